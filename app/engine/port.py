@@ -1,0 +1,28 @@
+"""What a front (window, command line, server) may know of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from app.engine.commands import Command
+from app.engine.events import Event
+
+EventSink = Callable[[Event], None]
+"""Receives every event, on the engine's own thread; must return at once."""
+
+
+class EnginePort(Protocol):
+    """The engine as its users see it: commands in, events out through the sink it was built with."""
+
+    def submit(self, command: Command) -> int:
+        """Queue a command; returns the job number its events carry. Never blocks."""
+        ...
+
+    def cancel(self, job: int) -> None:
+        """Stop a job, queued or running; it still sends its terminal event. A finished job is ignored."""
+        ...
+
+    def close(self) -> None:
+        """Cancel everything, free the models, end the thread. Returns when the thread is gone."""
+        ...

@@ -1,0 +1,63 @@
+"""Every error the program can explain to the person who uses it.
+
+One root, two branches::
+
+    AppError                 carries one sentence that a person can act on
+    ├── WorldError           something outside the program: a file, the disk, memory, the network
+    │   ├── ModelFileError       missing, not a GGUF, truncated, or refused by llama.cpp
+    │   ├── IncompatibleDraft    the draft splits text differently from the target
+    │   ├── NotEnoughMemory
+    │   ├── DiskFull
+    │   ├── FolderNotWritable
+    │   ├── UnknownModel         a name that stands for no file here
+    │   └── PromptTooLong        does not fit the context
+    └── BugError             our own mistake: shown in the crash dialog, with a report
+
+``except Exception`` stands only at thread, process and slot boundaries. Cancelling is no error.
+"""
+
+from __future__ import annotations
+
+
+class AppError(Exception):
+    """Root of all errors; ``str(error)`` is the sentence to show."""
+
+    @property
+    def sentence(self) -> str:
+        return str(self)
+
+
+class WorldError(AppError):
+    """Something outside the program stands in the way; the sentence says what can be done."""
+
+
+class ModelFileError(WorldError):
+    """A model file is missing, broken, or of a kind llama.cpp does not load."""
+
+
+class IncompatibleDraft(WorldError):
+    """The draft cannot guess for this target; the sentence gives the reason."""
+
+
+class NotEnoughMemory(WorldError):
+    """The model or its context does not fit the memory that is free."""
+
+
+class DiskFull(WorldError):
+    """There is too little free space for what has to be written."""
+
+
+class FolderNotWritable(WorldError):
+    """A folder the program needs cannot be created or written."""
+
+
+class UnknownModel(WorldError):
+    """A model name that stands for no file on this computer."""
+
+
+class PromptTooLong(WorldError):
+    """The conversation does not fit the model's context."""
+
+
+class BugError(AppError):
+    """Our own mistake. Nothing a person can do but report it."""

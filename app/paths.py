@@ -1,0 +1,74 @@
+"""Where things are: the person's data on this computer, and the files that came with the program."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from app.errors import FolderNotWritable
+
+
+@dataclass(frozen=True, slots=True)
+class Paths:
+    """Every folder and file the program keeps, below one data folder."""
+
+    data: Path
+
+    @classmethod
+    def at(cls, data_dir: Path | None = None) -> Paths:
+        """The folders below ``data_dir``, or below the system's usual place for program data."""
+        return cls(data_dir or Path(platformdirs.user_data_dir("Draftlight", appauthor=False)))
+
+    @property
+    def models(self) -> Path:
+        return self.data / "models"
+
+    @property
+    def starter(self) -> Path:
+        """Files made from the packaged starter model; can be made again at any time."""
+        return self.data / "starter"
+
+    @property
+    def chats(self) -> Path:
+        return self.data / "chats.sqlite3"
+
+    @property
+    def settings(self) -> Path:
+        return self.data / "settings.json"
+
+    @property
+    def traces(self) -> Path:
+        return self.data / "traces"
+
+    @property
+    def log(self) -> Path:
+        return self.data / "draftlight.log"
+
+    def ensure(self) -> None:
+        """Create the data folder.
+
+        Raises:
+            FolderNotWritable: it cannot be created, or not be written.
+        """
+        try:
+            self.data.mkdir(parents=True, exist_ok=True)
+            probe = self.data / ".writable"
+            probe.write_bytes(b"")
+            probe.unlink()
+        except OSError as error:
+            raise FolderNotWritable(
+                f"Draftlight cannot write to its data folder {self.data}: {error.strerror or error}. "
+                "Choose another one with --data-dir."
+            ) from error
+
+
+def resources() -> Path:
+    """The folder of files that came with the program: in a checkout, a wheel or a frozen bundle."""
+    bundled = getattr(sys, "_MEIPASS", None)
+    if bundled:
+        return Path(bundled) / "resources"
+    installed = Path(__file__).parent / "_resources"
+    return installed if installed.is_dir() else Path(__file__).parent.parent / "resources"

@@ -1,0 +1,217 @@
+"""What happened in a reply: tokens, rounds and the sums over them.
+
+These objects are made once, in the decoding loop, and read by the window, the command line, the trace file
+and the API alike; nobody recomputes a number. Words (accepted, rejected, corrected, bonus, plain, acceptance
+rate, acceptance length) are defined in ARCHITECTURE.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, field
+from enum import StrEnum
+from typing import Any
+
+SCHEMA = 1
+"""Version of the trace file; raised when a key changes its meaning."""
+
+
+class Outcome(StrEnum):
+    """Who wrote a token, and what became of the guess."""
+
+    ACCEPTED = "accepted"
+    CORRECTED = "corrected"
+    BONUS = "bonus"
+    PLAIN = "plain"
+    REJECTED = "rejected"
+
+
+class FinishReason(StrEnum):
+    """Why a reply ended. Cancelled is an ordinary end."""
+
+    STOP = "stop"  # end-of-generation token or stop string
+    LENGTH = "length"  # token limit
+    CONTEXT = "context"  # context full
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """One of the likeliest tokens at a position, with the model's probability for it in [0, 1]."""
+
+    text: str
+    p: float
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token of the reply, or one rejected guess.
+
+    ``text`` is empty for an end token and while a character's bytes are incomplete: the token that completes
+    the character carries it. Probabilities are the model's own (temperature 1, before top-k and the like);
+    ``None`` where that model was not asked.
+    """
+
+    id: int
+    text: str
+    outcome: Outcome
+    draft_p: float | None = None
+    target_p: float | None = None
+    draft_top: tuple[Alternative, ...] = ()
+    target_top: tuple[Alternative, ...] = ()
+    margin: float | None = None
+    """Distance between the target's best and second-best score; near 0 the choice was a near-tie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One draft-then-verify step.
+
+    ``tokens`` are what the reply gained: the accepted ones, then one corrected, bonus or plain token.
+    ``rejected`` are the guesses from the first wrong one on, in order; they stand against
+    ``tokens[accepted]`` and what would have followed.
+    """
+
+    index: int
+    drafted: tuple[int, ...]
+    accepted: int
+    draft_ms: float
+    verify_ms: float
+    at_ms: float
+    """Time of the round's end, counted from the start of the reply's first decode (prefill included)."""
+    tokens: tuple[Token, ...]
+    rejected: tuple[Token, ...] = ()
+    drafter: str = ""
+    """``model``, ``lookup`` or empty in a plain round."""
+
+    @property
+    def text(self) -> str:
+        return "".join(token.text for token in self.tokens)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The readout of one reply: the keys of ``run --json``."""
+
+    text: str
+    finish_reason: FinishReason
+    seed: int
+    target: str
+    draft: str | None
+    prompt_tokens: int
+    reused_tokens: int
+    generated_tokens: int
+    drafted_tokens: int
+    accepted_tokens: int
+    rejected_tokens: int
+    corrected_tokens: int
+    bonus_tokens: int
+    plain_tokens: int
+    rounds: int
+    acceptance_rate: float | None
+    """accepted / (accepted + rejected); ``None`` when nothing was drafted."""
+    acceptance_length: float | None
+    """Tokens per round: 1 + accepted / rounds; ``None`` without rounds."""
+    tokens_per_second: float | None
+    """Generated tokens over ``decode_ms``; ``None`` before the first token."""
+    time_to_first_token_ms: float | None
+    prefill_ms: float
+    decode_ms: float
+    draft_ms: float
+    verify_ms: float
+    plain_tokens_per_second: float | None = None
+    """Speed of the target alone, measured by this pair's plain rounds; ``None`` while unknown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A whole reply: its summary and every round."""
+
+    summary: Summary
+    rounds: tuple[Round, ...] = field(default=())
+
+    def to_json(self) -> dict[str, Any]:
+        """The trace file's object: the summary's keys, ``schema`` and ``rounds``."""
+        return {"schema": SCHEMA, **asdict(self.summary), "rounds": [_round_json(r) for r in self.rounds]}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Trace:
+        """Rebuild a trace from :meth:`to_json`.
+
+        Raises:
+            ValueError: the object is no trace, or of a newer schema than this program knows.
+        """
+        schema = data.get("schema")
+        if not isinstance(schema, int) or isinstance(schema, bool):
+            raise ValueError("This is not a Draftlight trace.")
+        if schema > SCHEMA:
+            raise ValueError(f"This trace was saved by a newer Draftlight (format {schema}; this one reads {SCHEMA}).")
+        try:
+            values = {name: data[name] for name in Summary.__dataclass_fields__ if name in data}
+            rounds = tuple(_round_from_json(index, r) for index, r in enumerate(data["rounds"]))
+            values["rounds"] = len(rounds)
+            values["finish_reason"] = FinishReason(values["finish_reason"])
+            return cls(Summary(**values), rounds)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise ValueError("This trace is incomplete or damaged.") from error
+
+
+def _round_json(round_: Round) -> dict[str, Any]:
+    return {
+        "drafted": list(round_.drafted),
+        "accepted": round_.accepted,
+        "draft_ms": round_.draft_ms,
+        "verify_ms": round_.verify_ms,
+        "at_ms": round_.at_ms,
+        "drafter": round_.drafter,
+        "tokens": [_token_json(token) for token in round_.tokens],
+        "rejected": [_token_json(token) for token in round_.rejected],
+    }
+
+
+def _token_json(token: Token) -> dict[str, Any]:
+    return {
+        "id": token.id,
+        "text": token.text,
+        "outcome": token.outcome.value,
+        "draft_p": token.draft_p,
+        "target_p": token.target_p,
+        "draft_top": [[a.text, a.p] for a in token.draft_top],
+        "target_top": [[a.text, a.p] for a in token.target_top],
+        "margin": token.margin,
+    }
+
+
+def _round_from_json(index: int, data: Mapping[str, Any]) -> Round:
+    return Round(
+        index=index,
+        drafted=tuple(int(token) for token in data["drafted"]),
+        accepted=int(data["accepted"]),
+        draft_ms=float(data["draft_ms"]),
+        verify_ms=float(data["verify_ms"]),
+        at_ms=float(data["at_ms"]),
+        tokens=tuple(_token_from_json(token) for token in data["tokens"]),
+        rejected=tuple(_token_from_json(token) for token in data.get("rejected", ())),
+        drafter=str(data.get("drafter", "")),
+    )
+
+
+def _token_from_json(data: Mapping[str, Any]) -> Token:
+    return Token(
+        id=int(data["id"]),
+        text=str(data["text"]),
+        outcome=Outcome(data["outcome"]),
+        draft_p=_optional(data.get("draft_p")),
+        target_p=_optional(data.get("target_p")),
+        draft_top=_alternatives(data.get("draft_top", ())),
+        target_top=_alternatives(data.get("target_top", ())),
+        margin=_optional(data.get("margin")),
+    )
+
+
+def _optional(value: Any) -> float | None:
+    return None if value is None else float(value)
+
+
+def _alternatives(pairs: Iterable[Any]) -> tuple[Alternative, ...]:
+    return tuple(Alternative(str(text), float(p)) for text, p in pairs)
