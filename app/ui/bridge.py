@@ -1,0 +1,92 @@
+"""The one bridge between the engine's thread and the window.
+
+The engine reports on its own thread, up to hundreds of times a second. The bridge queues what it reports, wakes the
+main thread once, and hands over everything that came in as one batch, at most ``DELIVERIES_PER_SECOND`` times a
+second. A terminal event is never held back. There is no timer while nothing arrives, and nothing left running after
+``close``.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from app.engine.events import TERMINAL, Event, LoadProgress, PrefillProgress, Preparing
+
+DELIVERIES_PER_SECOND = 30
+_PAUSE_S = 1 / DELIVERIES_PER_SECOND
+_PROGRESS = (Preparing, LoadProgress, PrefillProgress)
+
+
+class EventBridge(QObject):
+    """Turns engine events into batches on the main thread, in the order they were sent."""
+
+    delivered = Signal(list)
+    """A non-empty ``list[Event]``; steps of progress that a later one overtook are left out."""
+
+    _woken = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lock = threading.Lock()
+        self._waiting: list[Event] = []
+        self._wake_sent = False
+        self._closed = False
+        self._last_delivery_s = 0.0
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self.drain)
+        self._woken.connect(self._on_woken, Qt.ConnectionType.QueuedConnection)
+
+    def send(self, event: Event) -> None:
+        """The engine's sink: called on any thread, returns at once. Events after ``close`` are dropped."""
+        with self._lock:
+            if self._closed:
+                return
+            self._waiting.append(event)
+            wake = not self._wake_sent or isinstance(event, TERMINAL)
+            self._wake_sent = True
+        if wake:
+            self._woken.emit()
+
+    def drain(self) -> None:
+        """Deliver what is waiting now. Main thread only."""
+        self._timer.stop()
+        with self._lock:
+            batch, self._waiting = self._waiting, []
+            self._wake_sent = False
+        if batch:
+            self._last_delivery_s = time.monotonic()
+            self.delivered.emit(_without_overtaken(batch))
+
+    def close(self) -> None:
+        """Deliver what is still waiting, then take nothing more."""
+        with self._lock:
+            self._closed = True
+        self.drain()
+
+    def _on_woken(self) -> None:
+        with self._lock:
+            if not self._waiting:
+                return
+            urgent = any(isinstance(event, TERMINAL) for event in self._waiting)
+        left_s = self._last_delivery_s + _PAUSE_S - time.monotonic()
+        if urgent or left_s <= 0:
+            self.drain()
+        elif not self._timer.isActive():
+            self._timer.start(max(1, round(left_s * 1000)))
+
+
+def _without_overtaken(batch: Iterable[Event]) -> list[Event]:
+    """Drop a step of progress directly followed by another step of the same job and kind."""
+    kept: list[Event] = []
+    for event in batch:
+        if kept and isinstance(event, _PROGRESS) and type(kept[-1]) is type(event) and kept[-1].job == event.job:
+            kept[-1] = event
+        else:
+            kept.append(event)
+    return kept

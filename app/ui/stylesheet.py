@@ -1,0 +1,146 @@
+"""The window's style sheet, written for one palette and one zoom. Text in, text out: nothing here needs Qt.
+
+Widgets are addressed by object name, or by the dynamic property ``role`` where several look alike:
+
+=============  ==============================================================
+role           for
+=============  ==============================================================
+``primary``    the one button to press
+``plain``      a button with an outline
+``icon``       a square button that shows only an icon
+``quiet``      a button that looks like text until the pointer is over it
+``muted``      secondary text
+``heading``    the title of a card or a dialog
+``card``       a raised frame
+=============  ==============================================================
+"""
+
+from __future__ import annotations
+
+from app.ui.palette import Palette
+
+INTERFACE_PX = 15
+
+
+def pixels(size: float, zoom: float) -> int:
+    """``size`` at this zoom, in whole logical pixels."""
+    return max(1, round(size * zoom))
+
+
+def style_sheet(p: Palette, zoom: float) -> str:
+    """Everything the window draws with Qt's own widgets."""
+    return "\n".join((_ground(p, zoom), _buttons(p, zoom), _fields(p, zoom), _popups(p, zoom), _parts(p, zoom)))
+
+
+def _ground(p: Palette, zoom: float) -> str:
+    return f"""
+    QWidget {{ font-size: {pixels(INTERFACE_PX, zoom)}px; color: {p.text}; }}
+    QMainWindow, QDialog, #body, #hood, #slimBar {{ background: {p.window}; }}
+    #middle, #topBar, #welcome, #welcomePage {{ background: {p.surface}; }}
+    #topBar {{ border: none; border-bottom: 1px solid {p.line}; }}
+    #sidebar {{ background: {p.window}; border: none; border-right: 1px solid {p.line}; }}
+    #hood, #slimBar {{ border: none; border-left: 1px solid {p.line}; }}
+    QScrollArea {{ border: none; background: transparent; }}
+    QLabel {{ background: transparent; }}
+    QLabel[role="muted"] {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
+    QLabel[role="heading"] {{ font-weight: 600; font-size: {pixels(17, zoom)}px; }}
+    QLabel[role="display"] {{ font-weight: 600; font-size: {pixels(24, zoom)}px; }}
+    QFrame[role="card"] {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; }}
+    QFrame[role="rule"] {{ background: {p.line}; border: none; max-height: 1px; min-height: 1px; }}
+    QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
+    QScrollBar::handle:vertical {{ background: {p.line}; border-radius: 4px; min-height: 36px; }}
+    QScrollBar::handle:vertical:hover {{ background: {p.muted}; }}
+    QScrollBar:horizontal {{ background: transparent; height: 12px; margin: 2px; }}
+    QScrollBar::handle:horizontal {{ background: {p.line}; border-radius: 4px; min-width: 36px; }}
+    QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+    QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+    """
+
+
+def _buttons(p: Palette, zoom: float) -> str:
+    height = pixels(20, zoom)
+    return f"""
+    QPushButton, QToolButton {{ border-radius: 8px; padding: 6px 13px; min-height: {height}px; outline: none; }}
+    QPushButton, QPushButton[role="plain"], QToolButton[role="plain"] {{
+        background: {p.surface}; border: 1px solid {p.line}; }}
+    QPushButton:hover, QPushButton[role="plain"]:hover, QToolButton[role="plain"]:hover {{ background: {p.raised}; }}
+    QPushButton:pressed, QToolButton[role="plain"]:pressed {{ background: {p.line}; }}
+    QPushButton:disabled {{ color: {p.muted}; }}
+    QPushButton[role="primary"] {{
+        background: {p.accent}; color: {p.on_accent}; border: 1px solid {p.accent}; font-weight: 600; }}
+    QPushButton[role="primary"]:hover {{ background: {_mixed(p.accent, p.text, 0.14)}; }}
+    QPushButton[role="primary"]:pressed {{ background: {_mixed(p.accent, p.text, 0.26)}; }}
+    QPushButton[role="primary"]:disabled {{
+        background: {p.raised}; color: {p.muted}; border: 1px solid {p.line}; }}
+    QToolButton[role="icon"] {{
+        background: transparent; border: 1px solid transparent; padding: 6px; min-width: {height}px; }}
+    QToolButton[role="icon"]:hover, QToolButton[role="icon"]:checked {{ background: {p.raised}; }}
+    QPushButton[role="quiet"], QToolButton[role="quiet"] {{
+        background: transparent; border: 1px solid transparent; padding: 4px 8px; color: {p.accent}; }}
+    QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {p.raised}; }}
+    QPushButton:focus, QToolButton:focus, QToolButton[role="icon"]:focus,
+    QPushButton[role="quiet"]:focus {{ border: 1px solid {p.accent}; }}
+    QPushButton[role="primary"]:focus {{ border: 2px solid {p.text}; padding: 5px 12px; }}
+    QToolButton::menu-indicator {{ image: none; width: 0; }}
+    """
+
+
+def _fields(p: Palette, zoom: float) -> str:
+    height = pixels(20, zoom)
+    chosen = f"selection-background-color: {p.accent}; selection-color: {p.on_accent};"
+    return f"""
+    QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit {{
+        background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: 6px 9px; {chosen} }}
+    QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ min-height: {height}px; }}
+    QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus {{
+        border: 1px solid {p.accent}; }}
+    QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {{
+        width: 0; border: none; }}
+    QComboBox::drop-down {{ border: none; width: 24px; }}
+    #composer {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 14px; }}
+    #composer[focused="true"] {{ border: 1px solid {p.accent}; }}
+    #composer QPlainTextEdit, #composer QPlainTextEdit:focus {{
+        background: transparent; border: none; padding: 0; font-size: {pixels(16, zoom)}px; }}
+    #chatList {{ background: transparent; border: none; outline: none; }}
+    #chatList QLineEdit {{ padding: 0 6px; border-radius: 6px; }}
+    QCheckBox {{ spacing: 8px; }}
+    """
+
+
+def _popups(p: Palette, zoom: float) -> str:
+    return f"""
+    QMenu {{ background: {p.surface}; border: 1px solid {p.line}; padding: 6px; }}
+    QMenu::item {{ padding: 7px 28px 7px 12px; border-radius: 6px; }}
+    QMenu::item:selected {{ background: {p.raised}; }}
+    QMenu::item:disabled {{ color: {p.muted}; }}
+    QMenu::icon {{ padding-left: 8px; }}
+    QMenu::separator {{ height: 1px; background: {p.line}; margin: 6px 8px; }}
+    QMenu::section {{ color: {p.muted}; }}
+    QToolTip {{ background: {p.text}; color: {p.surface}; border: none; padding: 5px 8px;
+        font-size: {pixels(13, zoom)}px; }}
+    """
+
+
+def _parts(p: Palette, zoom: float) -> str:
+    return f"""
+    #appName {{ font-weight: 600; font-size: {pixels(16, zoom)}px; }}
+    #banner {{ background: {p.raised}; border: 1px solid {p.line}; border-radius: 12px; }}
+    #banner[kind="error"] {{ border: 1px solid {_mixed(p.line, p.danger, 0.55)}; }}
+    #undoStrip {{ background: {p.raised}; border: none; border-radius: 8px; }}
+    #slimSpeed {{ font-weight: 600; font-size: {pixels(20, zoom)}px; }}
+    #slimUnit, #statusWords, #contextWords {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
+    #colourLine {{ color: {p.muted}; font-size: {pixels(14, zoom)}px; }}
+    #dropHint {{ background: {p.surface}; border: 2px dashed {p.accent}; border-radius: 14px;
+        font-size: {pixels(20, zoom)}px; font-weight: 600; }}
+    QProgressBar {{ background: {p.line}; border: none; border-radius: 2px; min-height: 4px; max-height: 4px; }}
+    QProgressBar::chunk {{ background: {p.accent}; border-radius: 2px; }}
+    """
+
+
+def _mixed(colour: str, other: str, share: float) -> str:
+    """``colour`` with ``share`` of ``other`` in it."""
+
+    def channel(at: int) -> int:
+        return round(int(colour[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share)
+
+    return f"#{channel(1):02X}{channel(3):02X}{channel(5):02X}"
