@@ -1,0 +1,176 @@
+"""The SQLite file behind the conversations: opening, migrating, and what to do when it is damaged.
+
+A damaged file is renamed, never deleted and never written again, so that a person (or a recovery tool) still has
+every byte of it. A file from a newer program is left untouched.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.errors import AppError, DiskFull, FolderNotWritable, WorldError
+
+_VERSION_1 = """
+CREATE TABLE conversations (
+    id INTEGER PRIMARY KEY,
+    title TEXT NOT NULL,
+    pinned INTEGER NOT NULL DEFAULT 0,
+    created_at REAL NOT NULL,
+    updated_at REAL NOT NULL,
+    deleted_at REAL
+);
+CREATE TABLE messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,  -- ids are never given twice: a stale one must not find another message
+    conversation_id INTEGER NOT NULL REFERENCES conversations (id) ON DELETE CASCADE,
+    parent_id INTEGER REFERENCES messages (id) ON DELETE CASCADE,
+    role TEXT NOT NULL CHECK (role IN ('system', 'user', 'assistant')),
+    text TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('complete', 'streaming', 'cancelled', 'failed')),
+    active INTEGER NOT NULL,  -- 1 for exactly one message among those with the same parent
+    created_at REAL NOT NULL
+);
+CREATE INDEX messages_by_parent ON messages (conversation_id, parent_id);
+CREATE INDEX messages_streaming ON messages (state) WHERE state = 'streaming';
+CREATE TABLE traces (
+    message_id INTEGER PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
+    json_zlib BLOB NOT NULL
+);
+
+-- Trigrams find any part of a word in any script. A reply is indexed once it is no longer streaming: its text
+-- changes twice a second until then.
+CREATE VIRTUAL TABLE message_words USING fts5 (text, content='messages', content_rowid='id', tokenize='trigram');
+CREATE TRIGGER message_added AFTER INSERT ON messages WHEN new.state <> 'streaming' BEGIN
+    INSERT INTO message_words (rowid, text) VALUES (new.id, new.text);
+END;
+CREATE TRIGGER message_changed AFTER UPDATE OF text, state ON messages BEGIN
+    INSERT INTO message_words (message_words, rowid, text)
+        SELECT 'delete', old.id, old.text WHERE old.state <> 'streaming';
+    INSERT INTO message_words (rowid, text) SELECT new.id, new.text WHERE new.state <> 'streaming';
+END;
+CREATE TRIGGER message_removed AFTER DELETE ON messages WHEN old.state <> 'streaming' BEGIN
+    INSERT INTO message_words (message_words, rowid, text) VALUES ('delete', old.id, old.text);
+END;
+CREATE VIRTUAL TABLE title_words USING fts5 (title, content='conversations', content_rowid='id', tokenize='trigram');
+CREATE TRIGGER title_added AFTER INSERT ON conversations BEGIN
+    INSERT INTO title_words (rowid, title) VALUES (new.id, new.title);
+END;
+CREATE TRIGGER title_changed AFTER UPDATE OF title ON conversations BEGIN
+    INSERT INTO title_words (title_words, rowid, title) VALUES ('delete', old.id, old.title);
+    INSERT INTO title_words (rowid, title) VALUES (new.id, new.title);
+END;
+CREATE TRIGGER title_removed AFTER DELETE ON conversations BEGIN
+    INSERT INTO title_words (title_words, rowid, title) VALUES ('delete', old.id, old.title);
+END;
+"""
+
+_MIGRATIONS = (_VERSION_1,)
+"""Entry n brings a file from version n to n + 1; entries are never edited once released."""
+
+
+class _Damaged(Exception):
+    """The file is no SQLite database, or its pages contradict each other."""
+
+
+def open_database(path: Path) -> tuple[sqlite3.Connection, str | None]:
+    """Open (or create) the chat file, ready for use, and say in one sentence if a damaged one was set aside.
+
+    Raises:
+        WorldError: the file was written by a newer program, or cannot be opened at all.
+    """
+    try:
+        return _open(path), None
+    except _Damaged:
+        kept = _set_aside(path)
+        return _open(path), (
+            f"The file with your chats was damaged and could not be read. It was kept as {kept.name}, "
+            "and a new, empty one was started."
+        )
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    with explained(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        database = sqlite3.connect(path, isolation_level=None, timeout=2)
+    try:
+        with explained(path):
+            _prepare(database)
+    except (AppError, sqlite3.Error) as error:
+        database.close()
+        if isinstance(error, sqlite3.Error) and _means_damage(error):
+            raise _Damaged from error
+        raise
+    except _Damaged:
+        database.close()
+        raise
+    return database
+
+
+def _prepare(database: sqlite3.Connection) -> None:
+    version = int(database.execute("PRAGMA user_version").fetchone()[0])
+    if version > len(_MIGRATIONS):
+        raise WorldError(
+            f"These chats were saved by a newer Draftlight (format {version}; this one reads {len(_MIGRATIONS)}). "
+            "Please update the program; the chats were left as they are."
+        )
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = NORMAL")
+    database.execute("PRAGMA foreign_keys = ON")
+    if database.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise _Damaged
+    for number in range(version, len(_MIGRATIONS)):
+        # executescript commits what is open, so the transaction stands inside the script.
+        database.executescript(f"BEGIN IMMEDIATE; {_MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
+
+
+def _set_aside(path: Path) -> Path:
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+    kept = path.with_name(f"{path.stem}-damaged-{stamp}{path.suffix}")
+    serial = 2
+    while kept.exists():
+        kept = path.with_name(f"{path.stem}-damaged-{stamp}-{serial}{path.suffix}")
+        serial += 1
+    with explained(path):
+        # The write-ahead log goes first: a main file without its log is older, one with a foreign log is wrong.
+        for suffix in ("-wal", "-shm"):
+            companion = path.with_name(path.name + suffix)
+            if companion.exists():
+                companion.replace(kept.with_name(kept.name + suffix))
+        path.replace(kept)
+    return kept
+
+
+def _means_damage(error: sqlite3.Error) -> bool:
+    return _primary_code(error) in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+
+def _primary_code(error: sqlite3.Error) -> int:
+    # Extended codes carry the primary one in their low byte.
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+
+
+@contextmanager
+def explained(path: Path) -> Iterator[None]:
+    """Turn what the system says about the chat file into sentences; damage and our own mistakes pass through.
+
+    Raises:
+        DiskFull, FolderNotWritable, WorldError: see the sentence.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise FolderNotWritable(f"The chats cannot be kept in {path.parent}: {error.strerror or error}.") from error
+    except sqlite3.OperationalError as error:
+        code = _primary_code(error)
+        if code == sqlite3.SQLITE_FULL:
+            raise DiskFull(
+                "The disk is full, so the chat could not be saved. Free some space and try again."
+            ) from error
+        if code in {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PERM}:
+            raise FolderNotWritable(f"The chat file {path} cannot be opened or written: {error}.") from error
+        if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+            raise WorldError("The chats are in use by another program. Close it and try again.") from error
+        raise

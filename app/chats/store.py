@@ -1,0 +1,316 @@
+"""Conversations on disk, saved while they stream.
+
+Messages form a tree: an edited question or another try at a reply becomes a sibling, and nothing that was written is
+lost. Among siblings exactly one is active; following active messages from the root gives the conversation as shown.
+
+One connection, for the thread that made the store (SQLite's own check enforces it). The write-ahead log makes a save
+cheap enough for twice a second, and a crash leaves the file as of the last save.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+import zlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from app.chats.records import Conversation, Role, SearchHit, State, StoredMessage, title_from
+from app.chats.schema import explained, open_database
+from app.errors import BugError
+from app.speculation.trace import Trace
+
+_log = logging.getLogger(__name__)
+
+_CONVERSATION = "c.id, c.title, c.pinned, c.created_at, c.updated_at"
+
+_ACTIVE_BRANCH = """
+WITH RECURSIVE branch (id, depth) AS (
+    SELECT id, 0 FROM messages WHERE conversation_id = :conversation AND parent_id IS NULL AND active = 1
+    UNION ALL
+    SELECT m.id, branch.depth + 1 FROM messages AS m JOIN branch ON m.parent_id = branch.id
+    WHERE m.conversation_id = :conversation AND m.active = 1
+)
+SELECT m.id, m.parent_id, m.role, m.text, m.state, t.json_zlib
+FROM branch JOIN messages AS m ON m.id = branch.id LEFT JOIN traces AS t ON t.message_id = m.id
+ORDER BY branch.depth
+"""
+
+_WAY_TO_ROOT = """
+WITH RECURSIVE way (id, parent_id) AS (
+    SELECT id, parent_id FROM messages WHERE id = ?
+    UNION ALL
+    SELECT m.id, m.parent_id FROM messages AS m JOIN way ON m.id = way.parent_id
+)
+SELECT id, parent_id FROM way
+"""
+
+
+class ChatStore:
+    """The conversations in one file.
+
+    Every method may raise a :class:`~app.errors.WorldError` (disk full, folder not writable) whose sentence can be
+    shown; an unknown id is a :class:`~app.errors.BugError`.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Open the file, creating it if needed.
+
+        Replies that were streaming when the program last ended become ``cancelled`` and keep their text.
+
+        Raises:
+            WorldError: the file was saved by a newer program, or cannot be opened.
+        """
+        self._path = path
+        self._database, self.problem = open_database(path)
+        """``problem``: one sentence when a damaged file was set aside, else ``None``."""
+        if self.problem:
+            _log.error("%s", self.problem)
+        self._database.create_function("casefold", 1, str.casefold, deterministic=True)
+        with self._writing() as database:
+            database.execute("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
+
+    def close(self) -> None:
+        self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    # The list
+
+    def conversations(self) -> tuple[Conversation, ...]:
+        """All that are not deleted: pinned first, then the latest used first."""
+        return tuple(
+            _conversation(row)
+            for row in self._read(
+                f"SELECT {_CONVERSATION} FROM conversations AS c WHERE deleted_at IS NULL "  # noqa: S608 - a constant
+                "ORDER BY pinned DESC, updated_at DESC, id DESC"
+            )
+        )
+
+    def search(self, text: str) -> tuple[SearchHit, ...]:
+        """Conversations whose title or one of whose messages contains every word of ``text``, latest used first.
+
+        Upper and lower case are alike and parts of words count. Without a word, nothing is found.
+        """
+        words = _clean(text).split()
+        if not words:
+            return ()
+        messages, titles = _condition("message_words", "text", words), _condition("title_words", "title", words)
+        newest = {
+            row[0]: (row[1], row[2])
+            for row in self._read(
+                f"SELECT conversation_id, id, text FROM messages WHERE {messages} ORDER BY id",  # noqa: S608
+                _values(words),
+            )
+        }
+        titled = {row[0] for row in self._read(f"SELECT id FROM conversations WHERE {titles}", _values(words))}  # noqa: S608
+        hits = []
+        for conversation in self.conversations():
+            if conversation.id in newest:
+                message_id, found = newest[conversation.id]
+                hits.append(SearchHit(conversation, message_id, _excerpt(found, words)))
+            elif conversation.id in titled:
+                hits.append(SearchHit(conversation, None, _excerpt(conversation.title, words)))
+        return tuple(hits)
+
+    def create(self, title: str = "") -> Conversation:
+        """A new, empty conversation. Without a title, the first question becomes it."""
+        now = _now()
+        with self._writing() as database:
+            cursor = database.execute(
+                "INSERT INTO conversations (title, created_at, updated_at) VALUES (?, ?, ?)", (_clean(title), now, now)
+            )
+            return self._conversation_of(int(cursor.lastrowid or 0))
+
+    def rename(self, conversation_id: int, title: str) -> None:
+        self._change(conversation_id, "title = ?", _clean(title))
+
+    def pin(self, conversation_id: int, pinned: bool = True) -> None:
+        self._change(conversation_id, "pinned = ?", int(pinned))
+
+    def delete(self, conversation_id: int) -> None:
+        """Take it off the list; :meth:`restore` brings it back until :meth:`purge_deleted`."""
+        self._change(conversation_id, "deleted_at = ?", _now())
+
+    def restore(self, conversation_id: int) -> None:
+        self._change(conversation_id, "deleted_at = ?", None)
+
+    def purge_deleted(self) -> int:
+        """Remove deleted conversations for good; returns how many."""
+        with self._writing() as database:
+            return database.execute("DELETE FROM conversations WHERE deleted_at IS NOT NULL").rowcount
+
+    # The messages of one conversation
+
+    def messages(self, conversation_id: int) -> tuple[StoredMessage, ...]:
+        """The active branch, from the first message to the last."""
+        rows = self._read(_ACTIVE_BRANCH, {"conversation": conversation_id})
+        return tuple(
+            StoredMessage(id_, parent_id, role, text, self._trace(id_, packed), state)
+            for id_, parent_id, role, text, state, packed in rows
+        )
+
+    def add_message(
+        self, conversation_id: int, parent_id: int | None, role: Role, text: str, state: State = "complete"
+    ) -> StoredMessage:
+        """Append below ``parent_id`` (``None``: a first message) and make the new message the active one there."""
+        now = _now()
+        text = _clean(text)
+        with self._writing() as database:
+            conversation = self._conversation_of(conversation_id)
+            if parent_id is not None and self._place(parent_id)[0] != conversation_id:
+                raise BugError(f"Message {parent_id} belongs to another conversation than {conversation_id}.")
+            self._silence(conversation_id, parent_id)
+            cursor = database.execute(
+                "INSERT INTO messages (conversation_id, parent_id, role, text, state, active, created_at) "
+                "VALUES (?, ?, ?, ?, ?, 1, ?)",
+                (conversation_id, parent_id, role, text, state, now),
+            )
+            title = conversation.title or (title_from(text) if role == "user" else "")
+            database.execute(
+                "UPDATE conversations SET updated_at = ?, title = ? WHERE id = ?", (now, title, conversation_id)
+            )
+            return StoredMessage(int(cursor.lastrowid or 0), parent_id, role, text, state=state)
+
+    def update_reply(self, message_id: int, text: str, state: State = "streaming") -> None:
+        """Save what a reply has so far. Cheap: one row, not indexed for search until it is finished."""
+        self._save_reply(message_id, text, state)
+
+    def finish_reply(self, message_id: int, text: str, trace: Trace | None, state: State = "complete") -> None:
+        """Save a reply's final text, and its trace if there is one."""
+        with self._writing() as database:
+            self._save_reply(message_id, text, state)
+            if trace is not None:
+                packed = zlib.compress(json.dumps(trace.to_json(), separators=(",", ":")).encode("utf-8", "replace"))
+                database.execute("INSERT OR REPLACE INTO traces VALUES (?, ?)", (message_id, packed))
+
+    def siblings(self, message_id: int) -> tuple[int, ...]:
+        """Ids of all versions that stand where this message stands, itself included, oldest first."""
+        conversation_id, parent_id = self._place(message_id)
+        rows = self._read(
+            "SELECT id FROM messages WHERE conversation_id = ? AND parent_id IS ? ORDER BY id",
+            (conversation_id, parent_id),
+        )
+        return tuple(int(row[0]) for row in rows)
+
+    def activate(self, message_id: int) -> None:
+        """Show the branch this message is on; below it, the branch that was last shown there."""
+        with self._writing() as database:
+            conversation_id, _ = self._place(message_id)
+            for id_, parent_id in database.execute(_WAY_TO_ROOT, (message_id,)).fetchall():
+                self._silence(conversation_id, parent_id)
+                database.execute("UPDATE messages SET active = 1 WHERE id = ?", (id_,))
+
+    # Inner workings
+
+    def _save_reply(self, message_id: int, text: str, state: State) -> None:
+        with explained(self._path):
+            cursor = self._database.execute(
+                "UPDATE messages SET text = ?, state = ? WHERE id = ?", (_clean(text), state, message_id)
+            )
+        if cursor.rowcount != 1:
+            raise BugError(f"There is no message {message_id}.")
+
+    def _silence(self, conversation_id: int, parent_id: int | None) -> None:
+        self._database.execute(
+            "UPDATE messages SET active = 0 WHERE conversation_id = ? AND parent_id IS ?", (conversation_id, parent_id)
+        )
+
+    def _change(self, conversation_id: int, assignment: str, value: object) -> None:
+        with explained(self._path):
+            cursor = self._database.execute(
+                f"UPDATE conversations SET {assignment} WHERE id = ?",  # noqa: S608 - the caller's constant
+                (value, conversation_id),
+            )
+        if cursor.rowcount != 1:
+            raise BugError(f"There is no conversation {conversation_id}.")
+
+    def _conversation_of(self, conversation_id: int) -> Conversation:
+        for row in self._read(
+            f"SELECT {_CONVERSATION} FROM conversations AS c WHERE id = ?",  # noqa: S608 - a constant
+            (conversation_id,),
+        ):
+            return _conversation(row)
+        raise BugError(f"There is no conversation {conversation_id}.")
+
+    def _place(self, message_id: int) -> tuple[int, int | None]:
+        for row in self._read("SELECT conversation_id, parent_id FROM messages WHERE id = ?", (message_id,)):
+            return row[0], row[1]
+        raise BugError(f"There is no message {message_id}.")
+
+    def _trace(self, message_id: int, packed: bytes | None) -> Trace | None:
+        if packed is None:
+            return None
+        try:
+            return Trace.from_json(json.loads(zlib.decompress(packed)))
+        except (ValueError, zlib.error) as error:
+            # The text is what matters; a reply without its colours is still a reply.
+            _log.info("The trace of message %d cannot be shown: %s", message_id, error)
+            return None
+
+    def _read(self, query: str, values: Sequence[object] | Mapping[str, object] = ()) -> list[Any]:
+        with explained(self._path):
+            return self._database.execute(query, values).fetchall()
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        with explained(self._path):
+            self._database.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._database
+                self._database.execute("COMMIT")
+            finally:
+                if self._database.in_transaction:
+                    self._database.execute("ROLLBACK")
+
+
+def _conversation(row: Sequence[Any]) -> Conversation:
+    id_, title, pinned, created_at, updated_at = row
+    return Conversation(id_, title, bool(pinned), _when(created_at), _when(updated_at))
+
+
+def _condition(index: str, column: str, words: Iterable[str]) -> str:
+    """SQL that is true where every word occurs. A word under three letters has no trigram: it is looked for by hand."""
+    parts = [
+        f"id IN (SELECT rowid FROM {index} WHERE {index} MATCH ?)"  # noqa: S608 - constants of this module
+        if len(word) >= 3
+        else f"instr(casefold({column}), ?) > 0"
+        for word in words
+    ]
+    return " AND ".join(parts)
+
+
+def _values(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple('"' + word.replace('"', '""') + '"' if len(word) >= 3 else word.casefold() for word in words)
+
+
+def _excerpt(text: str, words: Iterable[str]) -> str:
+    flat = " ".join(text.split())
+    folded = flat.casefold()
+    at = min((place for word in words if (place := folded.find(word.casefold())) >= 0), default=0)
+    start, end = max(0, at - 30), at + 90
+    return ("…" if start else "") + flat[start:end] + ("…" if end < len(flat) else "")
+
+
+def _clean(text: str) -> str:
+    # Half of a surrogate pair (from a paste or a broken model) is no text SQLite can keep.
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
+def _now() -> float:
+    return datetime.now(UTC).timestamp()
+
+
+def _when(timestamp: float) -> datetime:
+    return datetime.fromtimestamp(timestamp, UTC)

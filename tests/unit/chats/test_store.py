@@ -1,0 +1,248 @@
+"""Conversations survive branches, crashes and broken files."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from app.chats.records import title_from
+from app.chats.store import ChatStore
+from app.errors import BugError, FolderNotWritable, WorldError
+from app.speculation.trace import FinishReason, Outcome, Round, Summary, Token, Trace
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "chats.sqlite3"
+
+
+@pytest.fixture
+def store(path: Path) -> Iterator[ChatStore]:
+    with ChatStore(path) as store:
+        yield store
+
+
+def _trace() -> Trace:
+    token = Token(id=5, text="Yes", outcome=Outcome.CORRECTED, draft_p=0.25, target_p=0.5)
+    summary = Summary(
+        text="Yes", finish_reason=FinishReason.STOP, seed=7, target="t", draft="d", prompt_tokens=3, reused_tokens=0,
+        generated_tokens=1, drafted_tokens=1, accepted_tokens=0, rejected_tokens=1, corrected_tokens=1, bonus_tokens=0,
+        plain_tokens=0, rounds=1, acceptance_rate=0.0, acceptance_length=1.0, tokens_per_second=9.5,
+        time_to_first_token_ms=1.0, prefill_ms=1.0, decode_ms=2.0, draft_ms=0.5, verify_ms=1.5,
+    )  # fmt: skip
+    return Trace(summary, (Round(0, (4,), 0, 0.5, 1.5, 2.0, (token,), drafter="model"),))
+
+
+def test_a_conversation_comes_back_after_reopening(path: Path) -> None:
+    with ChatStore(path) as store:
+        chat = store.create("Poems")
+        question = store.add_message(chat.id, None, "user", "A line about rain?")
+        reply = store.add_message(chat.id, question.id, "assistant", "", state="streaming")
+        store.update_reply(reply.id, "Ye")
+        store.finish_reply(reply.id, "Yes", _trace())
+    with ChatStore(path) as store:
+        (found,) = store.conversations()
+        assert found.title == "Poems"
+        first, second = store.messages(found.id)
+        assert (first.role, first.text, first.trace) == ("user", "A line about rain?", None)
+        assert (second.parent_id, second.text, second.state) == (first.id, "Yes", "complete")
+        assert second.trace == _trace()
+
+
+def test_the_first_question_becomes_the_title_unless_one_was_given(store: ChatStore) -> None:
+    chat = store.create()
+    store.add_message(chat.id, None, "user", "\n  Why is\tthe sky blue?\nTell me.")
+    assert store.conversations()[0].title == "Why is the sky blue?"
+    store.rename(chat.id, "Sky")
+    assert store.conversations()[0].title == "Sky"
+
+
+def test_a_long_title_is_cut_at_a_word() -> None:
+    title = title_from("word " * 40)
+    assert len(title) <= 61
+    assert title.endswith("word…")
+    assert title_from(" \n ") == ""
+
+
+def test_a_reply_cut_off_by_a_crash_keeps_its_text(path: Path) -> None:
+    store = ChatStore(path)
+    chat = store.create()
+    reply = store.add_message(chat.id, None, "assistant", "", state="streaming")
+    store.update_reply(reply.id, "Half a sent")
+    # The store is not closed: the next one finds the file as a killed program leaves it.
+    with ChatStore(path) as after:
+        (found,) = after.messages(chat.id)
+        assert (found.text, found.state) == ("Half a sent", "cancelled")
+        assert after.search("sent")[0].message_id == reply.id
+    store.close()
+
+
+def test_another_try_makes_a_branch_and_the_old_one_can_be_shown_again(store: ChatStore) -> None:
+    chat = store.create()
+    question = store.add_message(chat.id, None, "user", "q")
+    first = store.add_message(chat.id, question.id, "assistant", "first")
+    follow_up = store.add_message(chat.id, first.id, "user", "more")
+    second = store.add_message(chat.id, question.id, "assistant", "second")
+    assert [m.text for m in store.messages(chat.id)] == ["q", "second"]
+    assert store.siblings(second.id) == (first.id, second.id)
+    store.activate(first.id)
+    assert [m.text for m in store.messages(chat.id)] == ["q", "first", "more"]
+    store.activate(second.id)
+    store.activate(follow_up.id)
+    assert [m.text for m in store.messages(chat.id)] == ["q", "first", "more"]
+
+
+def test_an_edited_first_question_is_a_sibling_root(store: ChatStore) -> None:
+    chat, other = store.create(), store.create()
+    store.add_message(other.id, None, "user", "elsewhere")
+    first = store.add_message(chat.id, None, "user", "first")
+    edited = store.add_message(chat.id, None, "user", "edited")
+    assert store.siblings(first.id) == (first.id, edited.id)
+    assert [m.text for m in store.messages(chat.id)] == ["edited"]
+    assert [m.text for m in store.messages(other.id)] == ["elsewhere"]
+
+
+def test_pinned_come_first_then_the_latest_used(store: ChatStore) -> None:
+    old, middle, new = store.create("old"), store.create("middle"), store.create("new")
+    store.pin(old.id)
+    store.add_message(middle.id, None, "user", "hello")
+    assert [c.title for c in store.conversations()] == ["old", "middle", "new"]
+    store.pin(old.id, pinned=False)
+    store.add_message(new.id, None, "user", "hello")
+    assert [c.title for c in store.conversations()] == ["new", "middle", "old"]
+
+
+def test_deleting_can_be_undone_until_it_is_purged(store: ChatStore) -> None:
+    keep, drop = store.create("keep"), store.create("drop")
+    message = store.add_message(drop.id, None, "user", "secret words")
+    store.finish_reply(message.id, "secret words", _trace())
+    store.delete(drop.id)
+    assert [c.id for c in store.conversations()] == [keep.id]
+    assert store.search("secret") == ()
+    store.restore(drop.id)
+    assert store.search("secret")[0].conversation.id == drop.id
+    store.delete(drop.id)
+    assert store.purge_deleted() == 1
+    assert store.messages(drop.id) == ()
+    with pytest.raises(BugError):
+        store.restore(drop.id)
+
+
+@pytest.mark.parametrize("words", ["FIREWOOD", "firew chop", "an", "wood.", "斧で", "斧", 'the "old" oak'])
+def test_search_finds_every_word_in_any_case_and_script(store: ChatStore, words: str) -> None:
+    chat = store.create("Oak")
+    store.create("Empty")
+    message = store.add_message(chat.id, None, "user", 'I chop the "old" oak\nand stack firewood. 斧で木を切る')
+    (hit,) = store.search(words)
+    assert (hit.conversation.id, hit.message_id) == (chat.id, message.id)
+    assert "\n" not in hit.excerpt
+
+
+@pytest.mark.parametrize("words", ["", "  ", "absent", "chop absent", "%", '"', "* OR", "xy"])
+def test_search_finds_nothing_where_nothing_is(store: ChatStore, words: str) -> None:
+    chat = store.create("Oak")
+    store.add_message(chat.id, None, "user", "I chop the old oak")
+    assert store.search(words) == ()
+
+
+def test_search_looks_at_titles_and_follows_changes(store: ChatStore) -> None:
+    chat = store.create("Carpentry")
+    message = store.add_message(chat.id, None, "assistant", "planes")
+    assert store.search("pent")[0].message_id is None
+    store.rename(chat.id, "Joinery")
+    store.update_reply(message.id, "chisels", state="complete")
+    assert store.search("pent") == ()
+    assert store.search("planes") == ()
+    assert store.search("joinery")[0].excerpt == "Joinery"
+    assert store.search("chisels")[0].message_id == message.id
+
+
+def test_the_excerpt_shows_the_text_around_the_find(store: ChatStore) -> None:
+    chat = store.create()
+    store.add_message(chat.id, None, "user", "filler " * 50 + "needle " + "filler " * 50)
+    excerpt = store.search("needle")[0].excerpt
+    assert "needle" in excerpt
+    assert excerpt.startswith("…")
+    assert excerpt.endswith("…")
+    assert len(excerpt) < 130
+
+
+@pytest.mark.parametrize("content", [b"this is no database" * 400, b"SQLite format 3\0" + b"\xff" * 8000, None])
+def test_a_damaged_file_is_set_aside_and_said(
+    path: Path, content: bytes | None, caplog: pytest.LogCaptureFixture
+) -> None:
+    if content is None:  # a real file with pages overwritten in the middle
+        with ChatStore(path) as store:
+            for number in range(200):
+                store.add_message(store.create().id, None, "user", f"text {number} " * 100)
+        whole = path.read_bytes()
+        content = whole[:8192] + b"\xa5" * (len(whole) - 16384) + whole[-8192:]
+    path.write_bytes(content)
+    with caplog.at_level(logging.ERROR), ChatStore(path) as store:
+        (kept,) = path.parent.glob("chats-damaged-*.sqlite3")
+        assert kept.read_bytes() == content
+        assert store.problem is not None
+        assert kept.name in store.problem
+        assert store.conversations() == ()
+        store.create("goes on")
+    with ChatStore(path) as store:
+        assert store.problem is None
+        assert len(store.conversations()) == 1
+
+
+def test_a_newer_file_is_refused_and_left_alone(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as database:
+        database.execute("PRAGMA user_version = 99")
+    before = path.read_bytes()
+    with pytest.raises(WorldError, match="newer Draftlight"):
+        ChatStore(path)
+    assert path.read_bytes() == before
+
+
+def test_a_place_where_no_file_can_be_is_one_sentence(tmp_path: Path) -> None:
+    blocker = tmp_path / "file"
+    blocker.write_text("in the way")
+    with pytest.raises(FolderNotWritable):
+        ChatStore(blocker / "chats.sqlite3")
+    with pytest.raises(FolderNotWritable):
+        ChatStore(tmp_path)
+
+
+def test_a_trace_that_cannot_be_read_costs_only_the_colours(store: ChatStore, path: Path) -> None:
+    chat = store.create()
+    reply = store.add_message(chat.id, None, "assistant", "Yes")
+    store.finish_reply(reply.id, "Yes", _trace())
+    with closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute("UPDATE traces SET json_zlib = x'00'")
+    (message,) = store.messages(chat.id)
+    assert (message.text, message.trace) == ("Yes", None)
+
+
+def test_half_a_character_is_saved_as_a_question_mark(store: ChatStore) -> None:
+    chat = store.create("\ud83d")
+    message = store.add_message(chat.id, None, "user", "a\udc00b")
+    store.update_reply(message.id, "c\udc00", state="complete")
+    assert store.messages(chat.id)[0].text == "c?"
+    assert store.search("\ud83d") != ()
+
+
+def test_unknown_ids_are_our_own_mistake(store: ChatStore) -> None:
+    chat, other = store.create(), store.create()
+    message = store.add_message(other.id, None, "user", "x")
+    for wrong in (
+        lambda: store.rename(99, "x"),
+        lambda: store.add_message(99, None, "user", "x"),
+        lambda: store.add_message(chat.id, message.id, "user", "x"),
+        lambda: store.update_reply(99, "x"),
+        lambda: store.finish_reply(99, "x", _trace()),
+        lambda: store.activate(99),
+        lambda: store.siblings(99),
+    ):
+        with pytest.raises(BugError):
+            wrong()
+    assert store.messages(chat.id) == ()
