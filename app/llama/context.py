@@ -1,0 +1,169 @@
+"""A model's working memory: the cache of tokens it has read, and the decode call."""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from app.errors import NotEnoughMemory
+from app.llama.library import api, native_log
+from app.llama.model import Model
+from app.speculation.model import BrokenModel, FloatArray, Interrupted
+from app.speculation.pacing import MOST_DRAFTED
+
+READ_TOKENS = 512
+"""Prompt tokens read in one native call, at most; also how long a cancel on a device can take effect."""
+
+_DECODE_ABORTED = 2  # llama_decode's return value
+
+
+def _c_library() -> Any:
+    return ctypes.cdll.msvcrt if sys.platform == "win32" else ctypes.CDLL(ctypes.util.find_library("c"))
+
+
+class StopFlag:
+    """Tells a running decode to stop, from any thread.
+
+    llama.cpp asks an abort callback at every step of the computation graph. A Python callback there would need the
+    interpreter's lock thousands of times a second, in competition with the window. So the callback is C's own
+    ``strlen`` over a two-byte buffer: an empty string says go on, a string of length 1 reads as true.
+    """
+
+    def __init__(self) -> None:
+        self._buffer = ctypes.create_string_buffer(2)
+        self._library = _c_library()
+        self.callback: Any = ctypes.cast(self._library.strlen, api.ggml_abort_callback)
+        self.data = ctypes.cast(self._buffer, ctypes.c_void_p)
+
+    def raise_(self) -> None:
+        self._buffer[0] = b"\x01"
+
+    def lower(self) -> None:
+        self._buffer[0] = b"\x00"
+
+    @property
+    def is_raised(self) -> bool:
+        return self._buffer[0] != b"\x00"
+
+
+class Context:
+    """:class:`app.speculation.model.LanguageModel` over a llama.cpp context with one sequence.
+
+    Args:
+        model: stays open longer than this context.
+        context_tokens: how many tokens the cache holds.
+        threads: how many compute.
+        stop: shared by every context that one cancel should stop.
+
+    Raises:
+        NotEnoughMemory: the cache or the compute buffers do not fit.
+    """
+
+    def __init__(self, model: Model, *, context_tokens: int, threads: int, stop: StopFlag) -> None:
+        params = api.llama_context_default_params()
+        params.n_ctx = context_tokens
+        params.n_batch = READ_TOKENS
+        params.n_ubatch = READ_TOKENS
+        params.n_outputs_max = MOST_DRAFTED + 1
+        params.n_threads = threads
+        params.n_threads_batch = threads
+        params.abort_callback = stop.callback
+        params.abort_callback_data = stop.data
+        params.swa_full = True  # sliding-window layers must keep what a rollback may need again
+        params.no_perf = True
+        native_log().drain()
+        self._stop = stop
+        self._vocabulary_size = model.vocabulary.size
+        self._handle: Any = api.llama_init_from_model(model.handle, params)
+        if not self._handle:
+            raise NotEnoughMemory(
+                f"There is not enough free memory for {model.path.name} with a context of {context_tokens:,} tokens. "
+                "Choose a smaller context in Settings, or a smaller model."
+            )
+        self._memory: Any = api.llama_get_memory(self._handle)
+        self._length = 0
+        self._context_tokens = int(api.llama_n_ctx(self._handle))
+        self._prepare_batch()
+
+    def close(self) -> None:
+        if self._handle:
+            api.llama_batch_free(self._batch)
+            api.llama_free(self._handle)
+            self._handle = None
+
+    @property
+    def context_tokens(self) -> int:
+        return self._context_tokens
+
+    @property
+    def length(self) -> int:
+        return self._length
+
+    def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:
+        if not 0 <= rows <= min(len(tokens), MOST_DRAFTED + 1):
+            raise ValueError(f"{rows} rows of {len(tokens)} tokens")
+        before = self._length
+        tail = max(rows, len(tokens) % READ_TOKENS or READ_TOKENS)  # the last call holds every wanted row
+        head = max(0, len(tokens) - tail)
+        try:
+            for start in range(0, head, READ_TOKENS):
+                self._decode(tokens[start : min(start + READ_TOKENS, head)], 0)
+            self._decode(tokens[head:], rows)
+        except BaseException:
+            self._length += 1  # part of the failed call may have reached the cache
+            self.truncate(before)
+            raise
+        if rows == 0:
+            return np.empty((0, self._vocabulary_size), dtype=np.float32)
+        return np.ctypeslib.as_array(api.llama_get_logits(self._handle), shape=(rows, self._vocabulary_size))
+
+    def truncate(self, length: int) -> None:
+        if length < self._length:
+            if not api.llama_memory_seq_rm(self._memory, 0, length, -1):
+                raise BrokenModel("This model cannot take tokens back.")
+            self._length = length
+
+    def can_take_back(self) -> bool:
+        """Whether single tokens can be removed again; tried out on an empty cache with two tokens.
+
+        Recurrent and hybrid models cannot, so they cannot be helped by a draft.
+        """
+        self.decode([0, 0], rows=0)
+        possible = bool(api.llama_memory_seq_rm(self._memory, 0, 1, -1))
+        self.clear()
+        return possible
+
+    def clear(self) -> None:
+        """Forget everything."""
+        api.llama_memory_clear(self._memory, False)
+        self._length = 0
+
+    def _prepare_batch(self) -> None:
+        self._batch: Any = api.llama_batch_init(READ_TOKENS, 0, 1)
+        as_array = np.ctypeslib.as_array
+        self._tokens = as_array(self._batch.token, shape=(READ_TOKENS,))
+        self._positions = as_array(self._batch.pos, shape=(READ_TOKENS,))
+        self._wanted = as_array(self._batch.logits, shape=(READ_TOKENS,))
+        as_array(self._batch.n_seq_id, shape=(READ_TOKENS,))[:] = 1
+        for i in range(READ_TOKENS):
+            self._batch.seq_id[i][0] = 0
+
+    def _decode(self, tokens: Sequence[int], rows: int) -> None:
+        count = len(tokens)
+        self._batch.n_tokens = count
+        self._tokens[:count] = tokens
+        self._positions[:count] = np.arange(self._length, self._length + count)
+        self._wanted[: count - rows] = 0
+        self._wanted[count - rows : count] = 1
+        status = int(api.llama_decode(self._handle, self._batch))
+        if status == _DECODE_ABORTED or (status != 0 and self._stop.is_raised):
+            raise Interrupted
+        if status != 0:
+            detail = native_log().drain()
+            raise BrokenModel("The model failed while computing" + (f" ({detail})." if detail else "."))
+        self._length += count

@@ -1,0 +1,75 @@
+"""The llama.cpp library itself: loaded once, its log sent to ours, its build described.
+
+Importing this module loads the native library, so import it only where a model is about to be loaded.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import logging
+from collections import deque
+from typing import Any
+
+from llama_cpp import llama_cpp as api
+
+__all__ = ["NativeLog", "api", "build_facts", "native_log"]
+
+log = logging.getLogger("draftlight.llama")
+
+_LEVEL_ERROR = 3  # enum ggml_log_level: GGML_LOG_LEVEL_ERROR
+
+
+class NativeLog:
+    """llama.cpp's log, line by line into Python's, with the latest errors kept to explain a failure.
+
+    What llama.cpp calls an error or a warning is often neither to the person, so nothing here is logged above
+    INFO: a real failure is raised, with these lines as its detail.
+    """
+
+    def __init__(self) -> None:
+        self.errors: deque[str] = deque(maxlen=8)
+        self._line = ""
+        self._level = 0
+        # Kept here: ctypes frees a callback with its Python object, and C would then call into nothing.
+        self.callback: Any = api.llama_log_callback(self._receive)
+
+    def _receive(self, level: int, text: bytes | None, _data: int | None) -> None:
+        if level != 5:
+            self._level = level
+        self._line += (text or b"").decode("utf-8", "replace")
+        while "\n" in self._line:
+            line, self._line = self._line.split("\n", 1)
+            if self._level >= _LEVEL_ERROR and self._level != 4:
+                self.errors.append(line.strip())
+                log.info("%s", line)
+            else:
+                log.debug("%s", line)
+
+    def drain(self) -> str:
+        """The errors since the last call, as one line."""
+        text = "; ".join(line for line in self.errors if line)
+        self.errors.clear()
+        return text
+
+
+@functools.cache
+def native_log() -> NativeLog:
+    """The library's log; the first call starts the library."""
+    native = NativeLog()
+    api.llama_log_set(native.callback, ctypes.c_void_p(0))
+    api.llama_backend_init()
+    return native
+
+
+def build_facts() -> dict[str, Any]:
+    """What this build of llama.cpp is and can do, for ``doctor``."""
+    import llama_cpp  # noqa: PLC0415 - the package's version only; the library is loaded by the import above
+
+    native_log()
+    return {
+        "llama_cpp_python": llama_cpp.__version__,
+        "system_info": api.llama_print_system_info().decode("utf-8", "replace").strip(),
+        "gpu_offload": bool(api.llama_supports_gpu_offload()),
+        "mmap": bool(api.llama_supports_mmap()),
+    }

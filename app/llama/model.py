@@ -1,0 +1,218 @@
+"""A loaded GGUF model: weights, vocabulary and facts."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import functools
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from app.errors import ModelFileError, NotEnoughMemory
+from app.llama.library import api, native_log
+
+Progress = Callable[[float], None]
+Cancelled = Callable[[], bool]
+
+
+class LoadCancelled(Exception):
+    """The load was stopped on request; nothing is kept."""
+
+
+class Model:
+    """Weights in memory. Close it from the thread that loaded it, after its contexts.
+
+    Args:
+        path: the GGUF file; of a split model, its first part.
+        gpu_layers: how many layers to keep on a device; negative: all.
+        progress: told the fraction in [0, 1] as weights arrive.
+        cancelled: asked at the same moments.
+
+    Raises:
+        ModelFileError: llama.cpp does not load the file.
+        LoadCancelled: ``cancelled`` said so.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        *,
+        gpu_layers: int = 0,
+        progress: Progress = lambda _fraction: None,
+        cancelled: Cancelled = lambda: False,
+    ) -> None:
+        native = native_log()
+        native.drain()
+        stopped = False
+
+        def on_progress(fraction: float, _data: int | None) -> bool:
+            nonlocal stopped
+            progress(fraction)
+            stopped = stopped or cancelled()
+            return not stopped
+
+        callback = api.llama_progress_callback(on_progress)
+        params = api.llama_model_default_params()
+        params.n_gpu_layers = gpu_layers
+        params.progress_callback = callback
+        self.path = path
+        self._handle: Any = api.llama_model_load_from_file(str(path).encode("utf-8"), params)
+        if not self._handle:
+            if stopped:
+                raise LoadCancelled
+            raise _load_error(path, native.drain())
+        self.vocabulary = ModelVocabulary(self._handle)
+
+    @property
+    def handle(self) -> Any:
+        """The native pointer, for contexts of this model."""
+        return self._handle
+
+    def close(self) -> None:
+        if self._handle:
+            api.llama_model_free(self._handle)
+            self._handle = None
+
+    @property
+    def size_bytes(self) -> int:
+        return int(api.llama_model_size(self._handle))
+
+    @property
+    def parameters(self) -> int:
+        return int(api.llama_model_n_params(self._handle))
+
+    @property
+    def trained_context_tokens(self) -> int:
+        return int(api.llama_model_n_ctx_train(self._handle))
+
+    @property
+    def keeps_no_tokens(self) -> bool:
+        """Recurrent or hybrid: its state is a digest, so single tokens cannot be taken back."""
+        return bool(api.llama_model_is_recurrent(self._handle) or api.llama_model_is_hybrid(self._handle))
+
+    @property
+    def is_generator(self) -> bool:
+        """Whether it writes text token by token (not an encoder, not a diffusion model)."""
+        return bool(
+            api.llama_model_has_decoder(self._handle)
+            and not api.llama_model_has_encoder(self._handle)
+            and not api.llama_model_is_diffusion(self._handle)
+        )
+
+    def metadata(self, key: str) -> str | None:
+        """A value of the GGUF header as text, or ``None``."""
+        raw = key.encode("utf-8")
+        length = int(api.llama_model_meta_val_str(self._handle, raw, None, 0))
+        if length < 0:
+            return None
+        buffer = ctypes.create_string_buffer(length + 1)
+        api.llama_model_meta_val_str(self._handle, raw, buffer, length + 1)
+        return buffer.value.decode("utf-8", "replace")
+
+    @property
+    def chat_template(self) -> str | None:
+        """The Jinja source of the model's chat template, if it has one."""
+        template = api.llama_model_chat_template(self._handle, None)
+        return template.decode("utf-8", "replace") if template else None
+
+
+class ModelVocabulary:
+    """The tokens of a model: :class:`app.speculation.model.Vocabulary` over llama.cpp."""
+
+    def __init__(self, model_handle: Any) -> None:
+        self._handle: Any = api.llama_model_get_vocab(model_handle)
+        self._buffer = ctypes.create_string_buffer(512)
+        self.size = int(api.llama_vocab_n_tokens(self._handle))
+        self.piece = functools.cache(self._piece)
+        self.label = functools.cache(self._label)
+        self.is_end = functools.cache(self._is_end)
+
+    @property
+    def kind(self) -> int:
+        """llama.cpp's number for the way text is split (SPM, BPE, …)."""
+        return int(api.llama_vocab_type(self._handle))
+
+    @property
+    def bos(self) -> int:
+        """The token that begins a text, or -1."""
+        return int(api.llama_vocab_bos(self._handle))
+
+    @property
+    def eos(self) -> int:
+        """The token that ends a text, or -1."""
+        return int(api.llama_vocab_eos(self._handle))
+
+    @property
+    def adds_bos(self) -> bool:
+        return bool(api.llama_vocab_get_add_bos(self._handle))
+
+    @property
+    def adds_eos(self) -> bool:
+        return bool(api.llama_vocab_get_add_eos(self._handle))
+
+    def text(self, token: int) -> bytes:
+        """The token as the vocabulary spells it (with its own signs for spaces)."""
+        return bytes(api.llama_vocab_get_text(self._handle, token) or b"")
+
+    def tokenize(self, text: str, *, special: bool, begin: bool) -> list[int]:
+        """Split text into tokens.
+
+        Args:
+            text: any text.
+            special: read control tokens such as ``<|im_end|>`` as such; never for what a person typed.
+            begin: add the beginning-of-text token if the model wants one.
+        """
+        raw = text.encode("utf-8", "surrogatepass")
+        room = len(raw) + 8
+        tokens = (api.llama_token * room)()
+        count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, begin, special))
+        if count < 0:
+            room = -count
+            tokens = (api.llama_token * room)()
+            count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, begin, special))
+        return list(tokens[:count])
+
+    @functools.cached_property
+    def control_texts(self) -> re.Pattern[str] | None:
+        """Matches any spelling of a control token, so that typed text can be kept from becoming one."""
+        control = [
+            label
+            for token in range(self.size)
+            if api.llama_vocab_is_control(self._handle, token) and len(label := self.label(token)) > 1
+        ]
+        control.sort(key=len, reverse=True)
+        return re.compile("|".join(map(re.escape, control))) if control else None
+
+    def _piece(self, token: int) -> bytes:
+        return self._render(token, special=False)
+
+    def _label(self, token: int) -> str:
+        return self._render(token, special=True).decode("utf-8", "replace")
+
+    def _is_end(self, token: int) -> bool:
+        return bool(api.llama_vocab_is_eog(self._handle, token))
+
+    def _render(self, token: int, *, special: bool) -> bytes:
+        buffer = self._buffer
+        length = int(api.llama_token_to_piece(self._handle, token, buffer, len(buffer), 0, special))
+        if length < 0:
+            buffer = ctypes.create_string_buffer(-length)
+            length = int(api.llama_token_to_piece(self._handle, token, buffer, len(buffer), 0, special))
+        return buffer.raw[:length]
+
+
+def _load_error(path: Path, detail: str) -> ModelFileError | NotEnoughMemory:
+    lowered = detail.lower()
+    if "failed to allocate" in lowered or "out of memory" in lowered:
+        return NotEnoughMemory(
+            f"There is not enough free memory for {path.name}. Close other programs, or pick a smaller model."
+        )
+    unknown = re.search(r"unknown model architecture: '([^']*)'", detail)
+    if unknown:
+        return ModelFileError(f"{path.name} is of a kind this version cannot run ({unknown.group(1)}).")
+    with contextlib.suppress(OSError):
+        if not path.is_file():
+            return ModelFileError(f"There is no file {path}.")
+    return ModelFileError(f"{path.name} cannot be loaded: the file is incomplete or damaged. Download it again.")

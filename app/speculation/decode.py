@@ -1,0 +1,209 @@
+"""The decoding loop: rounds of draft and verify over two small protocols.
+
+What is committed depends on the target, the seed and the position alone: the target picks its own token in every
+row it is asked for, and a guess counts only where it equals that pick. So any drafter, however bad, leaves the text
+as it would be without one; a good one lets several tokens be decided in one pass.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass
+
+from app.speculation.drafters.base import NO_DRAFT, Draft, Drafter
+from app.speculation.model import Interrupted, LanguageModel, Vocabulary
+from app.speculation.pacing import Pace, RoundCost
+from app.speculation.records import Choice, Recorder, Timing
+from app.speculation.sampling import Sampler
+from app.speculation.trace import FinishReason, Outcome, Round
+
+_BACKLOG_THAT_WAITS = 16
+"""A draft with more than this to read must not delay the first token: the first round then goes without it."""
+
+Clock = Callable[[], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What ends a reply, besides the model itself."""
+
+    max_tokens: int | None = None
+    stop: Sequence[str] = ()
+    cancelled: Callable[[], bool] = lambda: False
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Everything that takes part in writing a reply.
+
+    ``sampler`` is the target's; a drafter has its own with the same settings. ``vocabulary`` is the target's.
+    """
+
+    target: LanguageModel
+    vocabulary: Vocabulary
+    drafter: Drafter
+    sampler: Sampler
+    pace: Pace
+
+
+def decode(
+    parts: Parts,
+    context: list[int],
+    limits: Limits,
+    *,
+    position: int = 0,
+    clock: Clock = time.perf_counter,
+) -> Generator[Round, None, FinishReason]:
+    """Write a reply, one round at a time.
+
+    Args:
+        parts: who takes part. The target holds all of ``context`` but its last token, or a prefix of that (the
+            rest is then read in the first pass).
+        context: the prompt, at least one token. Committed tokens are appended as they come. After every round the
+            target's cache holds exactly ``context[:-1]``.
+        limits: what ends the reply.
+        position: index within the reply of the first token, when a reply is continued.
+        clock: seconds; replaced in tests.
+
+    Yields:
+        Rounds, in order. Closing the generator early leaves everything consistent.
+
+    Returns:
+        Why the reply ended.
+
+    Raises:
+        BrokenModel: the target failed.
+    """
+    loop = _Loop(parts, context, limits, position, clock)
+    parts.drafter.begin(context)
+    try:
+        while (reason := loop.reason()) is None:
+            loop.round()
+            yield from loop.recorder.ready()
+    except Interrupted:
+        reason = FinishReason.CANCELLED
+    finally:
+        parts.target.truncate(min(parts.target.length, len(context) - 1))
+    yield from loop.recorder.rest()
+    return reason
+
+
+class _Loop:
+    """The state of one reply."""
+
+    def __init__(self, parts: Parts, context: list[int], limits: Limits, position: int, clock: Clock) -> None:
+        self.recorder = Recorder(parts.vocabulary, limits.stop)
+        self._parts = parts
+        self._context = context
+        self._limits = limits
+        self._offset = position - len(context)  # from an index in the context to one in the reply
+        self._prompt_tokens = len(context)
+        self._clock = clock
+        self._started = clock()
+        self._stopped = False
+
+    def reason(self) -> FinishReason | None:
+        """Why the reply is over, if it is."""
+        if self._stopped:
+            return FinishReason.STOP
+        if self._limits.cancelled():
+            return FinishReason.CANCELLED
+        if self._remaining() <= 0:
+            return FinishReason.LENGTH
+        if len(self._context) > self._parts.target.context_tokens:
+            return FinishReason.CONTEXT
+        return None
+
+    def round(self) -> None:
+        """Draft, verify, commit."""
+        parts, context = self._parts, self._context
+        begun = self._clock()
+        draft, cost = self._draft()
+        drafted = self._clock()
+        choices, accepted = self._verify(draft)
+        context.extend(choice.pick.token for choice in choices)
+        parts.target.truncate(len(context) - 1)
+        parts.drafter.learn(draft, [choice.pick.token for choice in choices])
+        ended = self._clock()
+        timing = Timing(_ms(begun, drafted), _ms(drafted, ended), _ms(self._started, ended))
+        parts.pace.learn(
+            RoundCost(
+                drafted=cost.drafted,
+                verified=len(draft.guesses),
+                accepted=accepted,
+                draft_ms=timing.draft_ms - cost.catch_up_ms,
+                verify_ms=timing.verify_ms,
+                caught_up=cost.caught_up,
+                catch_up_ms=cost.catch_up_ms,
+            ),
+            draft.guesses,
+        )
+        self.recorder.add(draft, choices, accepted, timing)
+
+    def _draft(self) -> tuple[Draft, _DraftCost]:
+        parts, context = self._parts, self._context
+        backlog = parts.drafter.backlog(context)
+        room = min(self._remaining() - 1, parts.target.context_tokens - len(context))
+        first = len(context) == self._prompt_tokens
+        if room <= 0 or (first and backlog > _BACKLOG_THAT_WAITS):
+            return NO_DRAFT, _DraftCost()
+        parts.pace.begin_round(room, backlog)
+        if not parts.pace.want_more(()):
+            return NO_DRAFT, _DraftCost()
+        begun = self._clock()
+        caught_up = 0
+        if backlog > 2:  # the last token, and the one left over from a fully accepted round, ride along
+            parts.drafter.catch_up(context)
+            caught_up = backlog - 1
+        catch_up_ms = _ms(begun, self._clock())
+        draft = parts.drafter.draft(context, len(context) + self._offset, parts.pace.want_more)
+        drafted = len(draft.guesses)
+        worth = min(parts.pace.worth(draft.guesses), room)
+        if worth < drafted:
+            draft = Draft(draft.guesses[:worth], draft.drafter) if worth else NO_DRAFT
+        return draft, _DraftCost(drafted, caught_up, catch_up_ms)
+
+    def _verify(self, draft: Draft) -> tuple[list[Choice], int]:
+        """One target pass over what it has not read and the guesses; then its own pick, row by row."""
+        parts, context = self._parts, self._context
+        guesses = [guess.token for guess in draft.guesses]
+        pending = context[parts.target.length :]
+        logits = parts.target.decode([*pending, *guesses], rows=len(guesses) + 1)
+        history = [*context, *guesses] if parts.sampler.wants_history else []
+        choices: list[Choice] = []
+        for i, row in enumerate(logits):
+            shaped = parts.sampler.shape(row, history[: len(context) + i])
+            pick = parts.sampler.pick(shaped, len(context) + i + self._offset)
+            right = i < len(guesses) and pick.token == guesses[i]
+            choices.append(Choice(pick, shaped, _outcome(i, len(guesses), right=right), self.recorder.read(pick.token)))
+            self._stopped = parts.vocabulary.is_end(pick.token) or self.recorder.stopped(len(choices[-1].text))
+            if not right:
+                return choices, i
+            if self._stopped:
+                return choices, i + 1
+        raise AssertionError("the last row has no guess to be right about")
+
+    def _remaining(self) -> int:
+        if self._limits.max_tokens is None:
+            return len(self._context) + self._parts.target.context_tokens  # more than can ever be written
+        return self._limits.max_tokens - (len(self._context) - self._prompt_tokens)
+
+
+@dataclass(frozen=True, slots=True)
+class _DraftCost:
+    drafted: int = 0
+    caught_up: int = 0
+    catch_up_ms: float = 0.0
+
+
+def _outcome(row: int, guesses: int, *, right: bool) -> Outcome:
+    if right:
+        return Outcome.ACCEPTED
+    if guesses == 0:
+        return Outcome.PLAIN
+    return Outcome.BONUS if row == guesses else Outcome.CORRECTED
+
+
+def _ms(since: float, until: float) -> float:
+    return (until - since) * 1000.0

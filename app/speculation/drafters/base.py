@@ -1,0 +1,96 @@
+"""What the loop expects of anything that guesses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from app.speculation.sampling import Shaped
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """One drafted token and what its drafter knew about it."""
+
+    token: int
+    shaped: Shaped | None = None
+    """The draft model's view of this position; ``None`` from a drafter without a model."""
+    margin: float = 0.0
+    """How clearly the drafter preferred it: best minus second-best score, or a match length."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The guesses of one round, in order; may be empty."""
+
+    guesses: tuple[Guess, ...] = ()
+    drafter: str = ""
+
+
+NO_DRAFT = Draft()
+
+WantMore = Callable[[Sequence[Guess]], bool]
+"""Asked before every guess, with those made so far: should there be one more?"""
+
+
+class Drafter(Protocol):
+    """Proposes what may come next. A drafter with no idea proposes nothing; it never raises but ``Interrupted``."""
+
+    @property
+    def name(self) -> str:
+        """``model``, ``lookup`` or empty: what a round's trace calls it."""
+        ...
+
+    def begin(self, context: Sequence[int]) -> None:
+        """A new reply starts after ``context``, which may share nothing with the last one."""
+        ...
+
+    def backlog(self, context: Sequence[int]) -> int:
+        """How many tokens must be read before the first guess; 0 where reading is free."""
+        ...
+
+    def catch_up(self, context: Sequence[int]) -> None:
+        """Read the backlog, so that :meth:`draft` can guess at once.
+
+        Raises:
+            Interrupted: stopped on request; a later call goes on.
+        """
+        ...
+
+    def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
+        """Guess what follows ``context``.
+
+        Args:
+            context: every committed token, the last one included; grows within a reply, never changes.
+            position: index within the reply of the first guess.
+            want_more: asked before each guess.
+        """
+        ...
+
+    def learn(self, draft: Draft, picks: Sequence[int]) -> None:
+        """The target's verdict: ``picks[i]`` is its own token where ``guesses[i]`` stood, for every position that
+        was reached (all accepted ones and the first rejected).
+        """
+        ...
+
+
+class NoDrafter:
+    """Guesses nothing: the target goes alone."""
+
+    name = ""
+
+    def begin(self, context: Sequence[int]) -> None:
+        pass
+
+    def backlog(self, context: Sequence[int]) -> int:  # noqa: ARG002 - the protocol's signature
+        return 0
+
+    def catch_up(self, context: Sequence[int]) -> None:
+        pass
+
+    def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:  # noqa: ARG002
+        return NO_DRAFT
+
+    def learn(self, draft: Draft, picks: Sequence[int]) -> None:
+        pass

@@ -1,0 +1,108 @@
+"""Drafting with a second, smaller model that shares the target's vocabulary and its noise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from app.speculation.drafters.base import Draft, Guess, WantMore
+from app.speculation.drafters.sharpness import Sharpness
+from app.speculation.model import BrokenModel, FloatArray, LanguageModel
+from app.speculation.sampling import Sampler
+
+
+class ModelDrafter:
+    """Guesses with a draft model.
+
+    Its cache holds a prefix of the committed tokens, then this round's guesses; what the target rejected is
+    forgotten lazily, at the start of the next round. So the token left over from a fully accepted round, which the
+    draft has not read yet, rides in the next round's first decode and never costs one of its own.
+    """
+
+    name = "model"
+
+    def __init__(self, model: LanguageModel, sampler: Sampler, sharpness: Sharpness | None = None) -> None:
+        self._model = model
+        self._sampler = sampler
+        self._sharpness = sharpness or Sharpness()
+        self._held: list[int] = []  # what the model's cache holds
+        self._agreed = 0  # how many of those are known to be the context's
+        self.problem: str | None = None
+        """Why this draft guesses no more, if its model broke."""
+
+    def prepare(self, sampler: Sampler, sharpness: Sharpness) -> None:
+        """Settings for the next reply; the cache stays."""
+        self._sampler = sampler
+        self._sharpness = sharpness
+
+    def begin(self, context: Sequence[int]) -> None:
+        self._agreed = 0
+        self._agree(context)
+
+    def backlog(self, context: Sequence[int]) -> int:
+        self._agree(context)
+        return len(context) - self._agreed
+
+    def catch_up(self, context: Sequence[int]) -> None:
+        self._agree(context)
+        end = min(len(context) - 1, self._model.context_tokens)
+        if end > self._agreed and self.problem is None:
+            try:
+                self._read(context[self._agreed : end], rows=0)
+            except BrokenModel as broken:
+                self._break(broken)
+
+    def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
+        guesses: list[Guess] = []
+        try:
+            self._guess(guesses, context, position, want_more)
+        except BrokenModel as broken:
+            self._break(broken)
+        return Draft(tuple(guesses), self.name if guesses else "")
+
+    def learn(self, draft: Draft, picks: Sequence[int]) -> None:
+        if draft.drafter == self.name:
+            self._sharpness.learn(picks)
+
+    def _guess(self, guesses: list[Guess], context: Sequence[int], position: int, want_more: WantMore) -> None:
+        history = list(context) if self._sampler.wants_history else []
+        self._sharpness.start_round()
+        # A draft with a smaller context than the target's helps until its own is full.
+        room = self._model.context_tokens if self.problem is None else 0
+        while len(context) + len(guesses) <= room and want_more(guesses):
+            row = self._step(guesses[-1].token) if guesses else self._first_row(context)
+            shaped = self._sampler.shape(row, history)
+            pick = self._sharpness.pick(self._sampler, shaped, position + len(guesses))
+            guesses.append(Guess(pick.token, shaped, pick.margin))
+            if self._sampler.wants_history:
+                history.append(pick.token)
+
+    def _break(self, broken: BrokenModel) -> None:
+        self.problem = str(broken)
+
+    def _first_row(self, context: Sequence[int]) -> FloatArray:
+        self._agree(context)
+        # Logits come from reading the last token, even if the cache holds it already.
+        self._agreed = min(self._agreed, len(context) - 1)
+        row: FloatArray = self._read(context[self._agreed :], rows=1)[0]
+        self._agreed = len(context)
+        return row
+
+    def _step(self, token: int) -> FloatArray:
+        row: FloatArray = self._model.decode([token], rows=1)[0]
+        self._held.append(token)
+        return row
+
+    def _read(self, tokens: Sequence[int], rows: int) -> FloatArray:
+        """Replace what follows the agreed part by ``tokens``."""
+        if len(self._held) > self._agreed:
+            self._model.truncate(self._agreed)
+            del self._held[self._agreed :]
+        logits = self._model.decode(tokens, rows)
+        self._held.extend(tokens)
+        return logits
+
+    def _agree(self, context: Sequence[int]) -> None:
+        """Extend the agreed part as far as cache and context are the same."""
+        end = min(len(self._held), len(context))
+        while self._agreed < end and self._held[self._agreed] == context[self._agreed]:
+            self._agreed += 1

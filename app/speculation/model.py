@@ -1,0 +1,71 @@
+"""The seam between the algorithm and what computes logits: llama.cpp on one side, a scripted fake on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+FloatArray = NDArray[np.float32]
+IntArray = NDArray[np.int32]
+
+
+class Interrupted(Exception):
+    """A decode was stopped on request. The cache holds what it held before the call."""
+
+
+class BrokenModel(Exception):
+    """The model cannot compute: it failed to decode, or its numbers are not usable."""
+
+
+class Vocabulary(Protocol):
+    """What the loop must know about tokens."""
+
+    def piece(self, token: int) -> bytes:
+        """The token's bytes in the reply's text; empty for control tokens. May be half a character."""
+        ...
+
+    def label(self, token: int) -> str:
+        """The token as shown to a person, control tokens included."""
+        ...
+
+    def is_end(self, token: int) -> bool:
+        """Whether the token ends a reply."""
+        ...
+
+
+class LanguageModel(Protocol):
+    """A model with a cache of the tokens it has read."""
+
+    @property
+    def context_tokens(self) -> int:
+        """How many tokens the cache can hold."""
+        ...
+
+    @property
+    def length(self) -> int:
+        """How many tokens the cache holds."""
+        ...
+
+    def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:
+        """Read ``tokens`` after those in the cache.
+
+        Args:
+            tokens: at least one token, at most what fits.
+            rows: for how many of the last tokens logits are wanted, 0 to ``len(tokens)``.
+
+        Returns:
+            Logits of shape (rows, vocabulary): row i predicts what follows ``tokens[len(tokens) - rows + i]``.
+            A view that is valid, and may be written to, until the next call.
+
+        Raises:
+            Interrupted: stopped on request; the cache is as before.
+            BrokenModel: the model failed; the cache is as before.
+        """
+        ...
+
+    def truncate(self, length: int) -> None:
+        """Forget every token from position ``length`` on."""
+        ...

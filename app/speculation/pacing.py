@@ -1,0 +1,80 @@
+"""How far to draft in a round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from app.speculation.drafters.base import Guess
+from app.speculation.settings import DraftSettings
+
+MOST_DRAFTED = 31
+"""Longest draft of a round: with the last committed token that makes 32 rows to verify."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCost:
+    """What a round cost and brought, for the pace to learn from."""
+
+    drafted: int
+    """Guesses made, verified or not."""
+    verified: int
+    """Guesses the target looked at; the pass had one row more."""
+    accepted: int
+    draft_ms: float
+    """Time of the guesses alone, without reading a backlog."""
+    verify_ms: float
+    caught_up: int = 0
+    """Tokens of backlog that were read first."""
+    catch_up_ms: float = 0.0
+
+
+class Pace(Protocol):
+    """Decides, guess by guess, how far to draft."""
+
+    def begin_round(self, room: int, backlog: int) -> None:
+        """A round starts; at most ``room`` tokens can be used, ``backlog`` must be read before the first guess."""
+        ...
+
+    def want_more(self, guesses: Sequence[Guess]) -> bool:
+        """Whether one more guess should follow these."""
+        ...
+
+    def worth(self, guesses: Sequence[Guess]) -> int:
+        """How many of the guesses, from the first, are worth verifying."""
+        ...
+
+    def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
+        """The round is over; ``guesses`` are the verified ones, the first ``cost.accepted`` of them right."""
+        ...
+
+
+class FixedPace:
+    """At most ``draft_max`` tokens a round; fewer where the draft is unsure.
+
+    ``draft_p_min`` ends a draft before a token whose probability in the draft is lower, but not before
+    ``draft_min`` tokens: llama.cpp's ``--draft-max``, ``--draft-min`` and ``--draft-p-min``.
+    """
+
+    def __init__(self, settings: DraftSettings) -> None:
+        self._settings = settings
+        self._most = min(settings.draft_max if settings.draft_max is not None else MOST_DRAFTED, MOST_DRAFTED)
+        self._room = 0
+
+    def begin_round(self, room: int, backlog: int) -> None:  # noqa: ARG002 - a fixed pace counts no cost
+        self._room = min(room, self._most)
+
+    def want_more(self, guesses: Sequence[Guess]) -> bool:
+        return len(guesses) < self._room and self.worth(guesses) == len(guesses)
+
+    def worth(self, guesses: Sequence[Guess]) -> int:
+        s = self._settings
+        for index, guess in enumerate(guesses):
+            unsure = guess.shaped is not None and guess.shaped.p(guess.token) < s.draft_p_min
+            if unsure and index >= s.draft_min:
+                return index
+        return len(guesses)
+
+    def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
+        pass
