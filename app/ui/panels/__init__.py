@@ -1,0 +1,1 @@
+"""The panels beside the transcript: speed, rounds, acceptance by position."""

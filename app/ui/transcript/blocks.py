@@ -1,0 +1,73 @@
+"""What a rendered reply is made of: a flat list of blocks, each a line of runs. No Qt here.
+
+Flat on purpose: a list item, a line of code and a paragraph are each one block, so that while a reply streams only
+the last few blocks differ from what the window already shows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+NOWHERE = -1
+"""Offset of a character that stands for nothing in the source."""
+
+
+class Kind(Enum):
+    PARAGRAPH = "paragraph"
+    HEADING = "heading"
+    CODE = "code"
+    RULE = "rule"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a run is set; the outcome is no part of it."""
+
+    bold: bool = False
+    italic: bool = False
+    code: bool = False
+    strike: bool = False
+    link: str | None = None
+    syntax: str | None = None
+    """Pygments' short name of the token type ("k", "s2"), in code blocks."""
+
+
+PLAIN_STYLE = Style()
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Characters set alike; ``offsets`` says where in the source each of them stands."""
+
+    text: str
+    style: Style
+    offsets: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One line of text (or one table) with its place in the page."""
+
+    kind: Kind
+    start: int
+    """Offset in the source where the block begins."""
+    runs: tuple[Run, ...] = ()
+    level: int = 0
+    """Of a heading: 1 to 6."""
+    quote: int = 0
+    """How many quotes it stands in."""
+    indent: int = 0
+    """How many lists it stands in."""
+    marker: Run | None = None
+    """Bullet or number, on the first block of a list item."""
+    tight: bool = False
+    """Stands close to the block before it."""
+    language: str = ""
+    group: int = NOWHERE
+    """Of a line of code: the offset of its code block, the same for all its lines."""
+    rows: tuple[tuple[tuple[Run, ...], ...], ...] = ()
+    """Of a table: rows of cells of runs; the first row is the head."""
+    aligns: tuple[str, ...] = ()
+    """Of a table: ``left``, ``center`` or ``right`` for each column."""

@@ -1,0 +1,201 @@
+"""The text of one message: selectable, readable by screen readers, as tall as what it holds."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QDesktopServices,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QTextCursor,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+
+from app.ui.transcript.blocks import Block
+from app.ui.transcript.ledger import NO_ENTRY, Ledger
+from app.ui.transcript.markdown import MarkdownReader
+from app.ui.transcript.page import REJECTED_MARK, Page
+from app.ui.transcript.tints import TintPainter
+from app.ui.transcript.typography import Typography
+from app.ui.transcript.weave import weave
+
+SAFE_SCHEMES = frozenset({"http", "https", "mailto"})
+
+
+class TextBody(QTextEdit):
+    """Read-only text without scroll bars of its own."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.setTabChangesFocus(True)
+        self.viewport().setAutoFillBackground(False)
+        self.document().setDocumentMargin(0)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        event.ignore()  # the transcript scrolls, not the message
+
+    def loadResource(self, _kind: int, _name: QUrl | str) -> object:  # noqa: N802
+        """Nothing in a message is ever loaded from anywhere."""
+        return None
+
+
+class ReplyBody(TextBody):
+    """A reply: Markdown in its tokens' colours."""
+
+    entry_hovered = Signal(int, QRectF)
+    """The entry under the pointer or the text cursor and its place in this widget; ``NO_ENTRY`` when it leaves."""
+    round_clicked = Signal(int)
+
+    def __init__(self, typography: Typography, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.ledger = Ledger()
+        self._reader = MarkdownReader()
+        self._blocks: list[Block] = []
+        self.page = Page(self.document(), typography)
+        self.tints = TintPainter(self.page)
+        self._show_rejected = False
+        self._pressed_at = QPoint()
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self._set_margin()
+        self.document().documentLayout().documentSizeChanged.connect(self._follow_size)
+
+    def _follow_size(self) -> None:
+        height = max(1, round(self.document().size().height() + 0.49))
+        if height != self.height():
+            self.setFixedHeight(height)
+
+    def show_ledger(self, ledger: Ledger) -> None:
+        """Show a reply from its beginning."""
+        self.ledger = self.tints.ledger = ledger
+        self._reader = MarkdownReader()
+        self._blocks.clear()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show what the ledger has gained."""
+        source = self.ledger.source
+        final, blocks = self._reader.update(source)
+        self._blocks[final:] = blocks
+        # A guess rejected at the very end of the last final block may only now have a neighbour.
+        first = max(0, final - 1)
+        woven = weave(self._blocks[first:], self.ledger, end=len(source) + 1, show_rejected=self._show_rejected)
+        self.page.replace_from(first, woven)
+        self.viewport().update()
+
+    def set_typography(self, typography: Typography) -> None:
+        self.tints.outcomes_visible = typography.outcomes_visible
+        self.page.restyle(typography)
+        self._set_margin()
+        self.viewport().update()
+
+    def set_rejected_visible(self, visible: bool) -> None:
+        self._show_rejected = visible
+        woven = weave(self._blocks, self.ledger, end=len(self.ledger.source) + 1, show_rejected=visible)
+        self.page.replace_from(0, woven)
+        self.viewport().update()
+
+    def select_round(self, index: int | None) -> None:
+        self.tints.selected_round = index
+        self.viewport().update()
+
+    def entry_at_point(self, point: QPointF) -> int:
+        position = self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit)
+        return self.page.entry_at[position] if 0 <= position < len(self.page.entry_at) else NO_ENTRY
+
+    def _set_margin(self) -> None:
+        self.document().setDocumentMargin(round(self.page.typography.px(6)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        clip = QRectF(event.rect())
+        painter = QPainter(self.viewport())
+        self.tints.paint_behind(painter, clip)
+        painter.end()
+        super().paintEvent(event)
+        if self._show_rejected:
+            painter = QPainter(self.viewport())
+            self.tints.paint_over(painter, clip)
+            painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self._pressed_at = event.position().toPoint()
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mouseReleaseEvent(event)
+        moved = (event.position().toPoint() - self._pressed_at).manhattanLength()
+        if event.button() is not Qt.MouseButton.LeftButton or moved > 4 or self.textCursor().hasSelection():
+            return
+        link = self.anchorAt(event.position().toPoint())
+        if link:
+            open_link(link)
+            return
+        entry = self.entry_at_point(event.position())
+        if entry != NO_ENTRY:
+            self.round_clicked.emit(self.ledger.entries[entry].round.index)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        super().mouseMoveEvent(event)
+        over_link = bool(self.anchorAt(event.position().toPoint()))
+        shape = Qt.CursorShape.PointingHandCursor if over_link else Qt.CursorShape.IBeamCursor
+        self.viewport().setCursor(shape)
+        self._announce(self.entry_at_point(event.position()), event.position())
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self.entry_hovered.emit(NO_ENTRY, QRectF())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        before = self.textCursor().position()
+        super().keyPressEvent(event)
+        cursor = self.textCursor()
+        if cursor.position() == before:
+            return
+        place = QRectF(self.cursorRect())
+        entry = self.page.entry_at[cursor.position()] if cursor.position() < len(self.page.entry_at) else NO_ENTRY
+        self._announce(entry, place.center())
+
+    def _announce(self, entry: int, point: QPointF) -> None:
+        if entry == NO_ENTRY:
+            self.entry_hovered.emit(NO_ENTRY, QRectF())
+            return
+        position = self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.FuzzyHit)
+        rects = self.tints.token_rects(entry, self.document().findBlock(position))
+        self.entry_hovered.emit(entry, next((r for r in rects if r.contains(point)), rects[0] if rects else QRectF()))
+
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
+        """Copy what the reply says: plain text, without the guesses that were wrong."""
+        data = QMimeData()
+        data.setText(self.text_between(self.textCursor()))
+        return data
+
+    def text_between(self, cursor: QTextCursor) -> str:
+        """The selected text without rejected guesses."""
+        start, marks = cursor.selectionStart(), self.page.marks
+        units = cursor.selectedText().encode("utf-16-le")
+        kept = bytearray()
+        for index in range(len(units) // 2):
+            place = start + index
+            if place >= len(marks) or marks[place] != REJECTED_MARK:
+                kept += units[2 * index : 2 * index + 2]
+        text = kept.decode("utf-16-le", errors="ignore")
+        return text.replace("\u2029", "\n").replace("\u2028", "\n").replace("\u2002", " ")
+
+
+def open_link(link: str) -> bool:
+    """Open a link in the person's browser, on their click alone; other schemes than web and mail are refused."""
+    url = QUrl(link, QUrl.ParsingMode.StrictMode)
+    if not url.isValid() or url.scheme().lower() not in SAFE_SCHEMES:
+        return False
+    return QDesktopServices.openUrl(url)

@@ -1,0 +1,88 @@
+"""What the inspector says about a token, in words. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.speculation.trace import Alternative, Outcome
+from app.ui.transcript.ledger import NO_ENTRY, Ledger
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What one model thought: its heading, its probability for the token itself, its likeliest tokens."""
+
+    heading: str
+    own: str
+    rows: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    title: str
+    details: str
+    opinions: tuple[Opinion, ...]
+
+    @property
+    def sentence(self) -> str:
+        """The whole card, read aloud."""
+        parts = [self.title, self.details]
+        for opinion in self.opinions:
+            rows = ", ".join(f"{text} {p}" for text, p in opinion.rows)
+            parts.append(f"{opinion.heading}: {rows}" if rows else f"{opinion.heading} {opinion.own}")
+        return ". ".join(part for part in parts if part)
+
+
+def inspect(ledger: Ledger, index: int) -> Inspection:
+    """Describe the ledger's entry ``index``."""
+    entry = ledger.entries[index]
+    token, round_ = entry.token, entry.round
+    who = {
+        Outcome.ACCEPTED: "guessed right",
+        Outcome.CORRECTED: "corrected by the big model",
+        Outcome.BONUS: "bonus from the big model",
+        Outcome.PLAIN: "written by the big model",
+        Outcome.REJECTED: "guessed wrong",
+    }[token.outcome]
+    title = f"{quoted(token.text)} {who} · round {round_.index + 1}"
+    details = []
+    guesser = {"model": "the draft model", "lookup": "lookup in the conversation"}.get(entry.drafter)
+    if token.outcome in {Outcome.ACCEPTED, Outcome.REJECTED} and guesser:
+        details.append(f"Guessed by {guesser}")
+    if entry.against != NO_ENTRY:
+        other = quoted(ledger.entries[entry.against].token.text)
+        first = entry.rejected and index > 0 and not ledger.entries[index - 1].rejected
+        if token.outcome is Outcome.CORRECTED:
+            details.append(f"In place of {other}")
+        else:
+            details.append(
+                f"The big model wrote {other} instead" if first else f"Followed a wrong guess; {other} stood"
+            )
+    opinions = []
+    if token.draft_p is not None or token.draft_top:
+        opinions.append(_opinion("Draft expected", token.draft_p, token.draft_top))
+    if token.target_p is not None or token.target_top:
+        opinions.append(_opinion("Target preferred", token.target_p, token.target_top))
+    return Inspection(title, " · ".join(details), tuple(opinions))
+
+
+def quoted(text: str) -> str:
+    """A token's text in quotes, with what cannot be seen made visible."""
+    return "“" + visible(text) + "”"
+
+
+def visible(text: str) -> str:
+    shown = text.replace("\n", "⏎").replace("\t", "⇥")
+    return shown or "end"
+
+
+def percent(p: float) -> str:
+    if 0 < p < 0.005:
+        return "< 1 %"
+    return f"{p * 100:.0f} %"
+
+
+def _opinion(heading: str, own: float | None, top: Sequence[Alternative]) -> Opinion:
+    rows = tuple((visible(alternative.text), percent(alternative.p)) for alternative in top[:3])
+    return Opinion(heading, "" if own is None else percent(own), rows)

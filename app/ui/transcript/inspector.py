@@ -1,0 +1,129 @@
+"""The card that says, for one token, who wrote it and what both models thought."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QGridLayout, QLabel, QVBoxLayout, QWidget
+
+from app.ui.transcript.inspection import Opinion, inspect
+from app.ui.transcript.ledger import Ledger
+from app.ui.transcript.typography import Typography
+
+GAP_PIXELS = 10
+
+
+class Inspector(QFrame):
+    """Floats over the transcript; never takes the pointer or the focus."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("inspector")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._typography: Typography | None = None
+        self._title = QLabel(self)
+        self._details = QLabel(self)
+        for label in (self._title, self._details):
+            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._columns = [_Column(self), _Column(self)]
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 6, 0, 0)
+        grid.setHorizontalSpacing(22)
+        grid.addWidget(self._columns[0], 0, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(self._columns[1], 0, 1, Qt.AlignmentFlag.AlignTop)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(14, 12, 14, 12)
+        whole.setSpacing(2)
+        whole.addWidget(self._title)
+        whole.addWidget(self._details)
+        whole.addLayout(grid)
+        shadow = QGraphicsDropShadowEffect(self)
+        shadow.setBlurRadius(28)
+        shadow.setOffset(0, 8)
+        shadow.setColor(QColor(0, 0, 0, 60))
+        self.setGraphicsEffect(shadow)
+        self.hide()
+
+    def set_typography(self, typography: Typography) -> None:
+        self._typography = typography
+        palette = typography.palette
+        back = palette.surface if palette.name == "light" else palette.raised
+        self.setStyleSheet(
+            f"#inspector {{ background: {back}; border: 1px solid {palette.line}; border-radius: 12px; }}"
+            f"#inspector QLabel {{ color: {palette.text}; background: transparent; }}"
+        )
+        self._title.setFont(typography.interface_font(13.5, bold=True))
+        self._details.setFont(typography.interface_font(12.5))
+        self._details.setStyleSheet(f"color: {palette.muted};")
+        for column in self._columns:
+            column.set_typography(typography)
+
+    def show_entry(self, ledger: Ledger, index: int) -> None:
+        facts = inspect(ledger, index)
+        self._title.setText(facts.title)
+        self._details.setText(facts.details)
+        self._details.setVisible(bool(facts.details))
+        for position, column in enumerate(self._columns):
+            column.show_opinion(facts.opinions[position] if position < len(facts.opinions) else None)
+        self.setAccessibleName(facts.sentence)
+        self.show()
+        self.raise_()
+        self.adjustSize()
+
+    def place_near(self, below: QPoint, height: int) -> None:
+        """Stand under the token at ``below`` (its lower left corner), or over it where there is no room."""
+        room = self.parentWidget().rect()
+        x = max(8, min(below.x() - 20, room.width() - self.width() - 8))
+        y = below.y() + GAP_PIXELS
+        if y + self.height() > room.height() - 4:
+            y = below.y() - height - self.height() - GAP_PIXELS
+        self.move(x, max(4, y))
+
+
+class _Column(QWidget):
+    """One model's opinion."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(16)
+        self._grid.setVerticalSpacing(5)
+        self._grid.setColumnStretch(0, 1)
+        self._heading = QLabel(self)
+        self._own = QLabel(self)
+        self._own.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self._grid.addWidget(self._heading, 0, 0)
+        self._grid.addWidget(self._own, 0, 1)
+        self._rows: list[tuple[QLabel, QLabel]] = []
+        for row in range(3):
+            word, chance = QLabel(self), QLabel(self)
+            word.setTextFormat(Qt.TextFormat.PlainText)
+            chance.setAlignment(Qt.AlignmentFlag.AlignRight)
+            self._grid.addWidget(word, row + 1, 0)
+            self._grid.addWidget(chance, row + 1, 1)
+            self._rows.append((word, chance))
+
+    def set_typography(self, typography: Typography) -> None:
+        muted = f"color: {typography.palette.muted};"
+        self.setMinimumWidth(round(typography.px(138)))
+        for label in (self._heading, self._own):
+            label.setFont(typography.interface_font(12.5))
+            label.setStyleSheet(muted)
+        for word, chance in self._rows:
+            word.setFont(typography.interface_font(13))
+            chance.setFont(typography.interface_font(13))
+            chance.setStyleSheet(muted)
+
+    def show_opinion(self, opinion: Opinion | None) -> None:
+        self.setVisible(opinion is not None)
+        if opinion is None:
+            return
+        self._heading.setText(opinion.heading)
+        self._own.setText("" if opinion.rows else opinion.own)
+        for index, (word, chance) in enumerate(self._rows):
+            text, p = opinion.rows[index] if index < len(opinion.rows) else ("", "")
+            word.setText(text)
+            chance.setText(p)
+            word.setVisible(bool(p))
+            chance.setVisible(bool(p))

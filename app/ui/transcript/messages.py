@@ -1,0 +1,179 @@
+"""The two kinds of message: what the person asked, and what was replied, each with its small actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPainterPath, QResizeEvent, QTextDocument
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from app.speculation.trace import Round, Trace
+from app.ui.icons import icon
+from app.ui.palette import Palette
+from app.ui.transcript.body import ReplyBody, TextBody
+from app.ui.transcript.ledger import Ledger
+from app.ui.transcript.readout import readout
+from app.ui.transcript.typography import Typography
+
+
+class ActionButton(QToolButton):
+    """A small picture button under a message; reached by Tab like any other."""
+
+    def __init__(self, icon_name: str, label: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._icon_name = icon_name
+        self.setToolTip(label)
+        self.setAccessibleName(label)
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_typography(self, typography: Typography) -> None:
+        palette = typography.palette
+        side = round(typography.px(16))
+        self.setIcon(icon(self._icon_name, palette.muted, side))
+        self.setIconSize(QSize(side, side))
+        self.setFixedSize(side + round(typography.px(12)), side + round(typography.px(12)))
+        self.setStyleSheet(
+            f"QToolButton {{ border: 1px solid transparent; border-radius: 8px; background: transparent; }}"
+            f"QToolButton:hover {{ background: {palette.raised}; }}"
+            f"QToolButton:focus {{ border-color: {palette.accent}; }}"
+        )
+
+
+class UserMessage(QWidget):
+    """A bubble at the right."""
+
+    edit_requested = Signal(int)
+    copy_requested = Signal(str)
+
+    def __init__(self, message_id: int, text: str, typography: Typography, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.message_id = message_id
+        self.text = text
+        self._typography = typography
+        self.body = TextBody(self)
+        self.body.setPlainText(text)
+        self.body.setAccessibleName("You")
+        self.copy_button = ActionButton("copy", "Copy", self)
+        self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.text))
+        self.edit_button = ActionButton("edit", "Edit and send again", self)
+        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.message_id))
+        self.set_typography(typography)
+
+    def set_typography(self, typography: Typography) -> None:
+        self._typography = typography
+        self.body.setFont(typography.text_font)
+        self.body.setStyleSheet(f"QTextEdit {{ background: transparent; color: {typography.palette.text}; }}")
+        self.copy_button.set_typography(typography)
+        self.edit_button.set_typography(typography)
+        self._place()
+        self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        px = self._typography.px
+        inset = round(px(14))
+        widest = max(120, round(self.width() * 0.85)) - 2 * inset
+        measure = QTextDocument()  # the shown one reports its size while it is being set, and would call back
+        measure.setDefaultFont(self._typography.text_font)
+        measure.setDocumentMargin(0)
+        measure.setPlainText(self.text)
+        width = min(widest, ceil(measure.idealWidth()) + 1)
+        measure.setTextWidth(width)
+        height = ceil(measure.size().height())
+        self.body.setFixedWidth(width)
+        self.body.setFixedHeight(height)
+        left = self.width() - width - inset
+        self.body.move(left, round(px(10)))
+        bottom = height + round(px(20))
+        self.edit_button.move(self.width() - self.edit_button.width(), bottom + 2)
+        self.copy_button.move(self.edit_button.x() - self.copy_button.width(), bottom + 2)
+        total = bottom + self.edit_button.height() + 2
+        if total != self.height():
+            self.setFixedHeight(total)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        px = self._typography.px
+        inset = px(14)
+        rect = QRectF(self.body.geometry()).adjusted(-inset, -px(10), inset, px(10))
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        bubble = QPainterPath()
+        bubble.addRoundedRect(rect, px(12), px(12))
+        corner = QPainterPath()  # the speaker's corner is square
+        corner.addRoundedRect(QRectF(rect.right() - px(14), rect.bottom() - px(14), px(14), px(14)), 2, 2)
+        painter.fillPath(bubble.united(corner), QColor(self._typography.palette.raised))
+
+
+class ReplyMessage(QWidget):
+    """A reply, as wide as the column, with its figures and actions below."""
+
+    regenerate_requested = Signal(int)
+    copy_requested = Signal(str)
+
+    def __init__(self, message_id: int, typography: Typography, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.message_id = message_id
+        self.trace: Trace | None = None
+        self.body = ReplyBody(typography, self)
+        self.body.setAccessibleName("Reply")
+        self._readout = QLabel(self)
+        self._readout.setTextFormat(Qt.TextFormat.RichText)
+        self._readout.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy_button = ActionButton("copy", "Copy reply", self)
+        self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.body.ledger.source))
+        self.regenerate_button = ActionButton("refresh", "Write this reply again", self)
+        self.regenerate_button.clicked.connect(lambda: self.regenerate_requested.emit(self.message_id))
+        self._footer = QWidget(self)
+        row = QHBoxLayout(self._footer)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self._readout)
+        row.addStretch(1)
+        row.addWidget(self.copy_button)
+        row.addWidget(self.regenerate_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.body)
+        column.addWidget(self._footer)
+        self._footer.hide()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._typography = typography
+        self.set_typography(typography)
+
+    def add_rounds(self, rounds: Iterable[Round]) -> None:
+        self.body.ledger.add_rounds(rounds)
+
+    def finish(self, text: str, trace: Trace | None) -> None:
+        """Show the whole reply and its figures; ``text`` is the reply, also where there is no trace."""
+        self.trace = trace
+        self.body.show_ledger(Ledger.of(trace.rounds if trace else (), text))
+        self._footer.show()
+        self._fill_readout()
+
+    def set_typography(self, typography: Typography) -> None:
+        self._typography = typography
+        self.body.setStyleSheet("QTextEdit { background: transparent; }")
+        self.body.set_typography(typography)
+        for button in (self.copy_button, self.regenerate_button):
+            button.set_typography(typography)
+        self._readout.setFont(typography.interface_font(13))
+        self._fill_readout()
+
+    def _fill_readout(self) -> None:
+        if self.trace is None:
+            self._readout.clear()
+            return
+        facts = readout(self.trace.summary)
+        palette = self._typography.palette
+        parts: Sequence[str] = [f'<span style="color:{palette.muted}">{part}</span>' for part in facts.details]
+        lead = f'<b style="color:{palette.text}">{facts.lead}</b>' if facts.lead else ""
+        self._readout.setText("&nbsp;&nbsp;&nbsp;".join(part for part in (lead, *parts) if part))
+        self._readout.setAccessibleName(facts.sentence)

@@ -1,0 +1,177 @@
+"""Puts woven blocks into a text document, and remembers which token every character of it belongs to."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import (
+    QColor,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextFrameFormat,
+    QTextLength,
+    QTextTableFormat,
+)
+
+from app.ui.transcript.blocks import Block, Kind, Style
+from app.ui.transcript.ledger import NO_ENTRY
+from app.ui.transcript.typography import Typography
+from app.ui.transcript.weave import Piece, Woven
+
+REJECTED_MARK = 1
+CODE_MARK = 2
+
+_ALIGNMENTS = {
+    "left": Qt.AlignmentFlag.AlignLeft,
+    "center": Qt.AlignmentFlag.AlignHCenter,
+    "right": Qt.AlignmentFlag.AlignRight,
+}
+MARKER_GAP = "\u2002"
+
+
+class Page:
+    """A document made of blocks, changed from the first block that differs."""
+
+    def __init__(self, document: QTextDocument, typography: Typography) -> None:
+        self.document = document
+        self.typography = typography
+        self.woven: list[Woven] = []
+        self.entry_at = array("i")
+        """For every position of the document (UTF-16 units, as Qt counts) the entry of its character."""
+        self.marks = array("b")
+        """For every position whether it is a rejected guess or code inside a line."""
+        self._starts: list[int] = []
+        self._formats: dict[object, QTextCharFormat] = {}
+
+    def restyle(self, typography: Typography) -> None:
+        """Set everything again, in other sizes or colours."""
+        self.typography = typography
+        self._formats.clear()
+        woven, self.woven = self.woven, []
+        self._starts.clear()
+        self.replace_from(0, woven)
+
+    def replace_from(self, index: int, blocks: Sequence[Woven]) -> None:
+        """Make the page's blocks from ``index`` on be ``blocks``; those that are the same stay untouched."""
+        same = 0
+        for old, new in zip(self.woven[index:], blocks, strict=False):
+            if old != new:
+                break
+            same += 1
+        index += same
+        blocks = blocks[same:]
+        if not blocks and index == len(self.woven):
+            return
+        cursor = QTextCursor(self.document)
+        cursor.beginEditBlock()
+        self._cut(cursor, index)
+        for woven in blocks:
+            self._append(cursor, woven)
+        cursor.endEditBlock()
+
+    def block_start(self, index: int) -> int:
+        """The document position where block ``index`` begins."""
+        return self._starts[index]
+
+    def _cut(self, cursor: QTextCursor, index: int) -> None:
+        start = self._starts[index] if index < len(self._starts) else self._end(cursor)
+        cursor.setPosition(start)
+        cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
+        cursor.removeSelectedText()
+        del self.woven[index:], self._starts[index:]
+        del self.entry_at[start:], self.marks[start:]
+
+    @staticmethod
+    def _end(cursor: QTextCursor) -> int:
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        return cursor.position()
+
+    def _append(self, cursor: QTextCursor, woven: Woven) -> None:
+        before = self.woven[-1].block if self.woven else None
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        self._starts.append(cursor.position())
+        block = woven.block
+        marker = "".join(piece.text for piece in woven.marker)
+        if marker:
+            marker += MARKER_GAP
+        block_format = self.typography.block(block, before, marker)
+        if block.kind is Kind.TABLE:
+            self._append_table(cursor, woven, block_format)
+        else:
+            # After a table, and at the very beginning, an empty block already waits to be used.
+            if before is None or before.kind is Kind.TABLE:
+                cursor.setBlockFormat(block_format)
+                cursor.setBlockCharFormat(self._format(Piece("", _base_style(block), ()), block.level))
+            else:
+                cursor.insertBlock(block_format, self._format(Piece("", _base_style(block), ()), block.level))
+            for piece in woven.marker:
+                self._insert(cursor, piece, block)
+            if marker:
+                self._insert(cursor, Piece(MARKER_GAP, woven.marker[0].style, (NO_ENTRY,)), block)
+            for piece in woven.pieces:
+                self._insert(cursor, piece, block)
+        self.woven.append(woven)
+
+    def _append_table(self, cursor: QTextCursor, woven: Woven, block_format: QTextBlockFormat) -> None:
+        rows = woven.rows
+        columns = max((len(row) for row in rows), default=1)
+        table_format = QTextTableFormat()
+        px = self.typography.px
+        table_format.setCellPadding(px(6))
+        table_format.setCellSpacing(0)
+        table_format.setBorder(1)
+        table_format.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+        table_format.setBorderCollapse(True)
+        table_format.setBorderBrush(QColor(self.typography.palette.line))
+        table_format.setTopMargin(block_format.topMargin())
+        table_format.setLeftMargin(block_format.leftMargin())
+        table_format.setHeaderRowCount(1)
+        table_format.setWidth(QTextLength(QTextLength.Type.VariableLength, 0))
+        table = cursor.insertTable(max(1, len(rows)), columns, table_format)
+        cell_format = QTextBlockFormat()
+        cell_format.setLineHeight(block_format.lineHeight() * 0.7, block_format.lineHeightType())
+        block = woven.block
+        aligns = block.aligns
+        for row_index, row in enumerate(rows):
+            for column, pieces in enumerate(row):
+                cell = table.cellAt(row_index, column)
+                inside = cell.firstCursorPosition()
+                aligned = QTextBlockFormat(cell_format)
+                aligned.setAlignment(
+                    _ALIGNMENTS.get(aligns[column] if column < len(aligns) else "", _ALIGNMENTS["left"])
+                )
+                inside.setBlockFormat(aligned)
+                for piece in pieces:
+                    self._insert(inside, piece, block)
+
+    def _insert(self, cursor: QTextCursor, piece: Piece, block: Block) -> None:
+        position = cursor.position()
+        cursor.insertText(piece.text, self._format(piece, block.level))
+        missing = position - len(self.entry_at)
+        if missing > 0:
+            self.entry_at.extend([NO_ENTRY] * missing)
+            self.marks.extend([0] * missing)
+        mark = REJECTED_MARK if piece.rejected else CODE_MARK if piece.style.code and block.kind is not Kind.CODE else 0
+        if piece.text.isascii():
+            self.entry_at.extend(piece.entries)
+        else:
+            for character, entry in zip(piece.text, piece.entries, strict=True):
+                self.entry_at.extend((entry, entry) if ord(character) > 0xFFFF else (entry,))
+        self.marks.extend([mark] * (len(self.entry_at) - position))
+
+    def _format(self, piece: Piece, level: int) -> QTextCharFormat:
+        key = (piece.style, level, piece.rejected)
+        found = self._formats.get(key)
+        if found is None:
+            found = self.typography.characters(piece.style, level, rejected=piece.rejected)
+            self._formats[key] = found
+        return found
+
+
+def _base_style(block: Block) -> Style:
+    """The style of a block's line end; it gives an empty line its height."""
+    return Style(code=block.kind is Kind.CODE)

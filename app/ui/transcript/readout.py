@@ -1,0 +1,58 @@
+"""The line of figures under a reply. No Qt here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.speculation.trace import FinishReason, Summary
+
+_ENDINGS = {
+    FinishReason.LENGTH: "Ended at the token limit",
+    FinishReason.CONTEXT: "Ended because the context is full",
+    FinishReason.CANCELLED: "Stopped",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Readout:
+    """The leading figure, and what follows it."""
+
+    lead: str
+    details: tuple[str, ...]
+
+    @property
+    def sentence(self) -> str:
+        return " · ".join(part for part in (self.lead, *self.details) if part)
+
+
+def readout(summary: Summary) -> Readout:
+    """Say what a reply's summary knows, and nothing it does not."""
+    speed = summary.tokens_per_second
+    lead = "" if speed is None else f"{figure(speed)} tokens/s"
+    details = []
+    comparison = speed_comparison(speed, summary.plain_tokens_per_second) if summary.drafted_tokens else ""
+    if comparison:
+        details.append(comparison)
+    if summary.acceptance_rate is not None:
+        details.append(f"{summary.acceptance_rate * 100:.0f} % accepted")
+    if summary.rounds:
+        details.append(f"{summary.rounds} {'round' if summary.rounds == 1 else 'rounds'}")
+    ending = _ENDINGS.get(summary.finish_reason)
+    if ending:
+        details.append(ending)
+    return Readout(lead, tuple(details))
+
+
+def speed_comparison(speed: float | None, plain: float | None) -> str:
+    """How a speed compares with the speed without drafting, both in tokens/s; empty while either is unknown."""
+    if not speed or not plain:
+        return ""
+    ratio = speed / plain
+    if round(ratio, 1) == 1.0:
+        return "as fast as without"
+    return f"{ratio:.1f}× faster than without" if ratio > 1 else f"slower than without ({ratio:.1f}×)"
+
+
+def figure(value: float) -> str:
+    """A speed without digits that mean nothing."""
+    return f"{value:.0f}" if value >= 10 else f"{value:.1f}"

@@ -1,0 +1,48 @@
+"""Syntax colours that keep 4.5 : 1 contrast on the raised surface and on every outcome's tint."""
+
+from __future__ import annotations
+
+from app.ui.palette import Palette
+
+# Pygments' short type names; a longer name falls back to its beginning ("s2" to "s").
+_LIGHT = {
+    "k": "#7A1FA2",
+    "kt": "#0B5394",
+    "nf": "#0B4FA8",
+    "nc": "#0B4FA8",
+    "nb": "#0B5394",
+    "nd": "#7A4A00",
+    "nt": "#0B4FA8",
+    "na": "#7A4A00",
+    "s": "#14532D",
+    "m": "#9A1750",
+    "c": "#4B5563",
+    "o": "#374151",
+    "gi": "#14532D",
+    "gd": "#8C1D18",
+}
+_DARK = {
+    "k": "#D9B3FF",
+    "kt": "#A9CBFF",
+    "nf": "#A9CBFF",
+    "nc": "#A9CBFF",
+    "nb": "#9FE0F5",
+    "nd": "#FFD79A",
+    "nt": "#A9CBFF",
+    "na": "#FFD79A",
+    "s": "#BFF0C5",
+    "m": "#FFB9D2",
+    "c": "#C3CBD5",
+    "o": "#D5DCE4",
+    "gi": "#BFF0C5",
+    "gd": "#FFC2BD",
+}
+
+
+def syntax_colour(name: str, palette: Palette) -> str:
+    """The colour (``#RRGGBB``) of Pygments' short type ``name``."""
+    colours = _LIGHT if palette.name == "light" else _DARK
+    for length in range(len(name), 0, -1):
+        if name[:length] in colours:
+            return colours[name[:length]]
+    return palette.text

@@ -1,0 +1,135 @@
+"""Fonts, sizes, colours and distances of a reply, at one zoom and in one palette."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QFontInfo,
+    QFontMetricsF,
+    QTextBlockFormat,
+    QTextCharFormat,
+    QTextFormat,
+)
+from PySide6.QtWidgets import QApplication
+
+from app.ui.palette import Palette
+from app.ui.transcript.blocks import Block, Kind, Style
+from app.ui.transcript.syntax import syntax_colour
+
+TEXT_PIXELS = 16.0
+CODE_SCALE = 0.875
+HEADING_SCALES = (1.5, 1.3, 1.15, 1.05, 1.0, 0.95)
+LINE_HEIGHT_WITH_OUTCOMES = 1.9
+LINE_HEIGHT = 1.6
+LIST_INDENT = 28.0
+QUOTE_INDENT = 20.0
+CODE_INSET = 14.0
+CODE_HEADER = 34.0
+"""Room above the first line of code for its language and the Copy button."""
+
+
+@dataclass(frozen=True)
+class Typography:
+    """All sizes are logical pixels, already zoomed."""
+
+    palette: Palette
+    zoom: float
+    outcomes_visible: bool
+
+    def px(self, value: float) -> float:
+        return value * self.zoom
+
+    @cached_property
+    def text_font(self) -> QFont:
+        font = QFont(QApplication.font())
+        font.setPixelSize(max(1, round(self.px(TEXT_PIXELS))))
+        return font
+
+    @cached_property
+    def code_font(self) -> QFont:
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        if not QFontInfo(font).fixedPitch():
+            font.setFamily("monospace")
+        font.setPixelSize(max(1, round(self.px(TEXT_PIXELS * CODE_SCALE))))
+        return font
+
+    def interface_font(self, pixels: float, *, bold: bool = False) -> QFont:
+        """A font for labels, with figures of one width where the font has them."""
+        font = QFont(QApplication.font())
+        font.setPixelSize(max(1, round(self.px(pixels))))
+        font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+        font.setFeature(QFont.Tag("tnum"), 1)
+        return font
+
+    def marker_width(self, marker: str) -> float:
+        return QFontMetricsF(self.text_font).horizontalAdvance(marker)
+
+    def characters(self, style: Style, level: int = 0, *, rejected: bool = False) -> QTextCharFormat:
+        """How characters of ``style`` are drawn; ``level`` is that of the heading they stand in, or 0."""
+        result = QTextCharFormat()
+        font = QFont(self.code_font if style.code else self.text_font)
+        if level:
+            scale = HEADING_SCALES[level - 1]
+            font.setPixelSize(max(1, round(font.pixelSize() * scale)))
+        if style.bold:
+            font.setWeight(QFont.Weight.DemiBold)
+        font.setItalic(style.italic)
+        font.setStrikeOut(style.strike)
+        result.setFont(font)
+        result.setForeground(QColor(self._colour(style, rejected=rejected)))
+        if style.link:
+            result.setAnchor(True)
+            result.setAnchorHref(style.link)
+            result.setProperty(QTextFormat.Property.TextUnderlineStyle, 1)
+        return result
+
+    def _colour(self, style: Style, *, rejected: bool) -> str:
+        if rejected:
+            looks = self.palette.outcomes
+            return next((look.text for look in looks.values() if look.text), self.palette.text)
+        if style.link:
+            return self.palette.accent
+        if style.syntax:
+            return syntax_colour(style.syntax, self.palette)
+        return self.palette.text
+
+    def block(self, block: Block, before: Block | None, marker: str) -> QTextBlockFormat:
+        """Margins and line height of ``block`` after the block ``before``."""
+        result = QTextBlockFormat()
+        font = self.code_font if block.kind is Kind.CODE else self.text_font
+        natural = QFontMetricsF(font).height()
+        height = LINE_HEIGHT_WITH_OUTCOMES if self.outcomes_visible else LINE_HEIGHT
+        if block.kind is Kind.HEADING:
+            height = 1.45
+        extra = max(0.0, height * font.pixelSize() - natural)
+        kind = QTextBlockFormat.LineHeightTypes.LineDistanceHeight
+        result.setLineHeight(extra, kind.value)
+        left = self.px(LIST_INDENT) * block.indent + self.px(QUOTE_INDENT) * block.quote
+        if block.kind is Kind.CODE:
+            left += self.px(CODE_INSET)
+            result.setRightMargin(self.px(CODE_INSET))
+        result.setLeftMargin(left)
+        if marker:
+            result.setTextIndent(-self.marker_width(marker))
+        result.setTopMargin(self._space_before(block, before))
+        return result
+
+    def _space_before(self, block: Block, before: Block | None) -> float:
+        same_code = block.kind is Kind.CODE and before is not None and before.group == block.group
+        if same_code:
+            return 0.0
+        space = 0.0
+        if before is not None:
+            space = self.px(2.0 if block.tight else 10.0)
+            if block.kind is Kind.HEADING:
+                space = self.px(18.0)
+            if before.kind is Kind.CODE:
+                space = self.px(22.0)  # the panel reaches below its last line
+        if block.kind is Kind.CODE:
+            space += self.px(CODE_HEADER)
+        return space

@@ -1,0 +1,215 @@
+"""The conversation: messages in a column, live and stored, with the token inspector and "jump to newest"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from app.speculation.trace import Round, Trace
+from app.ui.palette import LIGHT, Palette
+from app.ui.transcript.body import ReplyBody
+from app.ui.transcript.inspector import Inspector
+from app.ui.transcript.ledger import NO_ENTRY
+from app.ui.transcript.messages import ReplyMessage, UserMessage
+from app.ui.transcript.typography import Typography
+
+COLUMN_PIXELS = 760
+MARGIN_PIXELS = 48
+NARROW_MARGIN_PIXELS = 16
+FRAME_MS = 33
+"""Text that streams in is shown at most 30 times a second."""
+
+
+class TranscriptView(QWidget):
+    """Everything said so far. It knows messages and rounds, not where they come from."""
+
+    regenerate_requested = Signal(int)
+    edit_requested = Signal(int)
+    copy_requested = Signal(str)
+    round_selected = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._typography = Typography(LIGHT, 1.0, outcomes_visible=True)
+        self._rejected_visible = False
+        self._messages: list[UserMessage | ReplyMessage] = []
+        self._live: ReplyMessage | None = None
+        self._at_bottom = True
+        self._frame = QTimer(self)
+        self._frame.setSingleShot(True)
+        self._frame.setInterval(FRAME_MS)
+        self._frame.timeout.connect(self._show_pending)
+        self._build()
+
+    def _build(self) -> None:
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        page = QWidget()
+        across = QHBoxLayout(page)
+        across.setSpacing(0)
+        self._column = QWidget(page)
+        self._column.setMaximumWidth(COLUMN_PIXELS)
+        self._stack = QVBoxLayout(self._column)
+        self._stack.setContentsMargins(0, 28, 0, 28)
+        self._stack.setSpacing(16)
+        self._stack.addStretch(1)
+        across.addStretch(1)
+        across.addWidget(self._column, 1000)
+        across.addStretch(1)
+        self._across = across
+        self._scroll.setWidget(page)
+        self._page = page
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._scroll)
+        self._jump = QPushButton("Jump to newest", self)
+        self._jump.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._jump.clicked.connect(self.scroll_to_newest)
+        self._jump.hide()
+        self._inspector = Inspector(self)
+        bar = self._scroll.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        bar.rangeChanged.connect(self._range_changed)
+        self._apply_typography()
+
+    def set_palette(self, palette: Palette) -> None:
+        self._retype(Typography(palette, self._typography.zoom, self._typography.outcomes_visible))
+
+    def set_zoom(self, factor: float) -> None:
+        """1.0 is the usual size."""
+        self._retype(Typography(self._typography.palette, factor, self._typography.outcomes_visible))
+
+    def set_outcomes_visible(self, visible: bool) -> None:
+        self._retype(Typography(self._typography.palette, self._typography.zoom, visible))
+
+    def set_rejected_visible(self, visible: bool) -> None:
+        self._rejected_visible = visible
+        for reply in self._replies():
+            reply.body.set_rejected_visible(visible)
+
+    def clear(self) -> None:
+        self._frame.stop()
+        self._live = None
+        self._inspector.hide()
+        for message in self._messages:
+            self._stack.removeWidget(message)
+            message.hide()
+            message.deleteLater()
+        self._messages.clear()
+        self._at_bottom = True
+
+    def add_user_message(self, message_id: int, text: str) -> None:
+        message = UserMessage(message_id, text, self._typography, self._column)
+        message.edit_requested.connect(self.edit_requested)
+        message.copy_requested.connect(self.copy_requested)
+        self._add(message)
+        self.scroll_to_newest()
+
+    def begin_reply(self, message_id: int) -> None:
+        """A reply starts to stream; `add_rounds` and `finish_reply` go to it."""
+        self._live = self._new_reply(message_id)
+
+    def add_rounds(self, rounds: Sequence[Round]) -> None:
+        """Rounds of the reply that streams; shown with the next frame."""
+        if self._live is None or not rounds:
+            return
+        self._live.add_rounds(rounds)
+        if not self._frame.isActive():
+            self._frame.start()
+
+    def finish_reply(self, trace: Trace) -> None:
+        if self._live is None:
+            return
+        self._frame.stop()
+        self._live.finish(trace.summary.text, trace)
+        self._live = None
+
+    def add_reply(self, message_id: int, text: str, trace: Trace | None) -> None:
+        """A stored reply; without a trace it has no colours and no figures."""
+        self._new_reply(message_id).finish(text, trace)
+
+    def select_round(self, index: int | None) -> None:
+        """Light up the tokens of one round of the newest reply."""
+        replies = self._replies()
+        for reply in replies:
+            reply.body.select_round(index if reply is replies[-1] else None)
+
+    def scroll_to_newest(self) -> None:
+        self._at_bottom = True
+        bar = self._scroll.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        self._jump.hide()
+
+    def _replies(self) -> list[ReplyMessage]:
+        return [message for message in self._messages if isinstance(message, ReplyMessage)]
+
+    def _new_reply(self, message_id: int) -> ReplyMessage:
+        reply = ReplyMessage(message_id, self._typography, self._column)
+        reply.body.set_rejected_visible(self._rejected_visible)
+        reply.regenerate_requested.connect(self.regenerate_requested)
+        reply.copy_requested.connect(self.copy_requested)
+        reply.body.round_clicked.connect(self.round_selected)
+        reply.body.entry_hovered.connect(self._inspect)
+        self._add(reply)
+        return reply
+
+    def _add(self, message: UserMessage | ReplyMessage) -> None:
+        self._messages.append(message)
+        self._stack.insertWidget(self._stack.count() - 1, message)
+
+    def _show_pending(self) -> None:
+        if self._live is not None:
+            self._live.body.refresh()
+
+    def _retype(self, typography: Typography) -> None:
+        if typography == self._typography:
+            return
+        self._typography = typography
+        self._apply_typography()
+        for message in self._messages:
+            message.set_typography(typography)
+
+    def _apply_typography(self) -> None:
+        typography = self._typography
+        palette = typography.palette
+        self._column.setMaximumWidth(round(typography.px(COLUMN_PIXELS)))
+        self._page.setStyleSheet(f".QWidget {{ background: {palette.surface}; }}")
+        self._jump.setStyleSheet(
+            f"QPushButton {{ background: {palette.surface}; color: {palette.text}; border: 1px solid {palette.line};"
+            f" border-radius: 16px; padding: 6px 14px; }}"
+            f"QPushButton:hover {{ background: {palette.raised}; }}"
+            f"QPushButton:focus {{ border-color: {palette.accent}; }}"
+        )
+        self._inspector.set_typography(typography)
+
+    def _inspect(self, entry: int, place: QRectF) -> None:
+        body = self.sender()
+        if entry == NO_ENTRY or not isinstance(body, ReplyBody):
+            self._inspector.hide()
+            return
+        self._inspector.show_entry(body.ledger, entry)
+        corner = body.viewport().mapTo(self, QPoint(round(place.left()), round(place.bottom())))
+        self._inspector.place_near(corner, round(place.height()))
+
+    def _scrolled(self, value: int) -> None:
+        bar = self._scroll.verticalScrollBar()
+        self._at_bottom = value >= bar.maximum() - 4
+        self._jump.setVisible(not self._at_bottom)
+        self._inspector.hide()
+
+    def _range_changed(self, _low: int, high: int) -> None:
+        if self._at_bottom:
+            self._scroll.verticalScrollBar().setValue(high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        side = MARGIN_PIXELS if self.width() >= 600 else NARROW_MARGIN_PIXELS
+        self._across.setContentsMargins(side, 0, side, 0)
+        self._jump.adjustSize()
+        self._jump.move((self.width() - self._jump.width()) // 2, self.height() - self._jump.height() - 12)
