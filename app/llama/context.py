@@ -123,10 +123,12 @@ class Context:
         return np.ctypeslib.as_array(api.llama_get_logits(self._handle), shape=(rows, self._vocabulary_size))
 
     def truncate(self, length: int) -> None:
-        if length < self._length:
-            if not api.llama_memory_seq_rm(self._memory, 0, length, -1):
-                raise BrokenModel("This model cannot take tokens back.")
+        if length >= self._length:
+            return
+        if api.llama_memory_seq_rm(self._memory, 0, length, -1):
             self._length = length
+        else:  # a recurrent state holds a digest of all tokens: it can only start again
+            self.clear()
 
     def can_take_back(self) -> bool:
         """Whether single tokens can be removed again; tried out on an empty cache with two tokens.

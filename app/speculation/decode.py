@@ -119,7 +119,9 @@ class _Loop:
         """Draft, verify, commit."""
         parts, context = self._parts, self._context
         begun = self._clock()
-        draft, cost = self._draft()
+        backlog = parts.drafter.backlog(context)
+        made = self._draft(backlog)
+        draft = self._worth_verifying(made)
         drafted = self._clock()
         choices, accepted = self._verify(draft)
         context.extend(choice.pick.token for choice in choices)
@@ -127,42 +129,37 @@ class _Loop:
         parts.drafter.learn(draft, [choice.pick.token for choice in choices])
         ended = self._clock()
         timing = Timing(_ms(begun, drafted), _ms(drafted, ended), _ms(self._started, ended))
-        parts.pace.learn(
-            RoundCost(
-                drafted=cost.drafted,
-                verified=len(draft.guesses),
-                accepted=accepted,
-                draft_ms=timing.draft_ms - cost.catch_up_ms,
-                verify_ms=timing.verify_ms,
-                caught_up=cost.caught_up,
-                catch_up_ms=cost.catch_up_ms,
-            ),
-            draft.guesses,
+        cost = RoundCost(
+            drafted=len(made.guesses),
+            verified=len(draft.guesses),
+            accepted=accepted,
+            backlog=backlog,
+            draft_ms=timing.draft_ms,
+            verify_ms=timing.verify_ms,
         )
+        parts.pace.learn(cost, draft.guesses)
         self.recorder.add(draft, choices, accepted, timing)
 
-    def _draft(self) -> tuple[Draft, _DraftCost]:
+    def _draft(self, backlog: int) -> Draft:
         parts, context = self._parts, self._context
-        backlog = parts.drafter.backlog(context)
-        room = min(self._remaining() - 1, parts.target.context_tokens - len(context))
         first = len(context) == self._prompt_tokens
+        room = self._room()
         if room <= 0 or (first and backlog > _BACKLOG_THAT_WAITS):
-            return NO_DRAFT, _DraftCost()
+            return NO_DRAFT
         parts.pace.begin_round(room, backlog)
         if not parts.pace.want_more(()):
-            return NO_DRAFT, _DraftCost()
-        begun = self._clock()
-        caught_up = 0
-        if backlog > 2:  # the last token, and the one left over from a fully accepted round, ride along
-            parts.drafter.catch_up(context)
-            caught_up = backlog - 1
-        catch_up_ms = _ms(begun, self._clock())
-        draft = parts.drafter.draft(context, len(context) + self._offset, parts.pace.want_more)
-        drafted = len(draft.guesses)
-        worth = min(parts.pace.worth(draft.guesses), room)
-        if worth < drafted:
-            draft = Draft(draft.guesses[:worth], draft.drafter) if worth else NO_DRAFT
-        return draft, _DraftCost(drafted, caught_up, catch_up_ms)
+            return NO_DRAFT
+        return parts.drafter.draft(context, len(context) + self._offset, parts.pace.want_more)
+
+    def _worth_verifying(self, draft: Draft) -> Draft:
+        worth = min(self._parts.pace.worth(draft.guesses), self._room()) if draft.guesses else 0
+        if worth == len(draft.guesses):
+            return draft
+        return Draft(draft.guesses[:worth], draft.drafter) if worth else NO_DRAFT
+
+    def _room(self) -> int:
+        """How many guesses can be verified: each may be committed, and so may one token more."""
+        return min(self._remaining() - 1, self._parts.target.context_tokens - len(self._context))
 
     def _verify(self, draft: Draft) -> tuple[list[Choice], int]:
         """One target pass over what it has not read and the guesses; then its own pick, row by row."""
@@ -188,13 +185,6 @@ class _Loop:
         if self._limits.max_tokens is None:
             return len(self._context) + self._parts.target.context_tokens  # more than can ever be written
         return self._limits.max_tokens - (len(self._context) - self._prompt_tokens)
-
-
-@dataclass(frozen=True, slots=True)
-class _DraftCost:
-    drafted: int = 0
-    caught_up: int = 0
-    catch_up_ms: float = 0.0
 
 
 def _outcome(row: int, guesses: int, *, right: bool) -> Outcome:

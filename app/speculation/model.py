@@ -67,5 +67,5 @@ class LanguageModel(Protocol):
         ...
 
     def truncate(self, length: int) -> None:
-        """Forget every token from position ``length`` on."""
+        """Forget every token from position ``length`` on; a model that cannot forget a part forgets all."""
         ...

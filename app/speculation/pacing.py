@@ -22,12 +22,10 @@ class RoundCost:
     verified: int
     """Guesses the target looked at; the pass had one row more."""
     accepted: int
+    backlog: int
+    """Tokens the drafter read before its first guess."""
     draft_ms: float
-    """Time of the guesses alone, without reading a backlog."""
     verify_ms: float
-    caught_up: int = 0
-    """Tokens of backlog that were read first."""
-    catch_up_ms: float = 0.0
 
 
 class Pace(Protocol):

@@ -50,14 +50,6 @@ class Drafter(Protocol):
         """How many tokens must be read before the first guess; 0 where reading is free."""
         ...
 
-    def catch_up(self, context: Sequence[int]) -> None:
-        """Read the backlog, so that :meth:`draft` can guess at once.
-
-        Raises:
-            Interrupted: stopped on request; a later call goes on.
-        """
-        ...
-
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         """Guess what follows ``context``.
 
@@ -65,6 +57,9 @@ class Drafter(Protocol):
             context: every committed token, the last one included; grows within a reply, never changes.
             position: index within the reply of the first guess.
             want_more: asked before each guess.
+
+        Raises:
+            Interrupted: stopped on request; a later call goes on.
         """
         ...
 
@@ -85,9 +80,6 @@ class NoDrafter:
 
     def backlog(self, context: Sequence[int]) -> int:  # noqa: ARG002 - the protocol's signature
         return 0
-
-    def catch_up(self, context: Sequence[int]) -> None:
-        pass
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:  # noqa: ARG002
         return NO_DRAFT

@@ -42,21 +42,12 @@ class ModelDrafter:
         self._agree(context)
         return len(context) - self._agreed
 
-    def catch_up(self, context: Sequence[int]) -> None:
-        self._agree(context)
-        end = min(len(context) - 1, self._model.context_tokens)
-        if end > self._agreed and self.problem is None:
-            try:
-                self._read(context[self._agreed : end], rows=0)
-            except BrokenModel as broken:
-                self._break(broken)
-
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         guesses: list[Guess] = []
         try:
             self._guess(guesses, context, position, want_more)
         except BrokenModel as broken:
-            self._break(broken)
+            self.problem = str(broken)
         return Draft(tuple(guesses), self.name if guesses else "")
 
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
@@ -75,9 +66,6 @@ class ModelDrafter:
             guesses.append(Guess(pick.token, shaped, pick.margin))
             if self._sampler.wants_history:
                 history.append(pick.token)
-
-    def _break(self, broken: BrokenModel) -> None:
-        self.problem = str(broken)
 
     def _first_row(self, context: Sequence[int]) -> FloatArray:
         self._agree(context)

@@ -1,0 +1,140 @@
+"""The one thread that owns the loaded models.
+
+libgomp keeps a pool of compute threads for every thread that ever decoded, and slows down once their sum exceeds the
+cores; so every llama.cpp call of the program, from load to free, comes from this thread. The heavy import happens on
+it too, so that a window is there first.
+"""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import queue
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.engine.commands import Command, Generate, LoadPair, Unload
+from app.engine.events import Cancelled, Event, Failed, Unloaded
+from app.engine.port import EventSink
+from app.engine.source import ModelSource
+from app.errors import AppError, BugError, NotEnoughMemory
+
+if TYPE_CHECKING:
+    from app.engine.worker import Worker
+
+log = logging.getLogger("draftlight.engine")
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    number: int
+    command: Command
+
+
+class Engine:
+    """Fulfils :class:`app.engine.port.EnginePort`.
+
+    Args:
+        sink: receives every event, on the engine's thread.
+        models: finds the files that references stand for.
+    """
+
+    def __init__(self, sink: EventSink, models: ModelSource) -> None:
+        self._sink = sink
+        self._models = models
+        self._numbers = itertools.count(1)
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        self._cancelled: set[int] = set()
+        self._open: set[int] = set()
+        self._current: int | None = None
+        self._worker: Worker | None = None
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="engine", daemon=True)
+        self._thread.start()
+
+    def submit(self, command: Command) -> int:
+        number = next(self._numbers)
+        with self._lock:
+            self._open.add(number)
+            if self._closing:
+                self._cancelled.add(number)
+        self._jobs.put(_Job(number, command))
+        return number
+
+    def cancel(self, job: int) -> None:
+        with self._lock:
+            if job not in self._open:
+                return
+            self._cancelled.add(job)
+            if job == self._current and self._worker is not None:
+                self._worker.stop.raise_()
+
+    def close(self) -> None:
+        with self._lock:
+            self._closing = True
+            open_jobs = list(self._open)
+        for job in open_jobs:
+            self.cancel(job)
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            with self._lock:
+                self._current = job.number
+            terminal = self._answer(job)
+            with self._lock:
+                self._current = None
+                self._open.discard(job.number)
+                self._cancelled.discard(job.number)
+                if self._worker is not None:
+                    self._worker.stop.lower()
+            self._sink(terminal)
+        if self._worker is not None:
+            self._worker.close()
+
+    def _answer(self, job: _Job) -> Event:
+        """Do the job; every way it can end is an event."""
+        try:
+            return self._perform(job)
+        except AppError as error:
+            log.info("job %d: %s", job.number, error)
+            return Failed(job.number, error)
+        except MemoryError:
+            return Failed(job.number, NotEnoughMemory("There is not enough free memory for this."))
+        except Exception as error:  # the thread's boundary
+            log.exception("job %d", job.number)
+            return Failed(job.number, BugError(f"Something went wrong inside Draftlight: {error!r}"))
+
+    def _perform(self, job: _Job) -> Event:
+        if self._is_cancelled(job.number) and not isinstance(job.command, Generate):
+            return Cancelled(job.number)
+        if isinstance(job.command, Unload) and self._worker is None:
+            return Unloaded(job.number)
+        worker = self._start_worker(job.number)
+        match job.command:
+            case LoadPair():
+                return worker.load(job.number, job.command)
+            case Generate():
+                return worker.generate(job.number, job.command)
+            case Unload():
+                worker.unload()
+                return Unloaded(job.number)
+
+    def _start_worker(self, job: int) -> Worker:
+        if self._worker is None:
+            from app.engine.worker import Worker  # noqa: PLC0415 - loads llama.cpp, which must not delay the window
+
+            worker = Worker(self._sink, self._models, self._is_cancelled)
+            with self._lock:
+                self._worker = worker
+                if job in self._cancelled:
+                    worker.stop.raise_()
+        elif self._is_cancelled(job):
+            self._worker.stop.raise_()
+        return self._worker
+
+    def _is_cancelled(self, job: int) -> bool:
+        return job in self._cancelled

@@ -1,0 +1,126 @@
+"""The loaded target, its draft if any, and what is kept between replies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.engine.commands import Generate
+from app.llama.context import Context
+from app.llama.model import Model
+from app.llama.template import ChatTemplate
+from app.speculation.drafters.base import Drafter, NoDrafter
+from app.speculation.drafters.model import ModelDrafter
+from app.speculation.drafters.sharpness import Sharpness
+from app.speculation.pacing import FixedPace, Pace
+from app.speculation.plain_speed import PlainSpeed
+from app.speculation.sampling import Sampler
+from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+
+_DRAFT_MAX = 6
+"""Tokens drafted a round where nothing else is asked for."""
+
+
+class Side:
+    """One model with its context."""
+
+    def __init__(self, model: Model, context: Context, name: str) -> None:
+        self.model = model
+        self.context = context
+        self.name = name
+        self.can_take_back = context.can_take_back()
+
+    @property
+    def path(self) -> Path:
+        return self.model.path
+
+    def close(self) -> None:
+        self.context.close()
+        self.model.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Equipment:
+    """Who helps the target in one reply."""
+
+    drafter: Drafter
+    sampler: Sampler
+    pace: Pace
+
+
+class Pair:
+    """A target, helped by a draft where there is one.
+
+    Both caches live as long as the pair, so that the next turn reads only what is new; so does what was learned
+    about it.
+    """
+
+    def __init__(self, target: Side) -> None:
+        self.target = target
+        self.draft: Side | None = None
+        self.draft_problem: str | None = None
+        self.drafter: ModelDrafter | None = None
+        self.plain_speed = PlainSpeed()
+        self._held: list[int] = []  # what the target's cache holds
+        self._sharpness: dict[float, Sharpness] = {}  # by temperature
+        vocabulary = target.model.vocabulary
+        self.template = ChatTemplate(
+            target.model.chat_template,
+            bos=vocabulary.label(vocabulary.bos) if vocabulary.bos >= 0 else "",
+            eos=vocabulary.label(vocabulary.eos) if vocabulary.eos >= 0 else "",
+        )
+
+    def add_draft(self, side: Side) -> None:
+        self.draft = side
+        self.drafter = ModelDrafter(side.context, Sampler(SamplingSettings()))
+
+    def equip(self, command: Generate) -> Equipment:
+        """Drafter, sampler and pace for a reply."""
+        sampling = command.sampling
+        drafter: Drafter = NoDrafter()
+        if self.drafter is not None and command.mode in (SpeculationMode.AUTOMATIC, SpeculationMode.DRAFT):
+            sharpness = self._sharpness.setdefault(round(sampling.temperature, 1), Sharpness())
+            self.drafter.prepare(Sampler(sampling), sharpness)
+            drafter = self.drafter
+        settings = command.drafting
+        if settings.draft_max is None:
+            settings = DraftSettings(_DRAFT_MAX, settings.draft_min, settings.draft_p_min)
+        return Equipment(drafter, Sampler(sampling), FixedPace(settings))
+
+    def keep_shared_prefix(self, tokens: Sequence[int]) -> int:
+        """Forget what the target's cache does not share with ``tokens``; returns how many tokens stay.
+
+        The last token never stays: reading it again gives the first row of logits.
+        """
+        shared = 0
+        end = min(len(self._held), len(tokens) - 1)
+        while shared < end and self._held[shared] == tokens[shared]:
+            shared += 1
+        self.target.context.truncate(shared)
+        del self._held[self.target.context.length :]
+        return len(self._held)
+
+    def read(self, tokens: Sequence[int]) -> None:
+        """Let the target read part of a prompt.
+
+        Raises:
+            Interrupted: stopped on request.
+            BrokenModel: the target failed.
+        """
+        self.target.context.decode(tokens, rows=0)
+        self._held.extend(tokens)
+
+    def hold(self, context: Sequence[int]) -> None:
+        """A reply is over: the target's cache holds as much of ``context`` as it says."""
+        self._held = list(context[: self.target.context.length])
+
+    def forget(self) -> None:
+        """Empty the target's cache, after a failure left it in doubt."""
+        self.target.context.clear()
+        self._held = []
+
+    def close(self) -> None:
+        if self.draft is not None:
+            self.draft.close()
+        self.target.close()

@@ -1,0 +1,129 @@
+"""Writing one reply: prompt, prefill, rounds, readout."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from app.engine.commands import Generate
+from app.engine.events import Notice, PrefillProgress, RoundDone
+from app.engine.pair import Pair
+from app.engine.port import EventSink
+from app.engine.prompt import Prompt, build_prompt
+from app.errors import ModelFileError
+from app.llama.context import READ_TOKENS
+from app.speculation.decode import Limits, Parts, decode
+from app.speculation.model import BrokenModel, Interrupted
+from app.speculation.summary import Circumstances, summarise
+from app.speculation.trace import FinishReason, Round, Trace
+
+
+def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_cancelled: Callable[[], bool]) -> Trace:
+    """Write one reply with a loaded pair, telling every step to ``sink``.
+
+    Raises:
+        WorldError: the prompt does not fit, the template failed, or the model broke while computing.
+    """
+    reply = _Reply(pair, command, job, sink, is_cancelled)
+    try:
+        return reply.write()
+    except BrokenModel as broken:
+        pair.forget()
+        raise ModelFileError(f"{pair.target.name} stopped working: {broken}") from broken
+
+
+class _Reply:
+    def __init__(
+        self, pair: Pair, command: Generate, job: int, sink: EventSink, is_cancelled: Callable[[], bool]
+    ) -> None:
+        self._pair = pair
+        self._command = command
+        self._job = job
+        self._sink = sink
+        self._is_cancelled = is_cancelled
+        self._rounds: list[Round] = []
+
+    def write(self) -> Trace:
+        prompt = build_prompt(self._pair, self._command)
+        if prompt.dropped_messages:
+            self._notice(
+                "The conversation is longer than the context: "
+                f"its oldest {prompt.dropped_messages} messages were left out."
+            )
+        began = time.perf_counter()
+        reused = self._pair.keep_shared_prefix(prompt.tokens)
+        try:
+            self._prefill(prompt, reused)
+        except Interrupted:
+            return self._trace(FinishReason.CANCELLED, prompt, reused, _ms(began), 0.0)
+        prefill_ms = _ms(began)
+        began = time.perf_counter()
+        reason = self._decode(prompt)
+        return self._trace(reason, prompt, reused, prefill_ms, _ms(began))
+
+    def _prefill(self, prompt: Prompt, reused: int) -> None:
+        """Read all of the prompt but its last token, which the first round reads."""
+        pair, tokens = self._pair, prompt.tokens
+        total = len(tokens)
+        self._sink(PrefillProgress(self._job, reused, total, reused))
+        while pair.target.context.length < total - 1:
+            if self._is_cancelled():
+                raise Interrupted
+            start = pair.target.context.length
+            part = tokens[start : min(start + READ_TOKENS, total - 1)]
+            pair.read(part)
+            self._sink(PrefillProgress(self._job, start + len(part), total, reused))
+
+    def _decode(self, prompt: Prompt) -> FinishReason:
+        pair, command = self._pair, self._command
+        equipment = pair.equip(command)
+        parts = Parts(
+            target=pair.target.context,
+            vocabulary=pair.target.model.vocabulary,
+            drafter=equipment.drafter,
+            sampler=equipment.sampler,
+            pace=equipment.pace,
+        )
+        limits = Limits(command.max_tokens, command.stop, self._is_cancelled)
+        context = list(prompt.tokens)
+        steps = decode(parts, context, limits, position=prompt.position)
+        try:
+            while True:
+                self._tell(next(steps))
+        except StopIteration as end:
+            reason: FinishReason = end.value
+        finally:
+            steps.close()
+            pair.hold(context)
+        if pair.drafter is not None and pair.drafter.problem:
+            self._notice(f"The draft model stopped working ({pair.drafter.problem}) The reply went on without it.")
+        return reason
+
+    def _tell(self, round_: Round) -> None:
+        pair = self._pair
+        if not round_.drafted:
+            pair.plain_speed.add(round_.verify_ms)
+        self._rounds.append(round_)
+        self._sink(RoundDone(self._job, round_, pair.target.context.length + 1, pair.plain_speed.tokens_per_second))
+
+    def _trace(self, reason: FinishReason, prompt: Prompt, reused: int, prefill_ms: float, decode_ms: float) -> Trace:
+        pair = self._pair
+        facts = Circumstances(
+            finish_reason=reason,
+            seed=self._command.sampling.seed,
+            target=pair.target.name,
+            draft=pair.draft.name if pair.draft else None,
+            prompt_tokens=len(prompt.tokens),
+            reused_tokens=reused,
+            prefill_ms=prefill_ms,
+            decode_ms=decode_ms,
+            plain_tokens_per_second=pair.plain_speed.tokens_per_second,
+        )
+        return Trace(summarise(self._rounds, facts), tuple(self._rounds))
+
+    def _notice(self, sentence: str) -> None:
+        self._sink(Notice(self._job, sentence))
+
+
+def _ms(since: float) -> float:
+    return (time.perf_counter() - since) * 1000

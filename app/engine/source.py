@@ -1,0 +1,31 @@
+"""What the engine asks of the library: files for references."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+Quantize = Callable[[Path, Path, str, Callable[[], bool], Callable[[int], None]], bool]
+"""``(source, part, kind, cancelled, progress)``: see :func:`app.llama.quantize.quantize`."""
+
+
+class ModelSource(Protocol):
+    """Finds, or makes, the file a reference stands for."""
+
+    def obtain(
+        self,
+        reference: str,
+        quantize: Quantize,
+        cancelled: Callable[[], bool],
+        progress: Callable[[float], None],
+    ) -> Path | None:
+        """The file of ``reference``.
+
+        A starter file that is not there yet is made; ``progress`` is then told fractions in [0, 1]. Returns
+        ``None`` when cancelled.
+
+        Raises:
+            WorldError: there is no such file, it is no model, or it cannot be made.
+        """
+        ...

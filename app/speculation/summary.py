@@ -1,0 +1,59 @@
+"""The readout of a reply, from its rounds: counted in one place, for every front."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.speculation.trace import FinishReason, Outcome, Round, Summary
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a summary says that the rounds do not."""
+
+    finish_reason: FinishReason
+    seed: int
+    target: str
+    draft: str | None
+    prompt_tokens: int
+    reused_tokens: int
+    prefill_ms: float
+    decode_ms: float
+    plain_tokens_per_second: float | None
+
+
+def summarise(rounds: Sequence[Round], facts: Circumstances) -> Summary:
+    """Add up the rounds of one reply."""
+    outcomes = Counter(token.outcome for round_ in rounds for token in round_.tokens)
+    generated = outcomes.total()
+    accepted = outcomes[Outcome.ACCEPTED]
+    rejected = sum(len(round_.rejected) for round_ in rounds)
+    judged = accepted + rejected
+    return Summary(
+        text="".join(round_.text for round_ in rounds),
+        finish_reason=facts.finish_reason,
+        seed=facts.seed,
+        target=facts.target,
+        draft=facts.draft,
+        prompt_tokens=facts.prompt_tokens,
+        reused_tokens=facts.reused_tokens,
+        generated_tokens=generated,
+        drafted_tokens=sum(len(round_.drafted) for round_ in rounds),
+        accepted_tokens=accepted,
+        rejected_tokens=rejected,
+        corrected_tokens=outcomes[Outcome.CORRECTED],
+        bonus_tokens=outcomes[Outcome.BONUS],
+        plain_tokens=outcomes[Outcome.PLAIN],
+        rounds=len(rounds),
+        acceptance_rate=accepted / judged if judged else None,
+        acceptance_length=1 + accepted / len(rounds) if rounds else None,
+        tokens_per_second=1000 * generated / facts.decode_ms if generated and facts.decode_ms > 0 else None,
+        time_to_first_token_ms=facts.prefill_ms + rounds[0].at_ms if rounds else None,
+        prefill_ms=facts.prefill_ms,
+        decode_ms=facts.decode_ms,
+        draft_ms=sum(round_.draft_ms for round_ in rounds),
+        verify_ms=sum(round_.verify_ms for round_ in rounds),
+        plain_tokens_per_second=facts.plain_tokens_per_second,
+    )

@@ -1,0 +1,65 @@
+"""Running the decoding loop in tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.speculation.decode import Limits, Parts, decode
+from app.speculation.drafters.base import Drafter, NoDrafter
+from app.speculation.pacing import FixedPace, Pace
+from app.speculation.sampling import Sampler
+from app.speculation.settings import DraftSettings, SamplingSettings
+from app.speculation.trace import FinishReason, Round
+from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel
+
+UNCUT = SamplingSettings(top_k=0, top_p=1.0, min_p=0.0)
+
+
+@dataclass(frozen=True)
+class Reply:
+    rounds: list[Round]
+    reason: FinishReason
+    context: list[int]
+
+    @property
+    def text(self) -> str:
+        return "".join(r.text for r in self.rounds)
+
+    @property
+    def tokens(self) -> list[int]:
+        return [token.id for r in self.rounds for token in r.tokens]
+
+
+def write(
+    target: ScriptedModel,
+    drafter: Drafter | None = None,
+    sampling: SamplingSettings = UNCUT,
+    *,
+    prompt: Sequence[int] = (3, 1, 4),
+    max_tokens: int | None = 40,
+    draft_max: int = 5,
+    stop: Sequence[str] = (),
+    pace: Pace | None = None,
+    vocabulary: LetterVocabulary | None = None,
+    limits: Limits | None = None,
+    position: int = 0,
+) -> Reply:
+    """Run a reply to its end, checking after every round that the cache holds all committed tokens but the last."""
+    context = list(prompt)
+    parts = Parts(
+        target,
+        vocabulary or LetterVocabulary(),
+        drafter or NoDrafter(),
+        Sampler(sampling),
+        pace or FixedPace(DraftSettings(draft_max=draft_max)),
+    )
+    steps = decode(parts, context, limits or Limits(max_tokens, stop), position=position)
+    rounds: list[Round] = []
+    while True:
+        try:
+            rounds.append(next(steps))
+        except StopIteration as end:
+            assert target.cache == context[: len(target.cache)]
+            return Reply(rounds, end.value, context)
+        assert target.cache == context[:-1]

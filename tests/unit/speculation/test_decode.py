@@ -1,0 +1,260 @@
+"""The promises of the decoding loop, over scripted models."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.speculation.decode import Limits, Parts, decode
+from app.speculation.drafters.model import ModelDrafter
+from app.speculation.pacing import FixedPace
+from app.speculation.sampling import Sampler
+from app.speculation.settings import DraftSettings, SamplingSettings
+from app.speculation.trace import FinishReason, Outcome
+from tests.fakes.drafters import ScriptedDrafter, oracle, random_drafter
+from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel, hashed_logits, near
+from tests.unit.speculation.replies import UNCUT, write
+
+VOCABULARY = 24
+GREEDY = SamplingSettings(temperature=0)
+
+
+def target(salt: int = 0, *, endless: bool = False, **options: int) -> ScriptedModel:
+    return ScriptedModel(hashed_logits(VOCABULARY, salt=salt, endless=endless), **options)
+
+
+@given(
+    salt=st.integers(0, 50),
+    draft_max=st.integers(1, 9),
+    temperature=st.sampled_from([0.0, 0.5, 0.8, 1.5]),
+    script=st.lists(st.integers(0, VOCABULARY - 1) | st.none(), min_size=1, max_size=30),
+)
+@settings(deadline=None, max_examples=150)
+def test_any_drafter_leaves_the_text_as_it_is_without_one(salt, draft_max, temperature, script):
+    sampling = SamplingSettings(temperature=temperature, seed=salt)
+    turns = count()
+    hostile = ScriptedDrafter(lambda _context, _index: script[next(turns) % len(script)])
+    alone = write(target(salt), sampling=sampling)
+    drafted = write(target(salt), hostile, sampling, draft_max=draft_max)
+    assert drafted.tokens == alone.tokens
+    assert drafted.reason == alone.reason
+
+
+@given(salt=st.integers(0, 50), wrong_every=st.integers(0, 5), temperature=st.sampled_from([0.0, 0.8]))
+@settings(deadline=None, max_examples=80)
+def test_a_drafter_that_is_mostly_right_leaves_the_text_as_it_is(salt, wrong_every, temperature):
+    sampling = SamplingSettings(temperature=temperature, seed=salt, top_k=8, top_p=0.9, repeat_penalty=1.2)
+    alone = write(target(salt), sampling=sampling)
+    drafted = write(target(salt), oracle(alone.tokens, 3, wrong_every=wrong_every), sampling)
+    assert drafted.tokens == alone.tokens
+    assert drafted.reason == alone.reason
+
+
+@given(salt=st.integers(0, 30), noise=st.sampled_from([0.0, 0.3, 3.0]), penalty=st.sampled_from([1.0, 1.3]))
+@settings(deadline=None, max_examples=60)
+def test_a_draft_model_leaves_the_text_as_it_is(salt, noise, penalty):
+    sampling = SamplingSettings(temperature=0.8, seed=salt, repeat_penalty=penalty)
+    logits = hashed_logits(VOCABULARY, salt=salt)
+    draft = ScriptedModel(near(logits, noise=noise))
+    alone = write(ScriptedModel(logits), sampling=sampling)
+    drafted = write(ScriptedModel(logits), ModelDrafter(draft, Sampler(sampling)), sampling)
+    assert drafted.tokens == alone.tokens
+    assert draft.cache == drafted.context[: len(draft.cache)] or draft.length > 0
+
+
+def test_a_draft_equal_to_the_target_is_accepted_whole_at_any_temperature():
+    for temperature in (0.0, 0.7, 1.3):
+        sampling = SamplingSettings(temperature=temperature, seed=5)
+        logits = hashed_logits(VOCABULARY, salt=1)
+        drafter = ModelDrafter(ScriptedModel(logits), Sampler(sampling))
+        reply = write(ScriptedModel(logits), drafter, sampling, max_tokens=30)
+        assert not any(r.rejected for r in reply.rounds)
+        assert {t.outcome for r in reply.rounds[:-1] for t in r.tokens} <= {Outcome.ACCEPTED, Outcome.BONUS}
+
+
+def test_the_token_left_over_rides_in_the_next_draft_decode():
+    sampling = SamplingSettings(temperature=0)
+    logits = hashed_logits(VOCABULARY, salt=8, endless=True)
+    draft = ScriptedModel(logits)
+    reply = write(ScriptedModel(logits), ModelDrafter(draft, Sampler(sampling)), sampling, max_tokens=12, draft_max=3)
+    assert [r.accepted for r in reply.rounds] == [3, 3, 3]
+    assert draft.decodes == [3, 1, 1, 2, 1, 1, 2, 1, 1]
+
+
+@pytest.mark.parametrize("greedy", [True, False])
+def test_a_round_says_what_became_of_every_guess(greedy):
+    sampling = GREEDY if greedy else SamplingSettings(seed=3)
+    alone = write(target(4, endless=True), sampling=sampling, max_tokens=12)
+    reply = write(target(4, endless=True), oracle(alone.tokens, 3, wrong_every=4), sampling, max_tokens=12, draft_max=5)
+    first = reply.rounds[0]
+    assert [t.outcome for t in first.tokens] == [Outcome.ACCEPTED] * 3 + [Outcome.CORRECTED]
+    assert first.accepted == 3
+    assert [t.id for t in first.rejected] == list(first.drafted[3:])
+    assert first.rejected[0].target_p is not None
+    assert first.rejected[0].target_p <= first.tokens[-1].target_p or not greedy
+    assert sum(len(r.tokens) for r in reply.rounds) == 12
+
+
+@given(cut=st.integers(1, 20), draft_max=st.integers(1, 8))
+@settings(deadline=None, max_examples=50)
+def test_the_token_limit_holds_in_the_middle_of_an_accepted_run(cut, draft_max):
+    alone = write(target(6, endless=True), sampling=GREEDY, max_tokens=cut)
+    drafted = write(
+        target(6, endless=True),
+        oracle(write(target(6, endless=True), sampling=GREEDY).tokens, 3),
+        GREEDY,
+        max_tokens=cut,
+        draft_max=draft_max,
+    )
+    assert drafted.tokens == alone.tokens
+    assert len(drafted.tokens) == cut
+    assert drafted.reason is FinishReason.LENGTH
+
+
+def test_an_end_token_in_the_middle_of_an_accepted_run_drops_what_follows():
+    logits = hashed_logits(VOCABULARY, salt=2)
+    script = [5, 6, 0, 7, 8, 9]
+
+    def scripted(tokens):
+        row = logits(tokens)
+        row[script[min(len(tokens) - 3, 5)]] = 50
+        return row
+
+    model = ScriptedModel(scripted)
+    reply = write(model, oracle(script, 3), GREEDY, draft_max=5)
+    assert reply.reason is FinishReason.STOP
+    assert reply.tokens == [5, 6, 0]
+    assert reply.text == "ef"
+    assert reply.rounds[0].rejected == ()
+    assert model.cache == [3, 1, 4, 5, 6]
+
+
+@given(salt=st.integers(0, 40), draft_max=st.integers(0, 7), start=st.integers(0, 15), length=st.integers(1, 5))
+@settings(deadline=None, max_examples=80)
+def test_a_stop_string_ends_text_trace_and_cache_wherever_it_falls(salt, draft_max, start, length):
+    free = write(target(salt), sampling=GREEDY, max_tokens=30)
+    stop = free.text[start : start + length]
+    if not stop:
+        return
+    at = free.text.find(stop)
+    model = target(salt)
+    reply = write(model, oracle(free.tokens, 3), GREEDY, max_tokens=30, stop=[stop], draft_max=draft_max)
+    assert reply.reason is FinishReason.STOP
+    assert reply.text == free.text[:at]
+    assert len(reply.tokens) == at + len(stop)  # one letter a token: nothing is committed beyond the stop string
+    assert model.cache == reply.context[:-1]
+
+
+def test_text_is_held_back_while_it_could_become_a_stop_string():
+    free = write(target(11, endless=True), sampling=GREEDY, max_tokens=20)
+    never = free.text[5:8] + "#"
+    reply = write(target(11, endless=True), sampling=GREEDY, max_tokens=20, stop=[never])
+    assert reply.text == free.text
+    assert [r.index for r in reply.rounds] == list(range(20))
+
+
+def test_a_character_of_several_tokens_appears_with_the_token_that_completes_it():
+    heart = "❤".encode()
+    vocabulary = LetterVocabulary({5: heart[:1], 6: heart[1:2], 7: heart[2:]})
+    script = [5, 6, 7, 8]
+
+    def scripted(tokens):
+        row = hashed_logits(VOCABULARY)(tokens)
+        row[script[min(len(tokens) - 3, 3)]] = 50
+        return row
+
+    reply = write(ScriptedModel(scripted), sampling=GREEDY, max_tokens=4, vocabulary=vocabulary)
+    assert [t.text for r in reply.rounds for t in r.tokens] == ["", "", "❤", "h"]
+
+
+def test_a_full_context_ends_the_reply_and_never_overflows():
+    model = target(3, context_tokens=20)
+    reply = write(model, random_drafter(VOCABULARY, 1), GREEDY, max_tokens=None, draft_max=7)
+    if reply.reason is FinishReason.CONTEXT:
+        assert len(reply.context) == 21
+    else:
+        assert reply.reason is FinishReason.STOP
+
+
+@given(salt=st.integers(0, 30), stop_after=st.integers(0, 12), seed=st.integers(0, 5))
+@settings(deadline=None, max_examples=60)
+def test_a_cancelled_reply_goes_on_as_if_never_cancelled(salt, stop_after, seed):
+    sampling = SamplingSettings(temperature=0.8, seed=seed)
+    whole = write(target(salt), sampling=sampling, max_tokens=24)
+    model = target(salt)
+    asked = count()
+    limits = Limits(24, (), cancelled=lambda: next(asked) >= stop_after)
+    first = write(model, random_drafter(VOCABULARY, seed), sampling, limits=limits)
+    if first.reason is not FinishReason.CANCELLED:
+        assert first.tokens == whole.tokens
+        return
+    rest = (
+        write(
+            model,
+            random_drafter(VOCABULARY, seed + 1),
+            sampling,
+            prompt=first.context,
+            max_tokens=24 - len(first.tokens) or None,
+            position=len(first.tokens),
+        )
+        if len(first.tokens) < 24
+        else None
+    )
+    assert first.tokens + (rest.tokens if rest else []) == whole.tokens
+
+
+@given(salt=st.integers(0, 30), at=st.integers(0, 10), in_draft=st.booleans())
+@settings(deadline=None, max_examples=60)
+def test_an_interrupted_decode_leaves_a_state_that_goes_on(salt, at, in_draft):
+    sampling = SamplingSettings(temperature=0.8, seed=1)
+    logits = hashed_logits(VOCABULARY, salt=salt)
+    whole = write(ScriptedModel(logits), sampling=sampling, max_tokens=24)
+    model, draft = ScriptedModel(logits), ScriptedModel(near(logits, noise=0.5))
+    (draft if in_draft else model).interrupt_at = at
+    drafter = ModelDrafter(draft, Sampler(sampling))
+    first = write(model, drafter, sampling, max_tokens=24)
+    if first.reason is FinishReason.CANCELLED:
+        rest = write(
+            model,
+            drafter,
+            sampling,
+            prompt=first.context,
+            max_tokens=24 - len(first.tokens),
+            position=len(first.tokens),
+        )
+        assert first.tokens + rest.tokens == whole.tokens
+    else:
+        assert first.tokens == whole.tokens
+
+
+def test_closing_the_generator_early_leaves_the_cache_in_step():
+    model = target(1)
+    context = [3, 1, 4]
+    parts = Parts(
+        model, LetterVocabulary(), random_drafter(VOCABULARY, 2), Sampler(UNCUT), FixedPace(DraftSettings(draft_max=4))
+    )
+    steps = decode(parts, context, Limits(30))
+    next(steps)
+    steps.close()
+    assert model.cache == context[:-1]
+
+
+def test_a_draft_with_a_smaller_context_helps_until_it_is_full():
+    logits = hashed_logits(VOCABULARY, salt=13, endless=True)
+    draft = ScriptedModel(logits, context_tokens=16)
+    reply = write(ScriptedModel(logits), ModelDrafter(draft, Sampler(GREEDY)), GREEDY, max_tokens=30)
+    assert any(r.drafted for r in reply.rounds)
+    assert not reply.rounds[-1].drafted
+    assert len(reply.tokens) == 30
+
+
+def test_a_draft_that_computes_nonsense_goes_silent_and_the_reply_goes_on():
+    logits = hashed_logits(VOCABULARY, salt=14)
+    broken = ScriptedModel(lambda tokens: logits(tokens) * float("nan"))
+    drafter = ModelDrafter(broken, Sampler(GREEDY))
+    reply = write(ScriptedModel(logits), drafter, GREEDY, max_tokens=10)
+    assert reply.tokens == write(ScriptedModel(logits), sampling=GREEDY, max_tokens=10).tokens
+    assert drafter.problem

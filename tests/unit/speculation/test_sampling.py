@@ -1,0 +1,139 @@
+"""Choosing tokens: the chain's cuts, and the distribution that is drawn."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.speculation.drafters.model import ModelDrafter
+from app.speculation.model import BrokenModel
+from app.speculation.noise import GUMBEL_MAX, GUMBEL_MIN, gumbel
+from app.speculation.sampling import Sampler
+from app.speculation.settings import SamplingSettings
+from tests.fakes.scripted_model import ScriptedModel, hashed_logits, near
+from tests.unit.speculation.replies import write
+
+ROW = np.array([2.0, 1.0, 0.5, 0.0, -1.0, -3.0, -8.0], dtype=np.float32)
+
+
+def softmax(logits: np.ndarray, temperature: float = 1.0) -> np.ndarray:
+    p = np.exp(logits.astype(np.float64) / temperature - logits.max() / temperature)
+    return p / p.sum()
+
+
+def kept(**options) -> list[int]:
+    base = {"top_k": 0, "top_p": 1.0, "min_p": 0.0, "temperature": 1.0}
+    return [int(t) for t in Sampler(SamplingSettings(**(base | options))).shape(ROW.copy()).kept]
+
+
+def test_each_cut_keeps_what_its_definition_says():
+    p = softmax(ROW)
+    assert kept() == [0, 1, 2, 3, 4, 5, 6]
+    assert kept(top_k=3) == [0, 1, 2]
+    assert kept(top_p=0.8) == [0, 1, 2][: int(np.searchsorted(np.cumsum(p), 0.8)) + 1]
+    assert kept(min_p=0.1) == [i for i in range(7) if p[i] >= 0.1 * p[0]]
+    assert kept(temperature=0) == [0, 1]
+    assert set(kept(typical_p=0.5)) < set(range(7))
+
+
+def test_top_p_counts_the_mass_of_what_top_k_left():
+    p = softmax(ROW)[:3] / softmax(ROW)[:3].sum()
+    count = int(np.searchsorted(np.cumsum(p), 0.7)) + 1
+    assert kept(top_k=3, top_p=0.7) == [0, 1, 2][:count]
+
+
+def test_penalties_follow_the_definition():
+    sampling = SamplingSettings(
+        temperature=1, top_k=0, top_p=1, min_p=0, repeat_penalty=2.0, frequency_penalty=0.5, presence_penalty=0.25
+    )
+    row = ROW.copy()
+    Sampler(sampling).shape(row, history=[0, 0, 4, 6])
+    expected = ROW.copy()
+    expected[0] = 2.0 / 2 - 2 * 0.5 - 0.25
+    expected[4] = -1.0 * 2 - 0.5 - 0.25
+    expected[6] = -8.0 * 2 - 0.5 - 0.25
+    assert row == pytest.approx(expected)
+
+
+def test_only_the_latest_tokens_are_penalised():
+    sampling = SamplingSettings(repeat_penalty=2.0, repeat_last_n=1)
+    row = ROW.copy()
+    Sampler(sampling).shape(row, history=[0, 1])
+    assert row[0] == ROW[0]
+    assert row[1] == ROW[1] / 2
+
+
+def test_a_bias_can_forbid_and_force():
+    sampling = SamplingSettings(temperature=0, logit_bias=((0, -math.inf), (5, 50.0)))
+    assert Sampler(sampling).pick(Sampler(sampling).shape(ROW.copy()), 0).token == 5
+
+
+@pytest.mark.parametrize("bad", [math.nan, math.inf])
+def test_a_broken_row_is_refused(bad):
+    row = ROW.copy()
+    row[3] = bad
+    with pytest.raises(BrokenModel):
+        Sampler(SamplingSettings()).shape(row)
+
+
+def test_probabilities_are_the_models_own():
+    shaped = Sampler(SamplingSettings(top_k=2)).shape(ROW.copy())
+    p = softmax(ROW)
+    assert [shaped.p(i) for i in range(6)] == pytest.approx(list(p[:6]), abs=1e-6)
+    assert [t for t, _ in shaped.top(3)] == [0, 1, 2]
+    assert [q for _, q in shaped.top(3)] == pytest.approx(list(p[:3]), abs=1e-6)
+
+
+@pytest.mark.parametrize("temperature", [0.5, 0.8, 1.5])
+def test_the_drawn_distribution_is_the_targets(temperature):
+    draws = 20_000
+    sampler = Sampler(SamplingSettings(temperature=temperature, top_k=0, top_p=1, min_p=0, seed=17))
+    shaped = sampler.shape(ROW.copy())
+    counts = np.bincount([sampler.pick(shaped, position).token for position in range(draws)], minlength=len(ROW))
+    expected = softmax(ROW, temperature) * draws
+    chi2 = float(((counts - expected) ** 2 / np.maximum(expected, 1e-9))[expected > 5].sum())
+    assert chi2 < 30  # 6 degrees of freedom: beyond 30 with probability 4e-5
+
+
+def test_the_distribution_of_replies_is_the_targets_with_a_draft_too():
+    """Thousands of two-token replies, each with its own seed, drafted by a poor model."""
+    vocabulary, replies = 4, 4000
+    logits = hashed_logits(vocabulary, salt=21, spread=1.0)
+    draft_logits = near(logits, noise=1.5)
+    prompt = [3, 1]
+    exact = np.zeros((vocabulary, vocabulary))
+    first = softmax(logits(prompt), 0.8)
+    for a in range(vocabulary):
+        exact[a] = first[a] * softmax(logits([*prompt, a]), 0.8)
+    seen = np.zeros_like(exact)
+    for seed in range(replies):
+        sampling = SamplingSettings(temperature=0.8, top_k=0, top_p=1, min_p=0, seed=seed)
+        drafter = ModelDrafter(ScriptedModel(draft_logits), Sampler(sampling))
+        reply = write(ScriptedModel(logits), drafter, sampling, prompt=prompt, max_tokens=2, draft_max=1)
+        if len(reply.tokens) == 2:
+            seen[tuple(reply.tokens)] += 1
+    expected = exact[1:] * replies  # a first token 0 ends the reply
+    chi2 = float(((seen[1:] - expected) ** 2 / expected).sum())
+    assert chi2 < 40  # 12 cells: beyond 40 with probability 7e-5
+
+
+@given(seed=st.integers(-(2**70), 2**70), position=st.integers(0, 10**6))
+@settings(max_examples=50, deadline=None)
+def test_noise_depends_on_seed_position_and_token_alone(seed, position):
+    tokens = np.array([5, 9, 200_000], dtype=np.int32)
+    noise = gumbel(seed, position, tokens)
+    assert gumbel(seed, position, tokens[1:2])[0] == noise[1]
+    assert (noise >= GUMBEL_MIN).all()
+    assert (noise <= GUMBEL_MAX).all()
+    assert (gumbel(seed, position + 1, tokens) != noise).any()
+    assert (gumbel(seed + 1, position, tokens) != noise).any()
+
+
+def test_noise_has_the_mean_and_spread_of_a_gumbel_variable():
+    noise = np.concatenate([gumbel(3, position, np.arange(2000, dtype=np.int32)) for position in range(50)])
+    assert float(noise.mean()) == pytest.approx(0.5772, abs=0.02)
+    assert float(noise.std()) == pytest.approx(math.pi / math.sqrt(6), abs=0.02)
