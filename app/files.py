@@ -1,0 +1,42 @@
+"""Writing a file so that it is the old one or the new one, whole, whatever happens in between."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import tempfile
+from pathlib import Path
+
+from app.errors import DiskFull, FolderNotWritable, WorldError
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace (or create) a file at once. Its folder is created if needed.
+
+    Raises:
+        DiskFull, FolderNotWritable: the old file, if there was one, is unchanged.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}-", dir=path.parent)
+        part = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                part.unlink()
+            raise
+    except OSError as error:
+        raise explain_write(error, path) from error
+
+
+def explain_write(error: OSError, path: Path) -> WorldError:
+    """The sentence for a file that could not be written."""
+    if error.errno in {errno.ENOSPC, errno.EDQUOT}:
+        return DiskFull(f"The disk is full: {path.name} could not be written to {path.parent}. Free some space.")
+    return FolderNotWritable(f"{path} cannot be written: {error.strerror or error}.")

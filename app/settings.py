@@ -1,0 +1,301 @@
+"""Everything a person can set, declared once.
+
+The file, its validation, the settings dialog and the command line's help are generated from these declarations, so a
+setting cannot have one default here and another there. Values live in a JSON file; a broken file or value costs that
+value and no more. Keys this program does not know (from a newer one) are kept as they are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Self, TypeVar, overload
+
+from app.files import write_whole
+from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Theme(StrEnum):
+    """Colours of the window."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class Section(StrEnum):
+    """Where a setting stands in the dialog; ``HIDDEN`` ones are remembered, not asked for."""
+
+    REPLY = "Reply"
+    SPECULATION = "Speculation"
+    MODEL = "Model"
+    WINDOW = "Window"
+    HIDDEN = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Smallest and largest value allowed, both included."""
+
+    least: float
+    most: float
+
+
+class Setting(Generic[T]):
+    """One declared setting. As a class attribute it is the declaration; on an instance, the value."""
+
+    name: str
+
+    def __init__(
+        self,
+        kind: type,
+        default: T,
+        label: str,
+        description: str,
+        section: Section,
+        *,
+        limits: Limits | None = None,
+        none_means: str | None = None,
+    ) -> None:
+        """``none_means`` says in words what the value ``None`` stands for; without it, ``None`` is not allowed."""
+        self.kind = kind
+        self.default = default
+        self.label = label
+        self.description = description
+        self.section = section
+        self.limits = limits
+        self.none_means = none_means
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    @overload
+    def __get__(self, instance: None, owner: type) -> Setting[T]: ...
+
+    @overload
+    def __get__(self, instance: Settings, owner: type) -> T: ...
+
+    def __get__(self, instance: Settings | None, owner: type) -> Setting[T] | T:
+        if instance is None:
+            return self
+        value: T = instance.value_of(self.name)
+        return value
+
+    def __set__(self, instance: Settings, value: T) -> None:
+        instance.set(self.name, value)
+
+    @property
+    def choices(self) -> tuple[StrEnum, ...]:
+        """The values to choose from, where the setting is a choice."""
+        return tuple(self.kind) if issubclass(self.kind, StrEnum) else ()
+
+    def check(self, value: Any) -> Any:
+        """The value as this setting's type, or :class:`ValueError` with a sentence."""
+        if value is None:
+            if self.none_means is None:
+                raise ValueError(f"“{self.label}” needs a value.")
+            return None
+        converted = self._convert(value)
+        if self.limits is not None and not self.limits.least <= converted <= self.limits.most:
+            raise ValueError(f"“{self.label}” must be between {self.limits.least:g} and {self.limits.most:g}.")
+        return converted
+
+    def _convert(self, value: Any) -> Any:
+        number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        if issubclass(self.kind, StrEnum):
+            if value in list(self.kind):
+                return self.kind(value)
+            raise ValueError(f"“{self.label}” must be one of: {', '.join(self.choices)}.")
+        if self.kind is float and number:
+            # A whole number of 400 digits is valid JSON and no float.
+            return float(value) if abs(value) < 1e300 else float("inf")
+        if self.kind is int and (type(value) is int or (isinstance(value, float) and value.is_integer())):
+            return int(value)
+        if self.kind is bool and isinstance(value, bool):
+            return value
+        if self.kind is str and isinstance(value, str):
+            return value
+        words = {float: "a number", int: "a whole number", bool: "true or false", str: "text"}
+        raise ValueError(f"“{self.label}” must be {words[self.kind]}.")
+
+
+class Settings:
+    """The values, and the file they are kept in."""
+
+    declarations: ClassVar[dict[str, Setting[Any]]]
+
+    temperature = Setting(
+        float, 0.8, "Temperature",
+        "How daring the choice of words is: 0 always takes the likeliest, 1 follows the model's own odds.",
+        Section.REPLY, limits=Limits(0, 5),
+    )  # fmt: skip
+    top_k = Setting(
+        int, 40, "Top-k", "Only the k likeliest tokens may be chosen; 0 switches this off.",
+        Section.REPLY, limits=Limits(0, 1000),
+    )  # fmt: skip
+    top_p = Setting(
+        float, 0.95, "Top-p", "Only the likeliest tokens that together reach this probability; 1 switches this off.",
+        Section.REPLY, limits=Limits(0, 1),
+    )  # fmt: skip
+    min_p = Setting(
+        float, 0.05, "Min-p", "Only tokens at least this likely compared with the likeliest; 0 switches this off.",
+        Section.REPLY, limits=Limits(0, 1),
+    )  # fmt: skip
+    repeat_penalty = Setting(
+        float, 1.0, "Repeat penalty", "Above 1, tokens that were just used become less likely; 1 switches this off.",
+        Section.REPLY, limits=Limits(0.1, 10),
+    )  # fmt: skip
+    seed: Setting[int | None] = Setting(
+        int, None, "Seed", "The same seed gives the same reply to the same conversation, guessing or not.",
+        Section.REPLY, limits=Limits(0, 2**32 - 1), none_means="a new one each time",
+    )  # fmt: skip
+    max_tokens: Setting[int | None] = Setting(
+        int, None, "Longest reply", "A reply ends after this many tokens at the latest.",
+        Section.REPLY, limits=Limits(1, 10_000_000), none_means="until it is finished",
+    )  # fmt: skip
+    system_prompt = Setting(
+        str, "", "System prompt", "Said to the model before every conversation, such as how it should answer.",
+        Section.REPLY,
+    )  # fmt: skip
+
+    mode = Setting(
+        SpeculationMode, SpeculationMode.AUTOMATIC, "Guess ahead",
+        "Where guesses come from. Automatic looks them up in the conversation where that works, asks the draft model "
+        "where it does not, and pauses while guessing does not pay.",
+        Section.SPECULATION,
+    )  # fmt: skip
+    draft_max: Setting[int | None] = Setting(
+        int, None, "Longest guess",
+        "How many tokens the draft model may guess in one round. Longer guesses win more when right and cost more when "
+        "wrong.",
+        Section.SPECULATION, limits=Limits(1, 64), none_means="automatic",
+    )  # fmt: skip
+    draft_min = Setting(
+        int, 0, "Shortest guess", "A guess of fewer tokens than this is not worth checking and is dropped.",
+        Section.SPECULATION, limits=Limits(0, 64),
+    )  # fmt: skip
+    draft_p_min = Setting(
+        float, 0.0, "Least confidence", "The draft model stops guessing when it is less sure of a token than this.",
+        Section.SPECULATION, limits=Limits(0, 1),
+    )  # fmt: skip
+
+    context_tokens = Setting(
+        int, 4096, "Context", "How many tokens of conversation the models can see. More needs more memory.",
+        Section.MODEL, limits=Limits(128, 10_000_000),
+    )  # fmt: skip
+    threads: Setting[int | None] = Setting(
+        int, None, "Threads", "How many processor threads compute.",
+        Section.MODEL, limits=Limits(1, 1024), none_means="one for each core",
+    )  # fmt: skip
+    gpu_layers: Setting[int | None] = Setting(
+        int, None, "GPU layers", "How many layers of the model the graphics card computes; 0 is none.",
+        Section.MODEL, limits=Limits(0, 10_000), none_means="automatic",
+    )  # fmt: skip
+
+    theme = Setting(Theme, Theme.SYSTEM, "Colours", "Light, dark, or as the system has it.", Section.WINDOW)
+    zoom = Setting(
+        float, 1.0, "Zoom", "Size of everything in the window; 1 is normal.", Section.WINDOW, limits=Limits(0.5, 4)
+    )
+    show_outcomes = Setting(
+        bool, True, "Colour the words", "Show which words of a reply were guessed right.", Section.WINDOW
+    )
+    show_rejected = Setting(
+        bool, False, "Show wrong guesses", "Show wrong guesses in place, struck through.", Section.WINDOW
+    )
+
+    target: Setting[str | None] = Setting(
+        str, None, "Model", "The model used last.", Section.HIDDEN, none_means="none yet"
+    )
+    draft: Setting[str | None] = Setting(
+        str, None, "Draft model", "The draft model used last.", Section.HIDDEN, none_means="none"
+    )
+
+    def __init__(self, path: Path) -> None:
+        """Default values, to be kept at ``path``; :meth:`load` reads what was kept."""
+        self._path = path
+        self._values: dict[str, Any] = {}
+        self._unknown: dict[str, Any] = {}
+
+    @classmethod
+    def load(cls, path: Path) -> Self:
+        """What was saved at ``path``; the default for what is missing or broken, which the log says."""
+        settings = cls(path)
+        for name, value in _read_object(path).items():
+            declaration = cls.declarations.get(name)
+            if declaration is None:
+                settings._unknown[name] = value
+                continue
+            try:
+                settings._values[name] = declaration.check(value)
+            except ValueError as error:
+                _log.warning("A setting in %s is not used: %s", path, error)
+        return settings
+
+    def value_of(self, name: str) -> Any:
+        return self._values.get(name, self.declarations[name].default)
+
+    def set(self, name: str, value: Any) -> None:
+        """Change a value; :meth:`save` keeps it.
+
+        Raises:
+            ValueError: it is of the wrong kind or outside its limits; the sentence says which.
+        """
+        self._values[name] = self.declarations[name].check(value)
+
+    def save(self) -> None:
+        """Write the file.
+
+        Raises:
+            DiskFull, FolderNotWritable: the file is as it was.
+        """
+        values = {name: self.value_of(name) for name in self.declarations}
+        write_whole(self._path, (json.dumps({**self._unknown, **values}, indent=2) + "\n").encode())
+
+    def sampling(self, new_seed: Callable[[], int] = lambda: secrets.randbelow(2**32)) -> SamplingSettings:
+        """How the next reply's tokens are chosen; the seed is a new one each time unless it is set."""
+        return SamplingSettings(
+            temperature=self.temperature,
+            top_k=self.top_k,
+            top_p=self.top_p,
+            min_p=self.min_p,
+            repeat_penalty=self.repeat_penalty,
+            seed=new_seed() if self.seed is None else self.seed,
+        )
+
+    def drafting(self) -> DraftSettings:
+        """How far to draft."""
+        return DraftSettings(self.draft_max, self.draft_min, self.draft_p_min)
+
+
+Settings.declarations = {name: value for name, value in vars(Settings).items() if isinstance(value, Setting)}
+
+
+def _read_object(path: Path) -> dict[str, Any]:
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        _log.warning("The settings in %s cannot be read (%s); the defaults are used.", path, error.strerror or error)
+        return {}
+    try:
+        data = json.loads(content)
+    except (ValueError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        kept = path.with_name(f"{path.stem}-damaged{path.suffix}")
+        with contextlib.suppress(OSError):
+            path.replace(kept)
+        _log.warning("The settings in %s were damaged; the defaults are used. The file is kept as %s.", path, kept.name)
+        return {}
+    return data

@@ -1,0 +1,102 @@
+"""Settings are declared once; a broken file or value costs itself and nothing more."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from app.errors import FolderNotWritable
+from app.settings import Settings, Theme
+from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.json"
+
+
+def test_every_default_passes_its_own_check() -> None:
+    assert len(Settings.declarations) >= 20
+    for name, declaration in Settings.declarations.items():
+        assert declaration.check(declaration.default) == declaration.default, name
+        assert declaration.description.endswith("."), name
+
+
+def test_the_defaults_are_those_of_the_engine(path: Path) -> None:
+    settings = Settings.load(path)
+    assert settings.sampling(lambda: 5) == SamplingSettings(seed=5)
+    assert settings.drafting() == DraftSettings()
+    settings.seed = 9
+    assert settings.sampling().seed == 9
+
+
+def test_the_seed_is_new_each_time_unless_it_is_set(path: Path) -> None:
+    settings = Settings(path)
+    assert len({settings.sampling().seed for _ in range(8)}) > 1
+
+
+def test_what_is_saved_comes_back(path: Path) -> None:
+    settings = Settings.load(path)
+    settings.set("temperature", 0)
+    settings.theme = Theme.DARK
+    settings.draft_max = 6
+    settings.mode = SpeculationMode.OFF
+    settings.system_prompt = "Kurz, bitte. \ud800"
+    settings.save()
+    again = Settings.load(path)
+    assert (again.temperature, again.theme, again.draft_max) == (0.0, Theme.DARK, 6)
+    assert isinstance(again.temperature, float)
+    assert again.mode is SpeculationMode.OFF
+    assert again.system_prompt == "Kurz, bitte. \ud800"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("temperature", -0.1), ("temperature", float("nan")), ("temperature", "0.8"), ("temperature", 10**400),
+        ("top_k", 1.5), ("top_k", True), ("top_k", None), ("seed", -1), ("seed", 10**400), ("theme", "pink"),
+        ("theme", []), ("show_outcomes", 1), ("system_prompt", 5), ("zoom", float("inf")), ("target", {}),
+    ],
+)  # fmt: skip
+def test_a_wrong_value_is_refused_with_a_sentence(path: Path, name: str, value: object) -> None:
+    settings = Settings(path)
+    with pytest.raises(ValueError, match=Settings.declarations[name].label):
+        settings.set(name, value)
+    assert settings.value_of(name) == Settings.declarations[name].default
+
+
+def test_a_wrong_value_in_the_file_costs_that_value_alone(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path.write_text('{"temperature": "hot", "top_k": 7, "from_the_future": [1]}')
+    with caplog.at_level(logging.WARNING):
+        settings = Settings.load(path)
+    assert (settings.temperature, settings.top_k) == (0.8, 7)
+    assert "Temperature" in caplog.text
+    caplog.clear()
+    settings.save()
+    assert json.loads(path.read_text())["from_the_future"] == [1]
+
+
+@pytest.mark.parametrize("content", [b"{", b"[]", b"\xff\xfe", b"[" * 100_000, b"null"])
+def test_a_broken_file_is_kept_and_said(path: Path, content: bytes, caplog: pytest.LogCaptureFixture) -> None:
+    path.write_bytes(content)
+    with caplog.at_level(logging.WARNING):
+        settings = Settings.load(path)
+    assert settings.temperature == 0.8
+    assert "damaged" in caplog.text
+    assert path.with_name("settings-damaged.json").read_bytes() == content
+    caplog.clear()
+
+
+def test_saving_leaves_no_other_file_behind(path: Path) -> None:
+    Settings(path).save()
+    assert [entry.name for entry in path.parent.iterdir()] == ["settings.json"]
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    blocker = tmp_path / "file"
+    blocker.write_text("in the way")
+    with pytest.raises(FolderNotWritable):
+        Settings(blocker / "settings.json").save()
