@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
+    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -22,6 +23,8 @@ from app.ui.transcript.tints import TintPainter
 from app.ui.transcript.typography import Typography
 from app.ui.transcript.weave import weave
 
+MARGIN_PIXELS = 6
+"""Room around a reply's text, so that marks at its edge are not cut off."""
 SAFE_SCHEMES = frozenset({"http", "https", "mailto"})
 
 
@@ -41,6 +44,12 @@ class TextBody(QTextEdit):
         self.setTabChangesFocus(True)
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """The text cursor shows when the keyboard put it there, and only then."""
+        by_keyboard = event.reason() in {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}
+        self.setCursorWidth(2 if by_keyboard else 0)
+        super().focusInEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         event.ignore()  # the transcript scrolls, not the message
@@ -64,6 +73,7 @@ class ReplyBody(TextBody):
         self._blocks: list[Block] = []
         self.page = Page(self.document(), typography)
         self.tints = TintPainter(self.page)
+        self.tints.ledger = self.ledger
         self._show_rejected = False
         self._pressed_at = QPoint()
         self.setMouseTracking(True)
@@ -115,7 +125,7 @@ class ReplyBody(TextBody):
         return self.page.entry_at[position] if 0 <= position < len(self.page.entry_at) else NO_ENTRY
 
     def _set_margin(self) -> None:
-        self.document().setDocumentMargin(round(self.page.typography.px(6)))
+        self.document().setDocumentMargin(round(self.page.typography.px(MARGIN_PIXELS)))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         clip = QRectF(event.rect())
@@ -157,6 +167,7 @@ class ReplyBody(TextBody):
         self.entry_hovered.emit(NO_ENTRY, QRectF())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        self.setCursorWidth(2)
         before = self.textCursor().position()
         super().keyPressEvent(event)
         cursor = self.textCursor()

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pygments.lexer import Lexer
 from pygments.lexers import get_lexer_by_name
-from pygments.token import STANDARD_TYPES, Token
+from pygments.token import STANDARD_TYPES, _TokenType
 from pygments.util import ClassNotFound
 
 LONGEST_HIGHLIGHTED_CHARACTERS = 60_000
@@ -26,6 +26,14 @@ def _lexer(language: str) -> Lexer | None:
         return None
 
 
+def _short_name(kind: _TokenType | None) -> str:
+    while kind is not None:
+        if kind in STANDARD_TYPES:
+            return STANDARD_TYPES[kind]
+        kind = kind.parent
+    return ""
+
+
 @lru_cache(maxsize=256)
 def highlighted_lines(code: str, language: str) -> tuple[tuple[Piece, ...], ...]:
     """Split ``code`` into lines of coloured pieces; joined, they give ``code`` back exactly."""
@@ -34,12 +42,9 @@ def highlighted_lines(code: str, language: str) -> tuple[tuple[Piece, ...], ...]
         return tuple(((line, ""),) if line else () for line in code.split("\n"))
     lines: list[list[Piece]] = [[]]
     for _, kind, text in lexer.get_tokens_unprocessed(code):
-        while kind not in STANDARD_TYPES and kind is not Token:
-            kind = kind.parent
-        name = STANDARD_TYPES.get(kind, "")
+        name = _short_name(kind)
         first, *others = text.split("\n")
         if first:
             lines[-1].append((first, name))
-        for line in others:
-            lines.append([(line, name)] if line else [])
+        lines.extend([(line, name)] if line else [] for line in others)
     return tuple(tuple(line) for line in lines)

@@ -22,7 +22,6 @@ LINE_BREAK = "\u2028"
 """A line break inside a paragraph, as Qt's text engine writes it."""
 
 _END = "end"
-_TOGGLES = {"em": "italic", "strong": "bold", "s": "strike"}
 
 InlineRule = Callable[[StateInline, bool], bool]
 
@@ -47,6 +46,12 @@ def _noting_end(rule: InlineRule) -> InlineRule:
 def runs_of(children: Sequence[Token], content: str, offsets: Sequence[int], style: Style = PLAIN_STYLE) -> list[Run]:
     """Turn inline tokens into runs; ``offsets[i]`` is the place of ``content[i]`` in the source."""
     return _Walk(content, offsets, style).walk(children)
+
+
+def _toggled(style: Style, name: str, *, on: bool) -> Style:
+    if name == "em":
+        return replace(style, italic=on)
+    return replace(style, bold=on) if name == "strong" else replace(style, strike=on)
 
 
 class _Walk:
@@ -80,8 +85,8 @@ class _Walk:
             self._image(token)
         else:
             name, _, side = kind.rpartition("_")
-            if name in _TOGGLES:
-                self._style = replace(self._style, **{_TOGGLES[name]: side == "open"})
+            if name in {"em", "strong", "s"}:
+                self._style = _toggled(self._style, name, on=side == "open")
             self._skip(token.markup)
 
     def _skip(self, markup: str) -> None:

@@ -72,7 +72,9 @@ class Inspector(QFrame):
 
     def place_near(self, below: QPoint, height: int) -> None:
         """Stand under the token at ``below`` (its lower left corner), or over it where there is no room."""
-        room = self.parentWidget().rect()
+        parent = self.parentWidget()
+        assert parent is not None
+        room = parent.rect()
         x = max(8, min(below.x() - 20, room.width() - self.width() - 8))
         y = below.y() + GAP_PIXELS
         if y + self.height() > room.height() - 4:

@@ -154,38 +154,44 @@ class _Builder:
     def _token(self, token: Token) -> None:
         if token.map:
             self._map = (token.map[0], token.map[1])
-        match token.type:
-            case "blockquote_open":
-                self._quote += 1
-            case "blockquote_close":
-                self._quote -= 1
-            case "bullet_list_open":
-                self._flush_marker()
-                self._lists.append(_List(None))
-            case "ordered_list_open":
-                self._flush_marker()
-                self._lists.append(_List(int(token.attrGet("start") or 1) if token.attrGet("start") != 0 else 0))
-            case "bullet_list_close" | "ordered_list_close":
-                self._lists.pop()
-            case "list_item_open":
-                self._flush_marker()
-                self._marker = self._make_marker(token)
-            case "list_item_close":
-                self._flush_marker()
-            case "heading_open":
-                self._heading = int(token.tag[1])
-            case "heading_close":
-                self._heading = 0
-            case "paragraph_open":
-                self._tight = token.hidden
-            case "inline":
-                self._inline(token)
-            case "fence" | "code_block":
-                self._code(token)
-            case "hr":
-                self._add(Block(Kind.RULE, self._page.line_start(self._map[0])))
-            case _:
-                pass
+        if token.type == "inline":
+            self._inline(token)
+        elif token.type in {"fence", "code_block"}:
+            self._code(token)
+        elif token.type == "hr":
+            self._add(Block(Kind.RULE, self._page.line_start(self._map[0])))
+        elif token.nesting > 0:
+            self._open(token)
+        elif token.nesting < 0:
+            self._close(token)
+
+    def _open(self, token: Token) -> None:
+        kind = token.type.removesuffix("_open")
+        if kind == "blockquote":
+            self._quote += 1
+        elif kind in {"bullet_list", "ordered_list"}:
+            self._flush_marker()
+            start = token.attrGet("start")
+            number = 1 if start is None else int(start)
+            self._lists.append(_List(None if kind == "bullet_list" else number))
+        elif kind == "list_item":
+            self._flush_marker()
+            self._marker = self._make_marker(token)
+        elif kind == "heading":
+            self._heading = int(token.tag[1])
+        elif kind == "paragraph":
+            self._tight = token.hidden
+
+    def _close(self, token: Token) -> None:
+        kind = token.type.removesuffix("_close")
+        if kind == "blockquote":
+            self._quote -= 1
+        elif kind in {"bullet_list", "ordered_list"}:
+            self._lists.pop()
+        elif kind == "list_item":
+            self._flush_marker()
+        elif kind == "heading":
+            self._heading = 0
 
     def _inline(self, token: Token) -> None:
         first = self._map[0]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import ceil
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPainterPath, QResizeEvent, QTextDocument
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from app.speculation.trace import Round, Trace
 from app.ui.icons import icon
-from app.ui.palette import Palette
-from app.ui.transcript.body import ReplyBody, TextBody
+from app.ui.transcript.body import MARGIN_PIXELS, ReplyBody, TextBody
 from app.ui.transcript.ledger import Ledger
 from app.ui.transcript.readout import readout
 from app.ui.transcript.typography import Typography
@@ -29,6 +28,12 @@ class ActionButton(QToolButton):
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.revealed = True
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Unrevealed it keeps its place, and shows itself to the keyboard."""
+        if self.revealed or self.hasFocus():
+            super().paintEvent(event)
 
     def set_typography(self, typography: Typography) -> None:
         palette = typography.palette
@@ -61,7 +66,21 @@ class UserMessage(QWidget):
         self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.text))
         self.edit_button = ActionButton("edit", "Edit and send again", self)
         self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.message_id))
+        self._reveal(revealed=False)
         self.set_typography(typography)
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        super().enterEvent(event)
+        self._reveal(revealed=True)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self._reveal(revealed=False)
+
+    def _reveal(self, *, revealed: bool) -> None:
+        for button in (self.copy_button, self.edit_button):
+            button.revealed = revealed
+            button.update()
 
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
@@ -91,10 +110,11 @@ class UserMessage(QWidget):
         self.body.setFixedHeight(height)
         left = self.width() - width - inset
         self.body.move(left, round(px(10)))
-        bottom = height + round(px(20))
-        self.edit_button.move(self.width() - self.edit_button.width(), bottom + 2)
-        self.copy_button.move(self.edit_button.x() - self.copy_button.width(), bottom + 2)
-        total = bottom + self.edit_button.height() + 2
+        total = height + round(px(20))
+        beside = left - inset - 4
+        top = (total - self.edit_button.height()) // 2
+        self.edit_button.move(beside - self.edit_button.width(), top)
+        self.copy_button.move(self.edit_button.x() - self.copy_button.width(), top)
         if total != self.height():
             self.setFixedHeight(total)
 
@@ -132,7 +152,7 @@ class ReplyMessage(QWidget):
         self.regenerate_button.clicked.connect(lambda: self.regenerate_requested.emit(self.message_id))
         self._footer = QWidget(self)
         row = QHBoxLayout(self._footer)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(MARGIN_PIXELS, 0, 0, 0)
         row.setSpacing(4)
         row.addWidget(self._readout)
         row.addStretch(1)

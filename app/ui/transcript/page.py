@@ -128,6 +128,7 @@ class Page:
         table_format.setBorderCollapse(True)
         table_format.setBorderBrush(QColor(self.typography.palette.line))
         table_format.setTopMargin(block_format.topMargin())
+        table_format.setBottomMargin(px(12))
         table_format.setLeftMargin(block_format.leftMargin())
         table_format.setHeaderRowCount(1)
         table_format.setWidth(QTextLength(QTextLength.Type.VariableLength, 0))
@@ -141,9 +142,8 @@ class Page:
                 cell = table.cellAt(row_index, column)
                 inside = cell.firstCursorPosition()
                 aligned = QTextBlockFormat(cell_format)
-                aligned.setAlignment(
-                    _ALIGNMENTS.get(aligns[column] if column < len(aligns) else "", _ALIGNMENTS["left"])
-                )
+                align = aligns[column] if column < len(aligns) else "left"
+                aligned.setAlignment(_ALIGNMENTS.get(align, Qt.AlignmentFlag.AlignLeft))
                 inside.setBlockFormat(aligned)
                 for piece in pieces:
                     self._insert(inside, piece, block)

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
 
 from app.speculation.trace import Outcome
-from app.ui.palette import Underline
 from app.ui.transcript.blocks import Kind
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 from app.ui.transcript.page import CODE_MARK, REJECTED_MARK, Page
-from app.ui.transcript.typography import CODE_HEADER, CODE_INSET, QUOTE_INDENT
+from app.ui.transcript.strokes import underline_pen
+from app.ui.transcript.typography import CODE_HEADER, CODE_INSET
 
 _SPACES = " \u2002\u2028\t"
-_STROKES: dict[Underline, list[float]] = {"dotted": [1.0, 1.0], "dashed": [3.2, 2.0]}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class TintPainter:
 
     def token_rects(self, entry: int, block: QTextBlock) -> list[QRectF]:
         """Where the characters of ``entry`` stand in ``block``."""
-        result = []
+        result: list[QRectF] = []
         for line, origin in _lines(block, self.page, None):
             first = block.position() + line.textStart()
             positions = [
@@ -200,12 +200,7 @@ class TintPainter:
                 painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
             if not (self.outcomes_visible and look.line) or look.underline in {"none", "struck"}:
                 continue
-            pen = QPen(QColor(look.line), thick)
-            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-            if look.underline in _STROKES:
-                pen.setDashPattern(_STROKES[look.underline])
-                pen.setDashOffset(rect.left() / thick)  # one rhythm along the line, however it is cut up
-            painter.setPen(pen)
+            painter.setPen(underline_pen(look, thick, rect.left()))
             bottom = rect.bottom() - thick / 2
             painter.drawLine(QLineF(rect.left(), bottom, rect.right(), bottom))
 
@@ -213,8 +208,7 @@ class TintPainter:
 def _lines(block: QTextBlock, page: Page, clip: QRectF | None) -> Iterator[tuple[QTextLine, QPointF]]:
     """The block's lines that touch ``clip``, each with the block's place in the document."""
     layout = block.layout()
-    rect = page.document.documentLayout().blockBoundingRect(block)
-    origin = rect.topLeft() - layout.boundingRect().topLeft() + QPointF(0, 0)
+    origin = page.document.documentLayout().blockBoundingRect(block).topLeft()
     for number in range(layout.lineCount()):
         line = layout.lineAt(number)
         if clip is not None:
@@ -235,8 +229,5 @@ def _rects(line: QTextLine, origin: QPointF, start: int, end: int) -> list[QRect
 
 
 def _x(line: QTextLine, position: int) -> float:
-    place = line.cursorToX(position)
-    return float(place[0] if isinstance(place, tuple) else place)
-
-
-__all__ = ["QUOTE_INDENT", "Segment", "TintPainter"]
+    place: Any = line.cursorToX(position)  # a pair, contrary to the binding's own description
+    return float(place[0])

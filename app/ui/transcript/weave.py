@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from app.ui.transcript.blocks import PLAIN_STYLE, Block, Run, Style
+from app.ui.transcript.blocks import Block, Kind, Run, Style
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 
 _REJECTED_MARKS = str.maketrans({"\n": "⏎", "\r": "", "\t": "⇥", "\u2028": "⏎", "\u2029": "⏎"})
@@ -58,7 +58,8 @@ def _weave(block: Block, ledger: Ledger, limit: int, show_rejected: bool) -> Wov
     for row in block.rows:
         cells = [_pieces(cell, ledger, groups) for cell in row]
         rows.append(tuple(cells))
-    left = tuple(_rejected_piece(entry, ledger) for _, group in reversed(groups) for entry in group)
+    last_style = block.runs[-1].style if block.runs else Style(code=block.kind is Kind.CODE)
+    left = tuple(_rejected_piece(entry, ledger, last_style) for _, group in reversed(groups) for entry in group)
     if rows and left:
         last_row = rows[-1]
         rows[-1] = (*last_row[:-1], last_row[-1] + left)
@@ -76,7 +77,7 @@ def _pieces(runs: Iterable[Run], ledger: Ledger, groups: list[tuple[int, tuple[i
                 _close(pieces, run, begun, index, ledger)
                 begun = index
                 while groups and groups[-1][0] <= offset:
-                    pieces.extend(_rejected_piece(entry, ledger) for entry in groups.pop()[1])
+                    pieces.extend(_rejected_piece(entry, ledger, run.style) for entry in groups.pop()[1])
         _close(pieces, run, begun, len(run.text), ledger)
     return tuple(pieces)
 
@@ -87,6 +88,7 @@ def _close(pieces: list[Piece], run: Run, start: int, end: int, ledger: Ledger) 
         pieces.append(Piece(run.text[start:end], run.style, entries))
 
 
-def _rejected_piece(entry: int, ledger: Ledger) -> Piece:
+def _rejected_piece(entry: int, ledger: Ledger, style: Style) -> Piece:
+    """A guess set as the text around it is, so that it stands where it would have stood."""
     text = ledger.entries[entry].token.text.translate(_REJECTED_MARKS) if entry != NO_ENTRY else ""
-    return Piece(text, PLAIN_STYLE, (entry,) * len(text), rejected=True)
+    return Piece(text, replace(style, link=None, syntax=None), (entry,) * len(text), rejected=True)

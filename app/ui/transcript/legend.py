@@ -1,0 +1,145 @@
+"""What the colours mean, and the two switches that go with them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
+
+from app.speculation.trace import Outcome
+from app.ui.palette import LIGHT, OutcomeLook, Palette
+from app.ui.transcript.strokes import underline_pen
+
+_MEANINGS = {
+    Outcome.ACCEPTED: "The draft model guessed this and the big model agreed.",
+    Outcome.CORRECTED: "The big model wrote this in place of a wrong guess.",
+    Outcome.BONUS: "Every guess was right, so the big model added this one for free.",
+    Outcome.REJECTED: "A guess the big model would not have written. Click to show these in the text, or hide them.",
+}
+
+
+class _Sample(QWidget):
+    """One outcome as it looks in the text."""
+
+    def __init__(self, outcome: Outcome, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.outcome = outcome
+        self._look: OutcomeLook = LIGHT.outcomes[outcome]
+        self.setToolTip(_MEANINGS[outcome])
+        self.setAccessibleName(f"{self._look.label}: {_MEANINGS[outcome]}")
+        self._text = LIGHT.text
+
+    def set_palette(self, palette: Palette) -> None:
+        self._look = palette.outcomes[self.outcome]
+        self._text = palette.text
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        metrics = QFontMetricsF(_font())
+        return QSize(round(metrics.horizontalAdvance(self._look.label)) + 13, round(metrics.height()) + 6)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        draw_sample(painter, QRectF(self.rect()), self._look, self._text)
+
+
+def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeLook, text: str) -> None:
+    """Draw an outcome's label on its tint, underlined or struck as tokens are."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(look.tint or "transparent"))
+    painter.drawRoundedRect(rect, 3, 3)
+    painter.setFont(_font())
+    painter.setPen(QColor(look.text or text))
+    painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, look.label)
+    if look.line is None:
+        return
+    if look.underline == "struck":
+        painter.setPen(QPen(QColor(look.line), 1.5))
+        middle = rect.center().y() + 1
+        painter.drawLine(QLineF(rect.left() + 6, middle, rect.right() - 6, middle))
+    else:
+        painter.setPen(underline_pen(look, 2.0, rect.left()))
+        painter.drawLine(QLineF(rect.left(), rect.bottom() - 1, rect.right(), rect.bottom() - 1))
+
+
+def _font() -> QFont:
+    font = QFont(QApplication.font())
+    font.setPixelSize(13)
+    return font
+
+
+class _Switch(QAbstractButton):
+    """A small switch with its words beside it."""
+
+    def __init__(self, label: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setText(label)
+        self.setAccessibleName(label)
+        self.setCheckable(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._palette = LIGHT
+
+    def set_palette(self, palette: Palette) -> None:
+        self._palette = palette
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        metrics = QFontMetricsF(_font())
+        return QSize(round(metrics.horizontalAdvance(self.text())) + 44, round(metrics.height()) + 8)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        palette = self._palette
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        track = QRectF(2, (self.height() - 16) / 2, 28, 16)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(palette.accent), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(palette.accent if self.isChecked() else palette.muted))
+        painter.drawRoundedRect(track, 8, 8)
+        painter.setBrush(QColor(palette.on_accent if self.isChecked() else palette.surface))
+        painter.drawEllipse(
+            QRectF(track.right() - 14 if self.isChecked() else track.left() + 2, track.top() + 2, 12, 12)
+        )
+        painter.setFont(_font())
+        painter.setPen(QColor(palette.muted))
+        words = QRectF(self.rect()).adjusted(38, 0, 0, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+
+
+class Legend(QWidget):
+    """The four samples in the order of the picture; colours on and off; wrong guesses shown or not."""
+
+    outcomes_toggled = Signal(bool)
+    rejected_toggled = Signal(bool)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("What the colours mean")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        self._samples = [
+            _Sample(outcome, self) for outcome in (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
+        ]
+        for sample in self._samples:
+            row.addWidget(sample, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch(1)
+        self.rejected_switch = _Switch("Wrong guesses", self)
+        self.rejected_switch.setToolTip("Show the guesses that were wrong, struck through, where they would have stood")
+        self.rejected_switch.toggled.connect(self.rejected_toggled)
+        self.outcomes_switch = _Switch("Colours", self)
+        self.outcomes_switch.setToolTip("Show who wrote each word")
+        self.outcomes_switch.setChecked(True)
+        self.outcomes_switch.toggled.connect(self.outcomes_toggled)
+        row.addWidget(self.rejected_switch)
+        row.addWidget(self.outcomes_switch)
+
+    def set_palette(self, palette: Palette) -> None:
+        for sample in self._samples:
+            sample.set_palette(palette)
+        self.rejected_switch.set_palette(palette)
+        self.outcomes_switch.set_palette(palette)

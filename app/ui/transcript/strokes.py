@@ -1,0 +1,22 @@
+"""The underlines of the outcomes, the same in the text and in the legend."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPen
+
+from app.ui.palette import OutcomeLook, Underline
+
+# Lengths of stroke and gap, in line widths.
+_PATTERNS: dict[Underline, list[float]] = {"dotted": [1.0, 1.0], "dashed": [3.2, 2.0]}
+
+
+def underline_pen(look: OutcomeLook, width: float, x: float) -> QPen:
+    """A pen for the underline of ``look`` that starts at ``x``: one rhythm along the line, however it is cut up."""
+    pen = QPen(QColor(look.line or "transparent"), width)
+    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    pattern = _PATTERNS.get(look.underline)
+    if pattern:
+        pen.setDashPattern(pattern)
+        pen.setDashOffset(x / width)
+    return pen
