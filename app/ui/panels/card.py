@@ -1,0 +1,78 @@
+"""The frame every panel stands in: rounded, titled, and repainted at a measured pace."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from app.ui.palette import LIGHT, Palette
+
+PADDING = 14.0
+TITLE_HEIGHT = 42.0
+REPAINT_MS = 100
+"""Figures that change ten times a second can still be read; more would only cost the engine."""
+
+
+def label_font(pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """The interface font with figures of one width, where it has them."""
+    font = QFont(QApplication.font())
+    font.setPixelSize(max(1, round(pixels)))
+    font.setWeight(weight)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+class Card(QWidget):
+    """A titled card whose content subclasses paint."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = title
+        self.colours = LIGHT
+        self.setAccessibleName(title)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._pace = QTimer(self)
+        self._pace.setSingleShot(True)
+        self._pace.setInterval(REPAINT_MS)
+        self._pace.timeout.connect(self.update)
+
+    def set_palette(self, palette: Palette) -> None:
+        self.colours = palette
+        self.update()
+
+    def update_soon(self) -> None:
+        """Repaint with the next tenth of a second."""
+        if not self._pace.isActive():
+            self._pace.start()
+
+    def content_height(self) -> float:
+        """How high the content is, in pixels."""
+        raise NotImplementedError
+
+    def paint_content(self, painter: QPainter, area: QRectF) -> None:
+        raise NotImplementedError
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(267, round(self.content_height() + TITLE_HEIGHT + PADDING))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(200, self.sizeHint().height())
+
+    def content_area(self) -> QRectF:
+        return QRectF(
+            PADDING, TITLE_HEIGHT, self.width() - 2 * PADDING, max(0.0, self.height() - TITLE_HEIGHT - PADDING)
+        )
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(self.colours.line), 1))
+        painter.setBrush(QColor(self.colours.surface))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
+        painter.setFont(label_font(13, weight=QFont.Weight.DemiBold))
+        painter.setPen(QColor(self.colours.muted))
+        title = QRectF(PADDING, 8, self.width() - 2 * PADDING, TITLE_HEIGHT - 8)
+        fitting = QFontMetricsF(painter.font()).elidedText(self.title, Qt.TextElideMode.ElideRight, title.width())
+        painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, fitting)
+        self.paint_content(painter, self.content_area())

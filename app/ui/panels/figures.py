@@ -1,0 +1,90 @@
+"""The figures behind the panels, worked out from rounds. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from app.speculation.trace import Round
+
+WINDOW_MS = 2000.0
+"""A burst of accepted guesses must not read as thousands of tokens a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class PositionRate:
+    """How often the guess at one position was right."""
+
+    position: int
+    """Counted from 1."""
+    guessed: int
+    accepted: int
+
+    @property
+    def rate(self) -> float:
+        return self.accepted / self.guessed
+
+
+def speed_now(rounds: Sequence[Round]) -> float | None:
+    """Tokens/s over the last two seconds of the reply; ``None`` before the second round.
+
+    The window reaches back to the first round whose end lies in it; that round's own tokens were written before
+    and do not count.
+    """
+    if len(rounds) < 2:
+        return None
+    now = rounds[-1].at_ms
+    first = len(rounds) - 1
+    while first > 0 and now - rounds[first - 1].at_ms <= WINDOW_MS:
+        first -= 1
+    if first == len(rounds) - 1:
+        first -= 1  # rounds longer than the window
+    elapsed_ms = now - rounds[first].at_ms
+    if elapsed_ms <= 0:
+        return None
+    return sum(len(round_.tokens) for round_ in rounds[first + 1 :]) / elapsed_ms * 1000
+
+
+def rates_by_position(rounds: Iterable[Round]) -> list[PositionRate]:
+    """Acceptance at each position of the guess, among the guesses that were verified there.
+
+    A guess after a wrong one was never judged on its own, so only the first rejected one of a round counts.
+    """
+    guessed: list[int] = []
+    accepted: list[int] = []
+    for round_ in rounds:
+        judged = round_.accepted + (1 if round_.rejected else 0)
+        while len(guessed) < judged:
+            guessed.append(0)
+            accepted.append(0)
+        for position in range(judged):
+            guessed[position] += 1
+            accepted[position] += position < round_.accepted
+    return [PositionRate(i + 1, g, a) for i, (g, a) in enumerate(zip(guessed, accepted, strict=True))]
+
+
+def scale_top(highest: float) -> float:
+    """The end of a dial that shows ``highest`` at about three quarters: 1, 2 or 5 times a power of ten, and halves."""
+    wanted = max(highest, 1.0) * 1.25
+    step = 1.0
+    while True:
+        for low, high in pairwise((1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0)):
+            if wanted <= low * step:
+                return low * step
+            if wanted <= high * step:
+                return high * step
+        step *= 10
+
+
+def round_sentence(round_: Round) -> str:
+    """One round in words."""
+    guessed = len(round_.drafted)
+    if not guessed:
+        said = "nothing guessed, one token written"
+    else:
+        said = f"{guessed} guessed, {round_.accepted} kept, {len(round_.tokens)} written"
+    time = f"{round_.verify_ms:.0f} ms to check"
+    if round_.draft_ms >= 0.5:
+        time = f"{round_.draft_ms:.0f} ms to guess, " + time
+    return f"Round {round_.index + 1}: {said}; {time}"

@@ -1,0 +1,139 @@
+"""The speed card: a big figure, an arc with a needle, and the measured speed without drafting as a tick."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from app.speculation.trace import Outcome
+from app.ui.panels.card import Card, label_font
+from app.ui.panels.figures import scale_top
+from app.ui.transcript.readout import figure, speed_comparison
+
+STROKE = 12.0
+RADIUS = 97.0
+FIGURE_HEIGHT = 46.0
+SENTENCE_HEIGHT = 24.0
+ABOUT_EQUAL = 0.95
+"""Below this share of the speed without drafting the gauge calls it slower."""
+
+
+class SpeedGauge(Card):
+    """Shows one speed; where it comes from is not its business."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Speed", parent)
+        self._speed: float | None = None
+        self._plain: float | None = None
+        self._top = 10.0
+        self._describe()
+
+    def show_speed(self, speed: float | None, plain: float | None, *, at_once: bool = False) -> None:
+        """Tokens/s now, and without drafting; ``None`` while unknown."""
+        self._speed, self._plain = speed, plain
+        needed = scale_top(max(speed or 0.0, plain or 0.0))
+        # The dial's end only grows while a reply streams: a scale that shrinks and grows reads as a moving needle.
+        self._top = needed if at_once or speed is None else max(self._top, needed)
+        self._describe()
+        if at_once:
+            self.update()
+        else:
+            self.update_soon()
+
+    @property
+    def sentence(self) -> str:
+        """How the speed compares, in words; empty while that is unknown."""
+        return speed_comparison(self._speed, self._plain)
+
+    @property
+    def slower(self) -> bool:
+        return bool(self._speed and self._plain and self._speed < ABOUT_EQUAL * self._plain)
+
+    def _describe(self) -> None:
+        if self._speed is None:
+            text = "No reply is being written."
+        else:
+            text = f"{figure(self._speed)} tokens a second"
+            text += f", {self.sentence}." if self.sentence else "."
+        self.setAccessibleDescription(text)
+        self.setToolTip("Averaged over two seconds. The tick is this computer's speed without drafting, once measured.")
+
+    def content_height(self) -> float:
+        return FIGURE_HEIGHT + RADIUS + STROKE + 16 + SENTENCE_HEIGHT
+
+    def paint_content(self, painter: QPainter, area: QRectF) -> None:
+        self._paint_figure(painter, area)
+        radius = min(RADIUS, area.width() / 2 - STROKE)
+        centre = QPointF(area.center().x(), area.top() + FIGURE_HEIGHT + 8 + STROKE / 2 + radius)
+        self._paint_arc(painter, centre, radius)
+        if self._plain:
+            self._paint_tick(painter, centre, radius)
+        self._paint_needle(painter, centre, radius)
+        painter.setFont(label_font(13))
+        slower = self.colours.outcomes[Outcome.CORRECTED].line or self.colours.text
+        painter.setPen(QColor(slower if self.slower else self.colours.muted))
+        below = QRectF(area.left(), centre.y() + 12, area.width(), SENTENCE_HEIGHT)
+        said = self.sentence or ("" if self._speed is None else "speed without drafting not measured yet")
+        fitting = QFontMetricsF(painter.font()).elidedText(said, Qt.TextElideMode.ElideRight, below.width())
+        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, fitting)
+
+    def _paint_figure(self, painter: QPainter, area: QRectF) -> None:
+        big = label_font(38, weight=QFont.Weight.Bold)
+        painter.setFont(big)
+        painter.setPen(QColor(self.colours.text if self._speed is not None else self.colours.muted))
+        text = "–" if self._speed is None else figure(self._speed)
+        baseline = area.top() + 30
+        painter.drawText(QPointF(area.left(), baseline), text)
+        beside = area.left() + QFontMetricsF(big).horizontalAdvance(text) + 9
+        painter.setFont(label_font(15))
+        painter.setPen(QColor(self.colours.muted))
+        painter.drawText(QPointF(beside, baseline), "tokens a second")
+
+    def _paint_arc(self, painter: QPainter, centre: QPointF, radius: float) -> None:
+        box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
+        pen = QPen(QColor(self.colours.raised), STROKE)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen)
+        painter.drawArc(box, 0, 180 * 16)
+        if self._speed:
+            outcome = Outcome.CORRECTED if self.slower else Outcome.ACCEPTED
+            pen.setColor(QColor(self.colours.outcomes[outcome].line or self.colours.accent))
+            painter.setPen(pen)
+            painter.drawArc(box, 180 * 16, -round(self._share(self._speed) * 180 * 16))
+
+    def _paint_tick(self, painter: QPainter, centre: QPointF, radius: float) -> None:
+        angle = pi * (1 - self._share(self._plain or 0.0))
+        painter.setPen(QPen(QColor(self.colours.text), 2))
+        inner, outer = radius - STROKE / 2 - 4, radius + STROKE / 2 + 2
+        painter.drawLine(QLineF(_on_circle(centre, inner, angle), _on_circle(centre, outer, angle)))
+        painter.setFont(label_font(11))
+        painter.setPen(QColor(self.colours.muted))
+        text = f"{figure(self._plain or 0.0)} without"
+        width = QFontMetricsF(painter.font()).horizontalAdvance(text)
+        # The words stay inside the arc: beside the tick's inner end, towards the middle.
+        at = _on_circle(centre, inner - 10, angle)
+        left = at.x() - width * self._share(self._plain or 0.0)
+        left = max(centre.x() - inner + 12, min(left, centre.x() + inner - 12 - width))
+        painter.drawText(QPointF(left, at.y() + 6), text)
+
+    def _paint_needle(self, painter: QPainter, centre: QPointF, radius: float) -> None:
+        angle = pi * (1 - self._share(self._speed or 0.0))
+        colour = QColor(self.colours.text if self._speed else self.colours.muted)
+        pen = QPen(colour, 3)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        painter.drawLine(QLineF(centre, _on_circle(centre, radius - STROKE / 2 - 14, angle)))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawEllipse(centre, 5, 5)
+
+    def _share(self, speed: float) -> float:
+        return max(0.0, min(1.0, speed / self._top))
+
+
+def _on_circle(centre: QPointF, radius: float, angle: float) -> QPointF:
+    return QPointF(centre.x() + radius * cos(angle), centre.y() - radius * sin(angle))

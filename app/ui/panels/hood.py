@@ -1,0 +1,116 @@
+"""The panel beside the transcript: speed gauge, round strip and acceptance by position, fed by the same rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from app.speculation.trace import Round, Trace
+from app.ui.palette import LIGHT, Palette
+from app.ui.panels.card import REPAINT_MS
+from app.ui.panels.figures import rates_by_position, speed_now
+from app.ui.panels.gauge import SpeedGauge
+from app.ui.panels.positions import PositionBars
+from app.ui.panels.round_strip import RoundStrip
+from app.ui.transcript.readout import figure
+
+
+class HoodPanel(QWidget):
+    """Shows the reply that streams, and afterwards the one that was last shown."""
+
+    speed_changed = Signal(str)
+    """``speed_text``, when it changes."""
+    round_selected = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Under the hood")
+        self._rounds: list[Round] = []
+        self._plain: float | None = None
+        self._speed_text = ""
+        self.gauge = SpeedGauge(self)
+        self.strip = RoundStrip(self)
+        self.positions = PositionBars(self)
+        self.strip.round_selected.connect(self.round_selected)
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        page = QWidget()
+        page.setObjectName("hoodPage")
+        column = QVBoxLayout(page)
+        column.setContentsMargins(16, 16, 16, 16)
+        column.setSpacing(14)
+        for card in (self.gauge, self.strip, self.positions):
+            column.addWidget(card)
+        column.addStretch(1)
+        self._scroll.setWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._scroll)
+        self._pace = QTimer(self)
+        self._pace.setSingleShot(True)
+        self._pace.setInterval(REPAINT_MS)
+        self._pace.timeout.connect(self._show_progress)
+        self.set_palette(LIGHT)
+
+    @property
+    def speed_text(self) -> str:
+        """Such as "43 tokens/s"; empty while no speed is known."""
+        return self._speed_text
+
+    def set_palette(self, palette: Palette) -> None:
+        self._scroll.setStyleSheet(f"QScrollArea, #hoodPage {{ background: {palette.window}; }}")
+        for card in (self.gauge, self.strip, self.positions):
+            card.set_palette(palette)
+
+    def reset(self) -> None:
+        """Nothing to show: another conversation, or a new one."""
+        self._show_all((), None, None)
+
+    def begin(self) -> None:
+        """A reply starts; what the last one showed is cleared. The speed without drafting stays known."""
+        self._show_all((), None, self._plain)
+
+    def add_rounds(self, rounds: Sequence[Round], plain_tokens_per_second: float | None) -> None:
+        """Rounds of the reply that streams."""
+        self._rounds.extend(rounds)
+        self._plain = plain_tokens_per_second
+        if not self._pace.isActive():
+            self._pace.start()
+
+    def finish(self, trace: Trace) -> None:
+        """The reply is complete: its average speed replaces the momentary one."""
+        self.show_trace(trace)
+
+    def show_trace(self, trace: Trace) -> None:
+        """Show a reply that was written before."""
+        summary = trace.summary
+        self._show_all(trace.rounds, summary.tokens_per_second, summary.plain_tokens_per_second)
+
+    def select_round(self, index: int | None) -> None:
+        self.strip.select_round(index)
+
+    def _show_all(self, rounds: Sequence[Round], speed: float | None, plain: float | None) -> None:
+        self._pace.stop()
+        self._rounds = list(rounds)
+        self._plain = plain
+        self.gauge.show_speed(speed, plain, at_once=True)
+        self.strip.select_round(None)
+        self.strip.show_rounds(self._rounds, at_once=True)
+        self.positions.show_rates(rates_by_position(self._rounds), at_once=True)
+        self._say_speed(speed)
+
+    def _show_progress(self) -> None:
+        speed = speed_now(self._rounds)
+        self.gauge.show_speed(speed, self._plain, at_once=False)
+        self.strip.show_rounds(self._rounds)
+        self.positions.show_rates(rates_by_position(self._rounds))
+        self._say_speed(speed)
+
+    def _say_speed(self, speed: float | None) -> None:
+        text = "" if speed is None else f"{figure(speed)} tokens/s"
+        if text != self._speed_text:
+            self._speed_text = text
+            self.speed_changed.emit(text)
