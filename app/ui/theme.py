@@ -6,16 +6,14 @@ that paint themselves listen to ``palette_changed`` and ``zoom_changed``.
 
 from __future__ import annotations
 
-from typing import Literal
-
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from app.settings import Theme as ThemeChoice
 from app.ui.palette import DARK, LIGHT, Palette
 from app.ui.stylesheet import style_sheet
 
-ThemeChoice = Literal["system", "light", "dark"]
 ZOOM_STEPS = (0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
 
 
@@ -28,7 +26,7 @@ class Theme(QObject):
 
     def __init__(self, choice: ThemeChoice, zoom: float, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._choice: ThemeChoice = choice
+        self._choice = choice
         self._zoom = min(max(zoom, ZOOM_STEPS[0]), ZOOM_STEPS[-1])
         self._palette = self._wanted()
         self._apply()
@@ -70,9 +68,9 @@ class Theme(QObject):
             self.palette_changed.emit(wanted)
 
     def _wanted(self) -> Palette:
-        if self._choice == "system":
+        if self._choice is ThemeChoice.SYSTEM:
             return DARK if QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark else LIGHT
-        return DARK if self._choice == "dark" else LIGHT
+        return DARK if self._choice is ThemeChoice.DARK else LIGHT
 
     def _apply(self) -> None:
         QGuiApplication.setPalette(qt_palette(self._palette))

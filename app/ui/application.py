@@ -1,0 +1,114 @@
+"""Building the window and running it: one function that makes the objects and hands them to each other.
+
+The window is painted first. Only then is the engine made, so that neither llama.cpp nor anything else that is slow to
+import stands between a click on the icon and the window.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication
+
+from app.chats.store import ChatStore
+from app.engine.port import EnginePort, EventSink
+from app.paths import Paths
+from app.settings import Settings
+from app.ui.bridge import EventBridge
+from app.ui.crash_dialog import CrashReporter
+from app.ui.icons import application_icon
+from app.ui.main_window import MainWindow
+from app.ui.session import EngineSession
+from app.ui.theme import Theme
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library import LibraryEntry
+
+EngineFactory = Callable[[EventSink], EnginePort]
+ModelEntries = Callable[[], "Sequence[LibraryEntry]"]
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """The window and what keeps it alive."""
+
+    theme: Theme
+    bridge: EventBridge
+    session: EngineSession
+    window: MainWindow
+
+
+def run_window(
+    argv: Sequence[str],
+    paths: Paths,
+    engine_factory: EngineFactory,
+    store: ChatStore,
+    settings: Settings,
+    entries: ModelEntries,
+) -> int:
+    """Open the window and stay until it is closed; returns the exit code.
+
+    ``entries`` lists the model files on this computer; it is asked when the picker opens.
+    """
+    application = make_application(argv)
+    with crash_reports() as reporter:
+        program = build(paths, engine_factory, store, settings, entries)
+        reporter.crashed.connect(program.window.open_report)
+        reporter.stumbled.connect(program.window.show_error)
+        program.window.painted.connect(store.purge_deleted)
+        program.window.show()
+        if store.problem:
+            program.window.show_notice(store.problem)
+        return application.exec()
+
+
+def make_application(argv: Sequence[str]) -> QApplication:
+    application = QApplication(list(argv[:1]) or ["draftlight"])
+    application.setApplicationName("Draftlight")
+    application.setApplicationDisplayName("Draftlight")
+    application.setDesktopFileName("draftlight")
+    application.setStyle("Fusion")  # the same on every system, and the one style sheets fully reach
+    application.setWindowIcon(application_icon())
+    return application
+
+
+def build(
+    paths: Paths, engine_factory: EngineFactory, store: ChatStore, settings: Settings, entries: ModelEntries
+) -> Program:
+    """Make the window, not shown yet; its engine is made after its first paint and ends with it."""
+    theme = Theme(settings.theme, settings.zoom)
+    bridge = EventBridge()
+    session = EngineSession()
+    bridge.delivered.connect(session.handle)
+    window = MainWindow(paths, theme, store, settings, session, entries)
+
+    def start_engine() -> None:
+        session.attach(engine_factory(bridge.send))
+
+    def end_engine() -> None:
+        session.close()
+        bridge.close()
+
+    window.painted.connect(start_engine)
+    window.closing.connect(end_engine)
+    return Program(theme, bridge, session, window)
+
+
+@contextmanager
+def crash_reports() -> Iterator[CrashReporter]:
+    """Send exceptions that nobody caught, on any thread, to a reporter for as long as the window runs."""
+    reporter = CrashReporter()
+    main_hook, thread_hook = sys.excepthook, threading.excepthook
+    sys.excepthook = reporter.handle
+    threading.excepthook = lambda args: reporter.handle(
+        args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
+    )
+    try:
+        yield reporter
+    finally:
+        sys.excepthook, threading.excepthook = main_hook, thread_hook

@@ -1,0 +1,79 @@
+"""A calm strip above the conversation: what went wrong or is worth knowing, in one sentence. The window goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from app.ui.buttons import IconButton, quiet_button
+from app.ui.icons import icon
+from app.ui.stylesheet import pixels
+from app.ui.theme import Theme
+
+Kind = Literal["error", "notice"]
+
+
+class Banner(QFrame):
+    """Hidden until something is to be said; the newest sentence replaces the one before."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("banner")
+        self._theme = theme
+        self._kind: Kind = "notice"
+        self._run: Callable[[], object] | None = None
+        self._sign = QLabel()
+        self._words = QLabel()
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words.setWordWrap(True)
+        self._words.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.action = quiet_button("")
+        self.action.clicked.connect(self._act)
+        close = IconButton(theme, "close", "Dismiss this message")
+        close.clicked.connect(self.hide)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 8, 8, 8)
+        layout.setSpacing(10)
+        layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout.addWidget(self._words, 1)
+        layout.addWidget(self.action)
+        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        theme.palette_changed.connect(self._tint)
+        self.hide()
+
+    @property
+    def sentence(self) -> str:
+        return self._words.text()
+
+    def show_sentence(
+        self, kind: Kind, sentence: str, action: str = "", run: Callable[[], object] | None = None
+    ) -> None:
+        """Show ``sentence``, with a button named ``action`` that calls ``run`` if there is something to do."""
+        self._kind = kind
+        self.setProperty("kind", kind)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self._run = run
+        self._words.setText(sentence)
+        self.setAccessibleName(sentence)
+        self.action.setText(action)
+        self.action.setAccessibleName(action)
+        self.action.setVisible(bool(action))
+        self._tint()
+        self.show()
+
+    def _act(self) -> None:
+        self.hide()
+        if self._run is not None:
+            self._run()
+
+    def _tint(self) -> None:
+        palette = self._theme.palette
+        size = pixels(20, self._theme.zoom)
+        name, colour = ("alert", palette.danger) if self._kind == "error" else ("info", palette.muted)
+        self._sign.setPixmap(icon(name, colour, size).pixmap(QSize(size, size), self.devicePixelRatioF()))

@@ -1,0 +1,69 @@
+"""How a row of the chat list is painted: a quiet heading, or a title on a rounded ground when chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from app.ui.chat_list_model import ChatRole
+from app.ui.icons import icon
+from app.ui.stylesheet import INTERFACE_PX, pixels
+from app.ui.theme import Theme
+
+_MARGIN = 10
+
+
+class ChatListDelegate(QStyledItemDelegate):
+    """Paints headings and titles in the theme's colours."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def sizeHint(  # noqa: N802 - Qt's name
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        height = 32 if index.data(ChatRole.HEADING) else 36
+        return QSize(80, pixels(height, self._theme.zoom))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        palette, zoom = self._theme.palette, self._theme.zoom
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        heading = bool(index.data(ChatRole.HEADING))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        selected = bool(state & QStyle.StateFlag.State_Selected)
+        if selected or (state & QStyle.StateFlag.State_MouseOver and not heading):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(palette.line if selected else palette.raised))
+            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 8, 8)
+        font = QFont(painter.font())
+        font.setPixelSize(pixels(13 if heading else INTERFACE_PX, zoom))
+        font.setWeight(QFont.Weight.Medium if heading or selected else QFont.Weight.Normal)
+        painter.setFont(font)
+        painter.setPen(QColor(palette.muted if heading else palette.text))
+        inner = rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+        if index.data(ChatRole.PINNED):
+            size = pixels(16, zoom)
+            spot = QRect(inner.right() - size, inner.center().y() - size // 2, size, size)
+            icon("pin", palette.muted, size).paint(painter, spot)
+            inner.setRight(spot.left() - 4)
+        where = Qt.AlignmentFlag.AlignLeft | (
+            Qt.AlignmentFlag.AlignBottom if heading else Qt.AlignmentFlag.AlignVCenter
+        )
+        text = painter.fontMetrics().elidedText(
+            str(index.data()), Qt.TextElideMode.ElideRight, inner.width(), Qt.TextFlag.TextSingleLine
+        )
+        painter.drawText(inner.adjusted(0, 0, 0, -6 if heading else 0), where, text)
+        painter.restore()
+
+    def createEditor(  # noqa: N802 - Qt's name
+        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QWidget:
+        editor = QLineEdit(parent)
+        editor.setAccessibleName("New title")
+        return editor

@@ -1,0 +1,100 @@
+"""The list of conversations as Qt's views want it: rows grouped under headings of days, newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import IntEnum
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+
+from app.chats.records import Conversation
+from app.ui.words import day_words
+
+UNTITLED = "New chat"
+_NOWHERE = QModelIndex()
+
+
+class ChatRole(IntEnum):
+    """Data roles beside Qt's own."""
+
+    ID = Qt.ItemDataRole.UserRole + 1
+    PINNED = Qt.ItemDataRole.UserRole + 2
+    HEADING = Qt.ItemDataRole.UserRole + 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    text: str
+    conversation: Conversation | None = None
+    """``None``: a heading."""
+
+
+class ChatListModel(QAbstractListModel):
+    """Rows are headings and conversations; only conversations can be chosen and renamed."""
+
+    renamed = Signal(int, str)
+    """A title was edited in the view: the conversation's id and its new title."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[_Row] = []
+
+    def show_conversations(self, conversations: Sequence[Conversation], today: date, *, grouped: bool = True) -> None:
+        """Replace the rows. Without ``grouped`` (search results) there are no headings."""
+        rows: list[_Row] = []
+        heading = ""
+        for item in conversations:
+            day = "Pinned" if item.pinned else day_words(item.updated_at.astimezone().date(), today)
+            if grouped and day != heading:
+                heading = day
+                rows.append(_Row(day))
+            rows.append(_Row(item.title or UNTITLED, item))
+        if rows == self._rows:
+            return
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def row_of(self, conversation_id: int | None) -> int | None:
+        return next(
+            (n for n, row in enumerate(self._rows) if row.conversation and row.conversation.id == conversation_id), None
+        )
+
+    def conversation_at(self, index: QModelIndex | QPersistentModelIndex) -> Conversation | None:
+        return self._rows[index.row()].conversation if index.isValid() else None
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:  # noqa: N802 - Qt's name
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole, Qt.ItemDataRole.AccessibleTextRole):
+            return row.text
+        if role == ChatRole.HEADING:
+            return row.conversation is None
+        if row.conversation is None:
+            return None
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return row.text
+        if role == ChatRole.ID:
+            return row.conversation.id
+        return row.conversation.pinned if role == ChatRole.PINNED else None
+
+    def setData(  # noqa: N802 - Qt's name
+        self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
+    ) -> bool:
+        conversation = self.conversation_at(index)
+        title = str(value).strip()
+        if role != Qt.ItemDataRole.EditRole or conversation is None or not title or title == conversation.title:
+            return False
+        self.renamed.emit(conversation.id, title)
+        return True
+
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        if self.conversation_at(index) is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEditable

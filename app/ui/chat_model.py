@@ -1,0 +1,258 @@
+"""The open conversation: what was said, what is being written, and that none of it is lost.
+
+Every message is in the store before it is on the screen, and a reply is saved while it streams, so that a crash costs
+at most half a second of text. A reply goes on when another conversation is opened; coming back shows it as far as it is.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QObject, Signal
+
+from app.chats.records import Conversation, State, StoredMessage
+from app.chats.store import ChatStore
+from app.engine.commands import Generate, Message
+from app.errors import AppError
+from app.settings import Settings
+from app.speculation.trace import FinishReason, Round, Trace
+from app.ui.session import EngineSession
+
+SAVE_EVERY_S = 0.5
+
+
+@dataclass(slots=True)
+class RunningReply:
+    """The reply being written, and what has come of it so far."""
+
+    conversation_id: int
+    message_id: int
+    rounds: list[Round] = field(default_factory=list)
+    plain_tokens_per_second: float | None = None
+    saved_at_s: float = 0.0
+
+    @property
+    def text(self) -> str:
+        return "".join(item.text for item in self.rounds)
+
+
+class ChatModel(QObject):
+    """Sends, regenerates and keeps messages; the transcript shows what its signals say."""
+
+    opened = Signal(list)
+    """``list[StoredMessage]``: show these instead of what is shown. Empty for a new chat."""
+    user_said = Signal(object)
+    reply_begun = Signal(int)
+    rounds_written = Signal(list, object)
+    """``list[Round]`` for the shown reply, and the plain tokens a second or ``None``."""
+    reply_finished = Signal(object)
+    """The shown reply's :class:`~app.speculation.trace.Trace`."""
+    problem = Signal(object)
+    """An :class:`~app.errors.AppError` to show."""
+    list_changed = Signal()
+    running_changed = Signal(bool)
+
+    def __init__(self, store: ChatStore, settings: Settings, session: EngineSession) -> None:
+        super().__init__()
+        self._store = store
+        self._settings = settings
+        self._session = session
+        self._conversation_id: int | None = None
+        self._messages: list[StoredMessage] = []
+        self._running: RunningReply | None = None
+        session.rounds_done.connect(self._on_rounds)
+        session.finished.connect(self._on_finished)
+        session.failed.connect(self._on_failed)
+        session.abandoned.connect(self._on_abandoned)
+
+    @property
+    def conversation_id(self) -> int | None:
+        """The open conversation; ``None`` for a new chat in which nothing was said yet."""
+        return self._conversation_id
+
+    @property
+    def messages(self) -> tuple[StoredMessage, ...]:
+        return tuple(self._messages)
+
+    @property
+    def running(self) -> bool:
+        """A reply is being written, here or in another conversation."""
+        return self._running is not None
+
+    @property
+    def running_here(self) -> RunningReply | None:
+        """The reply being written in the open conversation."""
+        here = self._running is not None and self._running.conversation_id == self._conversation_id
+        return self._running if here else None
+
+    @property
+    def unanswered(self) -> bool:
+        """The open conversation ends with a question that a failure or a stop left without a reply."""
+        return bool(self._messages) and self._messages[-1].role == "user" and not self.running
+
+    # What a person does
+
+    def new_chat(self) -> None:
+        self._conversation_id, self._messages = None, []
+        self.opened.emit([])
+
+    def open(self, conversation: Conversation | int) -> None:
+        self._conversation_id = conversation if isinstance(conversation, int) else conversation.id
+        self._reload()
+
+    def send(self, text: str) -> bool:
+        """Say ``text`` and have it answered. ``False`` when there is nothing to say or a reply is being written."""
+        text = text.strip("\n")
+        if not text.strip() or self.running:
+            return False
+        if self._conversation_id is None:
+            self._conversation_id = self._store.create().id
+        parent_id = self._messages[-1].id if self._messages else None
+        self._say(parent_id, text)
+        return True
+
+    def resend(self, message_id: int, text: str) -> bool:
+        """Say a question again in other words: a new branch beside the old one, which stays in the store."""
+        old = self._message(message_id)
+        if old is None or self._conversation_id is None or not text.strip() or self.running:
+            return False
+        self._messages = self._messages[: self._messages.index(old)]
+        self.opened.emit(list(self._messages))
+        self._say(old.parent_id, text.strip("\n"))
+        return True
+
+    def regenerate(self, message_id: int) -> bool:
+        """Answer once more. The old reply stays in the store as another branch."""
+        old = self._message(message_id)
+        if old is None or old.parent_id is None or self.running:
+            return False
+        self._messages = self._messages[: self._messages.index(old)]
+        self.opened.emit(list(self._messages))
+        self._answer(old.parent_id)
+        return True
+
+    def try_again(self) -> None:
+        """Answer the last question, after a failure or a stop left it without a reply."""
+        if self.unanswered:
+            self._answer(self._messages[-1].id)
+
+    def forget(self, conversation_id: int) -> None:
+        """A conversation was deleted: stop what it runs, and leave it if it is open."""
+        if self._running is not None and self._running.conversation_id == conversation_id:
+            self._session.stop()
+        if conversation_id == self._conversation_id:
+            self.new_chat()
+
+    def shut_down(self) -> None:
+        """Keep what a reply that is still being written has so far."""
+        if self._running is not None:
+            running, self._running = self._running, None
+            self._store.finish_reply(running.message_id, running.text, None, "cancelled")
+
+    # What the engine does
+
+    def _say(self, parent_id: int | None, text: str) -> None:
+        assert self._conversation_id is not None
+        message = self._store.add_message(self._conversation_id, parent_id, "user", text)
+        self._messages.append(message)
+        self.user_said.emit(message)
+        self._answer(message.id)
+
+    def _answer(self, question_id: int) -> None:
+        assert self._conversation_id is not None
+        request = self._request()
+        reply = self._store.add_message(self._conversation_id, question_id, "assistant", "", "streaming")
+        self._messages.append(reply)
+        self._running = RunningReply(self._conversation_id, reply.id)
+        self.list_changed.emit()
+        self.running_changed.emit(True)
+        self.reply_begun.emit(reply.id)
+        self._session.ask(request)
+
+    def _request(self) -> Generate:
+        chosen = self._settings
+        system = (Message("system", chosen.system_prompt),) if chosen.system_prompt.strip() else ()
+        return Generate(
+            messages=system + as_turns(self._messages),
+            sampling=chosen.sampling(),
+            drafting=chosen.drafting(),
+            mode=chosen.mode,
+            max_tokens=chosen.max_tokens,
+        )
+
+    def _on_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
+        running = self._running
+        if running is None:
+            return
+        running.rounds.extend(rounds)
+        running.plain_tokens_per_second = plain_tokens_per_second
+        now_s = time.monotonic()
+        if now_s - running.saved_at_s >= SAVE_EVERY_S:
+            running.saved_at_s = now_s
+            self._store.update_reply(running.message_id, running.text)
+        if self.running_here is not None:
+            self.rounds_written.emit(rounds, plain_tokens_per_second)
+
+    def _on_finished(self, trace: Trace) -> None:
+        state: State = "cancelled" if trace.summary.finish_reason is FinishReason.CANCELLED else "complete"
+        here = self.running_here is not None
+        self._end_reply(trace.summary.text, trace, state)
+        if here:
+            self.reply_finished.emit(trace)
+
+    def _on_failed(self, error: AppError) -> None:
+        self._end_unfinished("failed")
+        self.problem.emit(error)
+
+    def _on_abandoned(self) -> None:
+        self._end_unfinished("cancelled")
+
+    def _end_unfinished(self, state: State) -> None:
+        """End a reply that has no trace, and show the conversation as it is kept."""
+        if self._running is None:
+            return
+        here = self.running_here is not None
+        self._end_reply(self._running.text, None, state)
+        if here:
+            self._reload()
+
+    def _end_reply(self, text: str, trace: Trace | None, state: State) -> None:
+        running, self._running = self._running, None
+        if running is None:
+            return
+        self._store.finish_reply(running.message_id, text, trace, state)
+        if running.conversation_id == self._conversation_id:
+            old = self._messages.pop()
+            self._messages.append(StoredMessage(old.id, old.parent_id, old.role, text, trace, state))
+        self.list_changed.emit()
+        self.running_changed.emit(False)
+
+    def _reload(self) -> None:
+        """Read the open conversation again. A reply that never got a word is not shown: there is nothing to show."""
+        assert self._conversation_id is not None
+        stored = self._store.messages(self._conversation_id)
+        running = self.running_here
+        self._messages = [
+            message for message in stored if message.text or (running is not None and message.id == running.message_id)
+        ]
+        self.opened.emit([m for m in self._messages if running is None or m.id != running.message_id])
+        if running is not None:
+            self.reply_begun.emit(running.message_id)
+            if running.rounds:
+                self.rounds_written.emit(list(running.rounds), running.plain_tokens_per_second)
+
+    def _message(self, message_id: int) -> StoredMessage | None:
+        return next((message for message in self._messages if message.id == message_id), None)
+
+
+def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
+    """What the model is given: no empty turns, and two of the same role in a row as one, which templates insist on."""
+    turns: list[Message] = []
+    for message in messages:
+        if turns and message.text and turns[-1].role == message.role:
+            turns[-1] = Message(message.role, f"{turns[-1].text}\n\n{message.text}")
+        elif message.text:
+            turns.append(Message(message.role, message.text))
+    return tuple(turns)

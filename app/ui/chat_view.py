@@ -1,0 +1,184 @@
+"""The middle column: banner, transcript or welcome, legend, composer and status line, wired to the chat model."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from app.chats.records import StoredMessage
+from app.settings import Settings
+from app.speculation.trace import Round, Trace
+from app.ui.banner import Banner
+from app.ui.chat_model import ChatModel
+from app.ui.composer import Composer
+from app.ui.session import EngineSession, Status
+from app.ui.status_line import StatusLine
+from app.ui.theme import Theme
+from app.ui.transcript.legend import Legend
+from app.ui.transcript.view import TranscriptView
+from app.ui.welcome import Welcome
+
+COLUMN_WIDTH = 760
+WIDE_MARGIN, NARROW_MARGIN = 48, 12
+
+
+class ChatView(QWidget):
+    """Shows the open conversation and takes the next message."""
+
+    round_selected = Signal(int)
+
+    def __init__(
+        self, theme: Theme, settings: Settings, chat: ChatModel, session: EngineSession, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("middle")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._settings = settings
+        self._chat = chat
+        self._session = session
+        self.banner = Banner(theme)
+        self.transcript = TranscriptView()
+        self.transcript.setAccessibleName("Conversation")
+        self.welcome = Welcome()
+        self.legend = Legend()
+        self.composer = Composer(theme)
+        self.status = StatusLine()
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.welcome)
+        self._stack.addWidget(self.transcript)
+        self._head = _centred(self.banner)
+        self._foot = _centred(self.legend, self.composer, self.status)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 10)
+        layout.setSpacing(8)
+        layout.addWidget(self._head)
+        layout.addWidget(self._stack, 1)
+        layout.addWidget(self._foot)
+        self._connect(theme)
+
+    def _connect(self, theme: Theme) -> None:
+        chat, session = self._chat, self._session
+        for themed in (self.transcript, self.legend):
+            themed.set_palette(theme.palette)
+            theme.palette_changed.connect(themed.set_palette)
+        self.transcript.set_zoom(theme.zoom)
+        theme.zoom_changed.connect(self.transcript.set_zoom)
+        self.show_preferences()
+        self.legend.outcomes_toggled.connect(self._show_outcomes)
+        self.legend.rejected_toggled.connect(self._show_rejected)
+        self.transcript.regenerate_requested.connect(chat.regenerate)
+        self.transcript.edit_requested.connect(self.edit_message)
+        self.transcript.copy_requested.connect(_copy)
+        self.transcript.round_selected.connect(self.round_selected)
+        self.composer.sent.connect(self._send)
+        self.composer.resent.connect(chat.resend)
+        self.composer.stopped.connect(session.stop)
+        self.composer.typing.connect(session.load)
+        chat.opened.connect(self._show_messages)
+        chat.user_said.connect(self._show_said)
+        chat.reply_begun.connect(self._begin_reply)
+        chat.rounds_written.connect(self._add_rounds)
+        chat.reply_finished.connect(self._finish_reply)
+        chat.running_changed.connect(self._show_busy)
+        session.status_changed.connect(self._show_status)
+        session.context_changed.connect(self.status.show_context)
+        self._show_status(session.status)
+        self._show_transcript(visible=False)
+
+    def show_preferences(self) -> None:
+        """Follow what the settings say about colours."""
+        self.transcript.set_outcomes_visible(self._settings.show_outcomes)
+        self.transcript.set_rejected_visible(self._settings.show_rejected)
+
+    def edit_message(self, message_id: int) -> None:
+        """Put an earlier question into the composer, to be said again in other words."""
+        for message in self._chat.messages:
+            if message.id == message_id:
+                self.composer.begin_edit(message_id, message.text)
+
+    def edit_last(self) -> None:
+        questions = [message for message in self._chat.messages if message.role == "user"]
+        if questions:
+            self.edit_message(questions[-1].id)
+
+    def ask(self, text: str) -> None:
+        """Say ``text`` as if it had been typed."""
+        self._send(text)
+
+    def _show_status(self, status: Status) -> None:
+        self.status.show_status(status)
+        self._show_busy()
+
+    def _show_busy(self) -> None:
+        replying = self._chat.running
+        self.composer.set_busy(replying=replying, stoppable=replying or self._session.status.busy)
+
+    def _send(self, text: str) -> None:
+        if not self._chat.send(text):
+            self.composer.edit.setPlainText(text)
+
+    def _show_messages(self, messages: list[StoredMessage]) -> None:
+        self.composer.cancel_edit()
+        self.transcript.clear()
+        for message in messages:
+            if message.role == "user":
+                self.transcript.add_user_message(message.id, message.text)
+            else:
+                self.transcript.add_reply(message.id, message.text, message.trace)
+        self._show_transcript(visible=bool(messages))
+
+    def _show_said(self, message: StoredMessage) -> None:
+        self._show_transcript(visible=True)
+        self.banner.hide()
+        self.transcript.add_user_message(message.id, message.text)
+
+    def _begin_reply(self, message_id: int) -> None:
+        self._show_transcript(visible=True)
+        self.transcript.begin_reply(message_id)
+
+    def _add_rounds(self, rounds: list[Round], _plain: float | None) -> None:
+        self.transcript.add_rounds(rounds)
+
+    def _finish_reply(self, trace: Trace) -> None:
+        self.transcript.finish_reply(trace)
+
+    def _show_transcript(self, *, visible: bool) -> None:
+        self._stack.setCurrentWidget(self.transcript if visible else self.welcome)
+        self.legend.setVisible(visible)
+
+    def _show_outcomes(self, visible: bool) -> None:
+        self.transcript.set_outcomes_visible(visible)
+        self._settings.set("show_outcomes", visible)
+
+    def _show_rejected(self, visible: bool) -> None:
+        self.transcript.set_rejected_visible(visible)
+        self._settings.set("show_rejected", visible)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        margin = WIDE_MARGIN if event.size().width() >= 640 else NARROW_MARGIN
+        for row in (self._head, self._foot):
+            row.setContentsMargins(margin, 0, margin, 0)
+
+
+def _copy(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+
+
+def _centred(*widgets: QWidget) -> QWidget:
+    """The widgets below each other in a column as wide as the text, in the middle of whatever room there is."""
+    column = QWidget()
+    column.setMaximumWidth(COLUMN_WIDTH)
+    inner = QVBoxLayout(column)
+    inner.setContentsMargins(0, 0, 0, 0)
+    inner.setSpacing(8)
+    for widget in widgets:
+        inner.addWidget(widget)
+    row = QWidget()
+    outer = QHBoxLayout(row)
+    outer.setContentsMargins(0, 0, 0, 0)
+    outer.addStretch(1)
+    outer.addWidget(column, 100)
+    outer.addStretch(1)
+    return row

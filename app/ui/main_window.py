@@ -1,0 +1,325 @@
+"""The window: three columns under one bar, and the wiring between them.
+
+The window owns no model and no thread. It is shown before the engine exists; the application attaches the engine
+after the first paint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QDialog, QMainWindow, QScrollArea, QVBoxLayout, QWidget
+
+from app.chats.records import StoredMessage
+from app.chats.store import ChatStore
+from app.engine.commands import LoadPair
+from app.engine.events import Loaded
+from app.errors import AppError, BugError
+from app.paths import Paths
+from app.settings import Settings
+from app.settings import Theme as ThemeChoice
+from app.speculation.settings import SpeculationMode
+from app.speculation.trace import Round, Trace
+from app.ui import words
+from app.ui.body import Body
+from app.ui.chat_model import ChatModel
+from app.ui.chat_view import ChatView
+from app.ui.model_drops import ModelDrops
+from app.ui.panels.hood import HoodPanel
+from app.ui.session import EngineSession
+from app.ui.shortcuts import Shortcut, install
+from app.ui.sidebar import Sidebar
+from app.ui.slim_bar import SlimBar
+from app.ui.theme import Theme
+from app.ui.top_bar import NARROW, TopBar
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library import LibraryEntry
+
+SMALLEST = QSize(480, 560)
+FIRST_SIZE = QSize(1280, 800)
+
+
+class MainWindow(QMainWindow):
+    """Everything a person sees, over a store, settings and a session that others built."""
+
+    painted = Signal()
+    """The window is on the screen for the first time."""
+    closing = Signal()
+    """The window is about to go: the engine has to end now."""
+
+    def __init__(
+        self,
+        paths: Paths,
+        theme: Theme,
+        store: ChatStore,
+        settings: Settings,
+        session: EngineSession,
+        entries: Callable[[], Sequence[LibraryEntry]],
+    ) -> None:
+        super().__init__()
+        self._settings = settings
+        self._geometry_file = str(paths.data / "window.ini")
+        self._was_painted = False
+        self.theme = theme
+        self.session = session
+        self.chat = ChatModel(store, settings, session)
+        self.top = TopBar(theme, entries)
+        self.sidebar = Sidebar(store, theme)
+        self.view = ChatView(theme, settings, self.chat, session)
+        self.hood = HoodPanel()
+        self.slim = SlimBar(theme)
+        scroll = QScrollArea()
+        scroll.setObjectName("hood")
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(self.hood)
+        self.body = Body(theme, self.sidebar, self.view, scroll, self.slim)
+        self._drops = ModelDrops(self)
+        self.shortcuts = self._shortcuts()
+        install(self, self.shortcuts)
+        self._lay_out()
+        self._connect()
+        self.top.mode.show_mode(settings.mode)
+        self._want_pair()
+        self._restore_geometry()
+        self.view.composer.setFocus()
+
+    def _lay_out(self) -> None:
+        self.setWindowTitle("Draftlight")
+        self.setMinimumSize(SMALLEST)
+        centre = QWidget()
+        layout = QVBoxLayout(centre)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.top)
+        layout.addWidget(self.body, 1)
+        self.setCentralWidget(centre)
+
+    def _connect(self) -> None:
+        chat, session, theme, view = self.chat, self.session, self.theme, self.view
+        self.hood.set_palette(theme.palette)
+        theme.palette_changed.connect(self.hood.set_palette)
+        theme.zoom_changed.connect(lambda zoom: self._settings.set("zoom", zoom))
+        self.hood.speed_changed.connect(self.slim.show_speed)
+        self.hood.round_selected.connect(view.transcript.select_round)
+        view.round_selected.connect(self.hood.select_round)
+        self.slim.open_requested.connect(self.body.toggle_hood)
+        self.top.list_toggled.connect(self.body.toggle_list)
+        self.top.hood_toggled.connect(self.body.toggle_hood)
+        self.top.theme_toggled.connect(self.toggle_theme)
+        self.top.settings_requested.connect(self.open_settings)
+        self.top.pair.files_requested.connect(self.open_files)
+        self.top.pair.picked.connect(self.use_pair)
+        self.top.mode.picked.connect(self.use_mode)
+        self._drops.dropped.connect(self.open_files)
+        view.welcome.starter_requested.connect(self.use_starter)
+        view.welcome.files_requested.connect(self.open_files)
+        view.welcome.example_picked.connect(view.ask)
+        self.sidebar.new_requested.connect(self.new_chat)
+        self.sidebar.opened.connect(self.open_chat)
+        self.sidebar.deleted.connect(chat.forget)
+        chat.list_changed.connect(self._follow_chat)
+        chat.opened.connect(self._show_last_trace)
+        chat.reply_begun.connect(self.hood.begin)
+        chat.rounds_written.connect(self._add_rounds)
+        chat.reply_finished.connect(self._finish_reply)
+        chat.problem.connect(self.show_error)
+        session.noticed.connect(self.show_notice)
+        session.loaded.connect(self._show_loaded)
+
+    def _shortcuts(self) -> tuple[Shortcut, ...]:
+        return (
+            Shortcut(("Ctrl+N",), "New chat", self.new_chat),
+            Shortcut(("Ctrl+K", "Ctrl+F"), "Search chats", self.search_chats),
+            Shortcut(("Ctrl+L",), "Go to the message field", self.view.composer.setFocus),
+            Shortcut(("Esc",), "Stop, or cancel editing", self.escape),
+            Shortcut(("Ctrl+Shift+E",), "Edit your last message", self.view.edit_last),
+            Shortcut(("Ctrl+Shift+R",), "Write the last reply again", self.regenerate_last),
+            Shortcut(("Ctrl+M",), "Choose models", self.top.pair.showMenu),
+            Shortcut(("Ctrl+O",), "Open model files", self.open_files),
+            Shortcut(("Ctrl+B",), "Show or hide the chats", self.body.toggle_list),
+            Shortcut(("Ctrl+J",), "Show or hide “Under the hood”", self.body.toggle_hood),
+            Shortcut(("Ctrl++", "Ctrl+="), "Larger", self.theme.zoom_in),
+            Shortcut(("Ctrl+-",), "Smaller", self.theme.zoom_out),
+            Shortcut(("Ctrl+0",), "Normal size", lambda: self.theme.set_zoom(1.0)),
+            Shortcut(("Ctrl+Shift+D",), "Light or dark colours", self.toggle_theme),
+            Shortcut(("Ctrl+,",), "Settings", self.open_settings),
+            Shortcut(("F1", "Ctrl+/"), "This list", self.open_shortcuts),
+            Shortcut(("Ctrl+Q",), "Quit", self.close),
+        )
+
+    # What a person does
+
+    def use_starter(self) -> None:
+        self.use_pair(words.STARTER_TARGET, words.STARTER_DRAFT)
+
+    def use_pair(self, target: str, draft: str | None) -> None:
+        """Choose a pair and load it; it is remembered for the next start."""
+        self._settings.set("target", target)
+        self._settings.set("draft", draft)
+        self._settings.save()
+        self._want_pair()
+        self.session.load()
+        self.view.composer.setFocus()
+
+    def use_mode(self, mode: SpeculationMode) -> None:
+        self._settings.set("mode", mode)
+        self.top.mode.show_mode(mode)
+
+    def new_chat(self) -> None:
+        self.chat.new_chat()
+        self._leave_list()
+
+    def open_chat(self, conversation_id: int) -> None:
+        self.chat.open(conversation_id)
+        self._leave_list()
+
+    def search_chats(self) -> None:
+        if not self.body.arrangement.list.width:
+            self.body.toggle_list()
+        self.sidebar.search.setFocus()
+        self.sidebar.search.selectAll()
+
+    def escape(self) -> None:
+        """Close what floats, else stop what runs, else leave editing."""
+        if self.body.floating:
+            self.body.close_floating()
+        elif self.view.composer.editing is not None:
+            self.view.composer.cancel_edit()
+        else:
+            self.session.stop()
+
+    def regenerate_last(self) -> None:
+        messages = self.chat.messages
+        if messages and messages[-1].role == "assistant":
+            self.chat.regenerate(messages[-1].id)
+
+    def toggle_theme(self) -> None:
+        choice = ThemeChoice.LIGHT if self.theme.palette.name == "dark" else ThemeChoice.DARK
+        self._settings.set("theme", choice)
+        self.theme.choose(choice)
+
+    def open_files(self, paths: Sequence[Path] = ()) -> None:
+        from app.ui.files_dialog import FilesDialog  # noqa: PLC0415 - not needed to paint the window
+
+        dialog = FilesDialog(self, paths or ())
+        dialog.chosen.connect(self.use_pair)
+        self._open(dialog)
+
+    def open_settings(self) -> None:
+        from app.ui.settings_dialog import SettingsDialog  # noqa: PLC0415 - not needed to paint the window
+
+        dialog = SettingsDialog(self._settings, self)
+        dialog.changed.connect(self.apply_settings)
+        self._open(dialog)
+
+    def open_shortcuts(self) -> None:
+        from app.ui.shortcuts import ShortcutSheet  # noqa: PLC0415 - not needed to paint the window
+
+        self._open(ShortcutSheet(self.shortcuts, self))
+
+    def open_report(self, report: str) -> None:
+        from app.ui.crash_dialog import CrashDialog  # noqa: PLC0415 - hopefully never needed
+
+        if self.findChild(CrashDialog) is None:  # one mistake often brings many: the first report says most
+            self._open(CrashDialog(report, self))
+
+    def apply_settings(self) -> None:
+        """Follow settings that were changed in their dialog."""
+        self.theme.choose(self._settings.theme)
+        self.theme.set_zoom(self._settings.zoom)
+        self.view.show_preferences()
+        self.top.mode.show_mode(self._settings.mode)
+        self._want_pair()
+        self._settings.save()
+
+    # What happened
+
+    def show_error(self, error: AppError) -> None:
+        """A calm banner, with something to do about it where there is."""
+        banner = self.view.banner
+        if isinstance(error, BugError):
+            from app.ui.crash_dialog import report_of  # noqa: PLC0415 - hopefully never needed
+
+            report = report_of(error)
+            banner.show_sentence("error", error.sentence, "Show report", lambda: self.open_report(report))
+        elif self.chat.unanswered:
+            banner.show_sentence("error", error.sentence, "Try again", self.chat.try_again)
+        else:
+            banner.show_sentence("error", error.sentence)
+
+    def show_notice(self, sentence: str) -> None:
+        self.view.banner.show_sentence("notice", sentence)
+
+    def _show_loaded(self, event: Loaded) -> None:
+        self.top.pair.show_pair(self.session.wanted, (event.target.name, event.draft.name if event.draft else None))
+
+    def _follow_chat(self) -> None:
+        self.sidebar.refresh()
+        self.sidebar.show_open(self.chat.conversation_id)
+
+    def _show_last_trace(self, messages: list[StoredMessage]) -> None:
+        self.hood.reset()
+        if messages and messages[-1].trace is not None:
+            self.hood.show_trace(messages[-1].trace)
+
+    def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
+        self.hood.add_rounds(rounds, plain_tokens_per_second)
+
+    def _finish_reply(self, trace: Trace) -> None:
+        self.hood.finish(trace)
+
+    # Inner workings
+
+    def _want_pair(self) -> None:
+        chosen = self._settings
+        if chosen.target is None:
+            self.top.pair.show_pair(None, None)
+        else:
+            pair = LoadPair(chosen.target, chosen.draft, chosen.context_tokens, chosen.threads, chosen.gpu_layers)
+            if self.session.wanted is None or (pair.target, pair.draft) != (
+                self.session.wanted.target,
+                self.session.wanted.draft,
+            ):
+                self.top.pair.show_pair(pair, None)
+            self.session.want(pair)
+        self.view.welcome.show_chosen(chosen=chosen.target is not None)
+
+    def _leave_list(self) -> None:
+        self._follow_chat()
+        self.body.close_floating()
+        self.view.composer.setFocus()
+
+    def _open(self, dialog: QDialog) -> None:
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _restore_geometry(self) -> None:
+        kept = QSettings(self._geometry_file, QSettings.Format.IniFormat).value("geometry")
+        if kept is None or not self.restoreGeometry(kept):
+            self.resize(FIRST_SIZE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self.top.set_narrow(event.size().width() < NARROW * self.theme.zoom)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint and not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self.painted.emit)  # after this paint has reached the screen
+        return super().event(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
+        """Go at once to the eye; then end the engine and keep what is being written."""
+        QSettings(self._geometry_file, QSettings.Format.IniFormat).setValue("geometry", self.saveGeometry())
+        self.hide()
+        self.closing.emit()
+        self.chat.shut_down()
+        self._settings.save()
+        event.accept()

@@ -1,0 +1,144 @@
+"""The two menus of the top bar: which models work together, and where guesses come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QActionGroup, QResizeEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
+
+from app.engine.commands import LoadPair
+from app.speculation.settings import SpeculationMode
+from app.ui import words
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library import LibraryEntry
+
+
+_PADDING = 40
+"""Pixels beside the text: the style sheet's padding and border, and what rounding may take."""
+
+
+class PickerButton(QToolButton):
+    """A button with a menu whose text shortens itself where the bar is narrow."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "plain")
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setMenu(QMenu(self))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._full = ""
+
+    def set_words(self, text: str, what: str) -> None:
+        """Show ``text``; ``what`` names the control for screen readers."""
+        self._full = text
+        self.setAccessibleName(f"{what}: {text}")
+        self.setToolTip(f"{what}: {text}")
+        self.updateGeometry()
+        self._shorten()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(
+            self.fontMetrics().horizontalAdvance(self._shown(self._full)) + _PADDING, super().sizeHint().height()
+        )
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(90, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._shorten()
+
+    def _shorten(self) -> None:
+        room = self.width() - _PADDING - self.fontMetrics().horizontalAdvance(self._shown(""))
+        text = self.fontMetrics().elidedText(self._full, Qt.TextElideMode.ElideRight, max(room, 30))
+        if self._shown(text) != self.text():
+            self.setText(self._shown(text))
+
+    @staticmethod
+    def _shown(text: str) -> str:
+        return f"{text} ▾".replace("&", "&&")
+
+
+class PairPicker(PickerButton):
+    """Shows the pair in words; its menu offers the starter pair and the files on this computer."""
+
+    picked = Signal(str, object)
+    """References of the target and of the draft (``None``: no helper)."""
+    files_requested = Signal()
+
+    def __init__(self, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entries = entries
+        self._target: str | None = None
+        self._draft: str | None = None
+        self.menu().aboutToShow.connect(self._fill)
+        self.show_pair(None, None)
+
+    def show_pair(self, pair: LoadPair | None, names: tuple[str, str | None] | None) -> None:
+        """Say which pair is chosen; ``names`` are the models' own names once they are known."""
+        self._target, self._draft = (pair.target, pair.draft) if pair else (None, None)
+        if names is None:
+            target, draft = self._target, self._draft
+            names = (words.model_words(target), draft and words.model_words(draft)) if target else None
+        self.set_words(words.pair_words(*names) if names else "Choose a model", "Models")
+
+    def _fill(self) -> None:
+        menu = self.menu()
+        menu.clear()
+        starter = (words.STARTER_TARGET, words.STARTER_DRAFT)
+        self._add(menu, "Starter pair: comes with the program, works offline", *starter)
+        menu.addSeparator()
+        entries = self._entries()
+        targets = menu.addMenu("Model that writes the answer")
+        drafts = menu.addMenu("Helper that guesses ahead")
+        for entry in entries:
+            self._add(targets, entry.name, entry.reference, self._draft_beside(entry.reference), same_draft=False)
+        if self._target is not None:
+            for entry in entries:
+                self._add(drafts, entry.name, self._target, entry.reference)
+            drafts.addSeparator()
+            self._add(drafts, "No helper", self._target, None)
+        for empty in (targets, drafts):
+            if empty.isEmpty():
+                empty.addAction("No model files here yet: use “Open model files…”").setEnabled(False)
+        menu.addSeparator()
+        menu.addAction("Open model files…", self.files_requested.emit)
+
+    def _add(self, menu: QMenu, text: str, target: str, draft: str | None, *, same_draft: bool = True) -> None:
+        """An entry that picks the pair, ticked where it is the one in use."""
+        action = menu.addAction(text.replace("&", "&&"))
+        action.setCheckable(True)
+        action.setChecked(target == self._target and (not same_draft or draft == self._draft))
+        action.triggered.connect(lambda _=False: self.picked.emit(target, draft))
+
+    def _draft_beside(self, target: str) -> str | None:
+        """The helper stays when the target changes, unless it was the starter's or is the target itself."""
+        draft = self._draft
+        return None if draft is None or draft.startswith("starter:") or draft == target else draft
+
+
+class ModePicker(PickerButton):
+    """Shows where guesses come from; its menu explains each way."""
+
+    picked = Signal(object)
+    """A :class:`~app.speculation.settings.SpeculationMode`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        menu = self.menu()
+        group = QActionGroup(menu)
+        for mode, (name, explanation) in words.MODES.items():
+            action = menu.addAction(f"{name}: {explanation[0].lower()}{explanation[1:]}")
+            action.setData(mode.value)
+            action.setCheckable(True)
+            group.addAction(action)
+            action.triggered.connect(lambda _=False, mode=mode: self.picked.emit(mode))
+
+    def show_mode(self, mode: SpeculationMode) -> None:
+        self.set_words(words.MODES[mode][0], "Guessing ahead")
+        for action in self.menu().actions():
+            action.setChecked(action.data() == mode.value)

@@ -1,0 +1,179 @@
+"""The left column: search, new chat, and the conversations, with rename, pin, and delete that can be undone."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+
+from app.chats.records import Conversation
+from app.chats.store import ChatStore
+from app.ui.buttons import IconButton, quiet_button
+from app.ui.chat_list_delegate import ChatListDelegate
+from app.ui.chat_list_model import UNTITLED, ChatListModel
+from app.ui.labels import ElidedLabel, muted
+from app.ui.theme import Theme
+
+UNDO_FOR_MS = 10_000
+
+
+class Sidebar(QFrame):
+    """Shows the store's conversations; the open one is whatever :meth:`show_open` was last told."""
+
+    new_requested = Signal()
+    opened = Signal(int)
+    deleted = Signal(int)
+    """A conversation is gone from the list; its messages wait until the next start for an undo."""
+
+    def __init__(self, store: ChatStore, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("sidebar")
+        self.setAccessibleName("Chats")
+        self._store = store
+        self._open_id: int | None = None
+        self._deleted_id: int | None = None
+
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search chats")
+        self.search.setAccessibleName("Search chats")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self.refresh)
+        self.new_button = IconButton(theme, "new-chat", "New chat (Ctrl+N)")
+        self.new_button.clicked.connect(self.new_requested)
+
+        self._model = ChatListModel(self)
+        self._model.renamed.connect(self._rename)
+        self.list = QListView()
+        self.list.setObjectName("chatList")
+        self.list.setAccessibleName("Conversations")
+        self.list.setModel(self._model)
+        self.list.setItemDelegate(ChatListDelegate(theme, self.list))
+        self.list.setMouseTracking(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._show_menu)
+        self.list.clicked.connect(self._open)
+        self.list.activated.connect(self._open)
+        delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list)
+        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
+        delete.activated.connect(lambda: self._delete(self._model.conversation_at(self.list.currentIndex())))
+
+        self._empty = muted("")
+        self._empty.setWordWrap(True)
+        self._undo = self._make_undo_strip()
+        self._undo_timer = QTimer(self)
+        self._undo_timer.setSingleShot(True)
+        self._undo_timer.timeout.connect(self._undo.hide)
+
+        top = QHBoxLayout()
+        top.setSpacing(4)
+        top.addWidget(self.search, 1)
+        top.addWidget(self.new_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(8)
+        layout.addLayout(top)
+        layout.addWidget(self._empty)
+        layout.addWidget(self.list, 1)
+        layout.addStretch(0)
+        layout.addWidget(self._undo)
+        theme.palette_changed.connect(self.list.viewport().update)
+        theme.zoom_changed.connect(self.list.doItemsLayout)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the list again; what is open stays marked."""
+        wanted = self.search.text().strip()
+        if wanted:
+            found = tuple(hit.conversation for hit in self._store.search(wanted))
+        else:
+            found = self._store.conversations()
+        self._model.show_conversations(found, date.today(), grouped=not wanted)  # noqa: DTZ011 - the person's own day
+        self._empty.setText(f"No chat contains “{wanted}”." if wanted else "Your chats will be listed here.")
+        self._empty.setVisible(not found)
+        self.list.setVisible(bool(found))
+        self.show_open(self._open_id)
+
+    def show_open(self, conversation_id: int | None) -> None:
+        self._open_id = conversation_id
+        row = self._model.row_of(conversation_id)
+        if row is None:
+            self.list.clearSelection()
+            self.list.setCurrentIndex(QModelIndex())
+        else:
+            self.list.setCurrentIndex(self._model.index(row))
+
+    def rename_open(self) -> None:
+        """Edit the open conversation's title in place."""
+        row = self._model.row_of(self._open_id)
+        if row is not None:
+            self.list.setFocus()
+            self.list.edit(self._model.index(row))
+
+    def _make_undo_strip(self) -> QFrame:
+        strip = QFrame()
+        strip.setObjectName("undoStrip")
+        self._undo_words = ElidedLabel()
+        button = quiet_button("Undo", "Bring the deleted chat back (Ctrl+Z in the list)")
+        button.clicked.connect(self.undo_delete)
+        layout = QHBoxLayout(strip)
+        layout.setContentsMargins(10, 4, 4, 4)
+        layout.addWidget(self._undo_words, 1)
+        layout.addWidget(button)
+        shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.list)
+        shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
+        shortcut.activated.connect(self.undo_delete)
+        strip.hide()
+        return strip
+
+    def _open(self, index: QModelIndex) -> None:
+        conversation = self._model.conversation_at(index)
+        if conversation is not None:
+            self.opened.emit(conversation.id)
+
+    def _rename(self, conversation_id: int, title: str) -> None:
+        self._store.rename(conversation_id, title)
+        self.refresh()
+
+    def _pin(self, conversation: Conversation) -> None:
+        self._store.pin(conversation.id, not conversation.pinned)
+        self.refresh()
+
+    def _delete(self, conversation: Conversation | None) -> None:
+        if conversation is None:
+            return
+        self._store.delete(conversation.id)
+        self._deleted_id = conversation.id
+        self._undo_words.set_full_text(f"“{conversation.title or UNTITLED}” deleted")
+        self._undo.show()
+        self._undo_timer.start(UNDO_FOR_MS)
+        self.deleted.emit(conversation.id)
+        self.refresh()
+
+    def undo_delete(self) -> None:
+        """Bring back the conversation deleted last, and open it."""
+        if self._deleted_id is None:
+            return
+        conversation_id, self._deleted_id = self._deleted_id, None
+        self._store.restore(conversation_id)
+        self._undo_timer.stop()
+        self._undo.hide()
+        self.refresh()
+        self.opened.emit(conversation_id)
+
+    def _show_menu(self, position: QPoint) -> None:
+        index = self.list.indexAt(position)
+        conversation = self._model.conversation_at(index)
+        if conversation is None:
+            return
+        menu = QMenu(self)
+        menu.addAction("Rename", QKeySequence(Qt.Key.Key_F2), lambda: self.list.edit(index))
+        menu.addAction("Unpin" if conversation.pinned else "Pin", lambda: self._pin(conversation))
+        menu.addSeparator()
+        menu.addAction("Delete", QKeySequence(Qt.Key.Key_Delete), lambda: self._delete(conversation))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(self.list.viewport().mapToGlobal(position))

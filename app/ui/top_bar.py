@@ -1,0 +1,70 @@
+"""The bar at the top: which models work together, where guesses come from, and the window's own switches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from app.ui.buttons import IconButton
+from app.ui.palette import Palette
+from app.ui.pickers import ModePicker, PairPicker
+from app.ui.theme import Theme
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library import LibraryEntry
+
+NARROW = 640
+"""Below this width the program's name gives its room to the picker."""
+
+
+class TopBar(QFrame):
+    """Holds the pickers and switches; what they do is the window's business."""
+
+    list_toggled = Signal()
+    hood_toggled = Signal()
+    theme_toggled = Signal()
+    settings_requested = Signal()
+
+    def __init__(
+        self, theme: Theme, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("topBar")
+        self.list_button = IconButton(theme, "sidebar", "Show or hide the chats (Ctrl+B)")
+        self.list_button.clicked.connect(self.list_toggled)
+        self._name = QLabel("Draftlight")
+        self._name.setObjectName("appName")
+        self.pair = PairPicker(entries)
+        self.mode = ModePicker()
+        self.theme_button = IconButton(theme, "moon", "Dark colours (Ctrl+Shift+D)")
+        self.theme_button.clicked.connect(self.theme_toggled)
+        self.settings_button = IconButton(theme, "settings", "Settings (Ctrl+,)")
+        self.settings_button.clicked.connect(self.settings_requested)
+        self.hood_button = IconButton(theme, "gauge", "Show or hide “Under the hood” (Ctrl+J)")
+        self.hood_button.clicked.connect(self.hood_toggled)
+
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self.list_button)
+        layout.addWidget(self._name)
+        layout.addSpacing(12)
+        layout.addWidget(self.pair)
+        layout.addWidget(self.mode)
+        layout.addStretch(1)
+        layout.addWidget(self.theme_button)
+        layout.addWidget(self.settings_button)
+        layout.addWidget(self.hood_button)
+        theme.palette_changed.connect(self._show_theme)
+        self._show_theme(theme.palette)
+
+    def set_narrow(self, narrow: bool) -> None:
+        self._name.setVisible(not narrow)
+
+    def _show_theme(self, palette: Palette) -> None:
+        dark = palette.name == "dark"
+        self.theme_button.set_icon_name("sun" if dark else "moon")
+        self.theme_button.set_tip(f"{'Light' if dark else 'Dark'} colours (Ctrl+Shift+D)")

@@ -1,0 +1,130 @@
+"""What a new chat shows before anything was said: what this is, one button, and what the colours mean."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from app.ui.buttons import plain_button, primary_button
+from app.ui.labels import display, heading, muted
+
+EXAMPLES = (
+    "Explain how a bicycle stays upright.",
+    "Write the numbers from one to twenty in words.",
+    "Write a short poem about rain.",
+)
+"""Two where guessing pays, and one where it hardly does."""
+SIDE_BY_SIDE_FROM = 620
+
+
+class Welcome(QScrollArea):
+    """Two cards while no pair is chosen; afterwards a few questions to begin with."""
+
+    starter_requested = Signal()
+    files_requested = Signal()
+    example_picked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("welcome")
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._title = display("Chat with a model on your own computer")
+        self._title.setWordWrap(True)
+        self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._colours = QLabel(
+            "A small model guesses ahead and a big one checks. "
+            "The colours under the words show which guesses were right."
+        )
+        self._colours.setObjectName("colourLine")
+        self._colours.setWordWrap(True)
+        self._colours.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+
+        self.starter_button = primary_button("Start")
+        self.starter_button.setAccessibleName("Try it now, nothing to download")
+        self.starter_button.clicked.connect(self.starter_requested)
+        self.files_button = plain_button("Open model files…")
+        self.files_button.clicked.connect(self.files_requested)
+        self._cards = QWidget()
+        self._cards_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._cards)
+        self._cards_layout.setContentsMargins(0, 0, 0, 0)
+        self._cards_layout.setSpacing(16)
+        self._cards_layout.addWidget(
+            _card(
+                "Try it now, nothing to download",
+                "One tiny model at two precisions: the exact copy answers, the rough copy guesses. Made to show how it "
+                "works, offline. Do not expect clever answers; pick a real pair for real use.",
+                self.starter_button,
+            ),
+            1,
+        )
+        self._cards_layout.addWidget(
+            _card(
+                "Use models you have",
+                "Choose a GGUF file to write the answers and, if you like, a smaller one of the same family to guess "
+                "ahead. You can also drop the files on this window.",
+                self.files_button,
+            ),
+            1,
+        )
+        self._examples = QWidget()
+        examples = QVBoxLayout(self._examples)
+        examples.setContentsMargins(0, 0, 0, 0)
+        examples.setSpacing(8)
+        for text in EXAMPLES:
+            button = plain_button(text, "Ask this")
+            button.clicked.connect(lambda _=False, text=text: self.example_picked.emit(text))
+            examples.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+
+        column = QWidget()
+        column.setMaximumWidth(760)
+        inner = QVBoxLayout(column)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(12)
+        inner.addStretch(2)
+        inner.addWidget(self._title)
+        inner.addWidget(self._colours)
+        inner.addSpacing(20)
+        inner.addWidget(self._cards)
+        inner.addWidget(self._examples)
+        inner.addStretch(3)
+        page = QWidget()
+        page.setObjectName("welcomePage")
+        outer = QHBoxLayout(page)
+        outer.setContentsMargins(24, 24, 24, 24)
+        outer.addStretch(1)
+        outer.addWidget(column, 100)
+        outer.addStretch(1)
+        self.setWidget(page)
+        self.show_chosen(chosen=False)
+
+    def show_chosen(self, *, chosen: bool) -> None:
+        """Whether a pair is chosen, so that a chat can begin."""
+        self._title.setText("What would you like to know?" if chosen else "Chat with a model on your own computer")
+        self._cards.setVisible(not chosen)
+        self._examples.setVisible(chosen)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        wide = event.size().width() >= SIDE_BY_SIDE_FROM
+        self._cards_layout.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+
+
+def _card(title: str, text: str, button: QPushButton) -> QFrame:
+    card = QFrame()
+    card.setProperty("role", "card")
+    words = muted(text)
+    words.setWordWrap(True)
+    title_label = heading(title)
+    title_label.setWordWrap(True)
+    layout = QVBoxLayout(card)
+    layout.setContentsMargins(20, 18, 20, 20)
+    layout.setSpacing(8)
+    layout.addWidget(title_label)
+    layout.addWidget(words)
+    layout.addStretch(1)
+    layout.addSpacing(8)
+    layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+    return card

@@ -1,0 +1,180 @@
+"""An engine that plays a script instead of a model: real threads and real events, no weights.
+
+It fulfils :class:`app.engine.port.EnginePort` and keeps its promises (jobs in order, one terminal event each, cancel at
+any point). A test can hold it in the middle of a load or a reply, and let it go on.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from app.engine.commands import Command, Generate, LoadPair, Unload
+from app.engine.events import (
+    Cancelled,
+    Event,
+    Failed,
+    Finished,
+    Loaded,
+    LoadProgress,
+    ModelFacts,
+    PrefillProgress,
+    Preparing,
+    RoundDone,
+    Unloaded,
+)
+from app.engine.port import EventSink
+from app.errors import AppError
+from app.speculation.trace import FinishReason, Round, Trace
+from tests.fakes.rounds import trace_of, written
+
+REPLY = (
+    "A bicycle stays upright because the rider keeps steering it back under the centre of mass. When it leans to the "
+    "left, the front wheel turns left too, and the contact patches move back beneath the weight."
+)
+
+
+@dataclass
+class Script:
+    """What the engine will do; change it between jobs, or hold it while one runs."""
+
+    reply: str = REPLY
+    load_error: AppError | None = None
+    reply_error: AppError | None = None
+    error_after_rounds: int = 0
+    draft_problem: str | None = None
+    hold_load_at: float | None = None
+    """Fraction of the load at which to wait for :meth:`ScriptedEngine.go_on`."""
+    hold_prefill: bool = False
+    hold_reply_after: int | None = None
+    """Rounds after which to wait."""
+    extra: list[Event] = field(default_factory=list)
+    """Sent before a reply's first round, with the reply's job number."""
+
+
+class ScriptedEngine:
+    """Plays ``script`` on a thread of its own."""
+
+    def __init__(self, sink: EventSink, script: Script | None = None) -> None:
+        self.script = script or Script()
+        self.commands: list[Command] = []
+        self._sink = sink
+        self._change = threading.Condition()
+        self._jobs: deque[tuple[int, Command]] = deque()
+        self._cancelled: set[int] = set()
+        self._released = 0
+        self._closing = False
+        self._thread = threading.Thread(target=self._run, name="scripted-engine")
+        self._thread.start()
+
+    def submit(self, command: Command) -> int:
+        with self._change:
+            self.commands.append(command)
+            self._jobs.append((len(self.commands), command))
+            self._change.notify_all()
+            return len(self.commands)
+
+    def cancel(self, job: int) -> None:
+        with self._change:
+            self._cancelled.add(job)
+            self._change.notify_all()
+
+    def close(self) -> None:
+        with self._change:
+            self._closing = True
+            self._change.notify_all()
+        self._thread.join()
+
+    def go_on(self) -> None:
+        """Let go of the next hold."""
+        with self._change:
+            self._released += 1
+            self._change.notify_all()
+
+    @property
+    def requests(self) -> list[Generate]:
+        return [command for command in self.commands if isinstance(command, Generate)]
+
+    def _run(self) -> None:
+        while True:
+            with self._change:
+                self._change.wait_for(lambda: self._jobs or self._closing)
+                if not self._jobs:
+                    return
+                job, command = self._jobs.popleft()
+            match command:
+                case LoadPair():
+                    self._load(job, command)
+                case Generate():
+                    self._reply(job)
+                case Unload():
+                    self._sink(Unloaded(job))
+
+    def _stopped(self, job: int) -> bool:
+        with self._change:
+            return self._closing or job in self._cancelled
+
+    def _hold(self, job: int) -> None:
+        with self._change:
+            self._change.wait_for(lambda: self._released or self._closing or job in self._cancelled)
+            self._released = max(0, self._released - 1)
+
+    def _load(self, job: int, pair: LoadPair) -> None:
+        script = self.script
+        self._sink(Preparing(job, pair.target, 1.0))
+        for part in ("target", "draft"):
+            for step in range(5):
+                if self._stopped(job):
+                    self._sink(Cancelled(job))
+                    return
+                self._sink(LoadProgress(job, part, step / 4))
+                if script.hold_load_at is not None and part == "target" and step / 4 >= script.hold_load_at:
+                    script.hold_load_at = None
+                    self._hold(job)
+        if script.load_error is not None:
+            self._sink(Failed(job, script.load_error))
+            return
+        draft = pair.draft if script.draft_problem is None else None
+        self._sink(
+            Loaded(
+                job,
+                _facts(pair.target, "SmolLM2 135M Instruct (F32)"),
+                _facts(draft, "SmolLM2 135M Instruct (Q4_1)") if draft else None,
+                script.draft_problem,
+                pair.context_tokens,
+                load_ms=120.0,
+            )
+        )
+
+    def _reply(self, job: int) -> None:
+        script = self.script
+        whole = written(script.reply)
+        done: list[Round] = []
+        self._sink(PrefillProgress(job, 120, 480, 0))
+        if script.hold_prefill:
+            self._hold(job)
+        for event in script.extra:
+            self._sink(replace(event, job=job))
+        for item in whole.rounds:
+            if self._stopped(job):
+                break
+            if script.reply_error is not None and len(done) == script.error_after_rounds:
+                self._sink(Failed(job, script.reply_error))
+                return
+            done.append(item)
+            self._sink(RoundDone(job, item, 480 + len(done), 25.0))
+            if script.hold_reply_after == len(done):
+                self._hold(job)
+        self._sink(Finished(job, _ended(done, complete=len(done) == len(whole.rounds))))
+
+
+def _ended(rounds: Sequence[Round], *, complete: bool) -> Trace:
+    trace = trace_of(rounds)
+    reason = FinishReason.STOP if complete else FinishReason.CANCELLED
+    return replace(trace, summary=replace(trace.summary, finish_reason=reason))
+
+
+def _facts(reference: str, name: str) -> ModelFacts:
+    return ModelFacts(reference, name, 540_000_000, 135_000_000, 49_152, 8192)
