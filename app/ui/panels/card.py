@@ -23,6 +23,10 @@ def label_font(pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> 
     return font
 
 
+def _title_width(title: str, pixels: float) -> float:
+    return QFontMetricsF(label_font(pixels, weight=QFont.Weight.DemiBold)).horizontalAdvance(title)
+
+
 class Card(QWidget):
     """A titled card whose content subclasses paint."""
 
@@ -70,9 +74,12 @@ class Card(QWidget):
         painter.setPen(QPen(QColor(self.colours.line), 1))
         painter.setBrush(QColor(self.colours.surface))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
-        painter.setFont(label_font(13, weight=QFont.Weight.DemiBold))
-        painter.setPen(QColor(self.colours.muted))
         title = QRectF(PADDING, 8, self.width() - 2 * PADDING, TITLE_HEIGHT - 8)
+        size = 13.0
+        while size > 11 and _title_width(self.title, size) > title.width():
+            size -= 1
+        painter.setFont(label_font(size, weight=QFont.Weight.DemiBold))
+        painter.setPen(QColor(self.colours.muted))
         fitting = QFontMetricsF(painter.font()).elidedText(self.title, Qt.TextElideMode.ElideRight, title.width())
         painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, fitting)
         self.paint_content(painter, self.content_area())

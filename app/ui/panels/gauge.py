@@ -76,7 +76,7 @@ class SpeedGauge(Card):
         slower = self.colours.outcomes[Outcome.CORRECTED].line or self.colours.text
         painter.setPen(QColor(slower if self.slower else self.colours.muted))
         below = QRectF(area.left(), centre.y() + 12, area.width(), SENTENCE_HEIGHT)
-        said = self.sentence or ("" if self._speed is None else "speed without drafting not measured yet")
+        said = self.sentence or ("" if self._speed is None else "not measured without yet")
         fitting = QFontMetricsF(painter.font()).elidedText(said, Qt.TextElideMode.ElideRight, below.width())
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, fitting)
 

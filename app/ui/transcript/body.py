@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QDesktopServices,
@@ -10,11 +12,13 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
     QTextCursor,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
+from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.blocks import Block
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 from app.ui.transcript.markdown import MarkdownReader
@@ -65,6 +69,8 @@ class ReplyBody(TextBody):
     entry_hovered = Signal(int, QRectF)
     """The entry under the pointer or the text cursor and its place in this widget; ``NO_ENTRY`` when it leaves."""
     round_clicked = Signal(int)
+    code_copied = Signal(str)
+    """The code of one block, whose Copy button was pressed."""
 
     def __init__(self, typography: Typography, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,6 +82,7 @@ class ReplyBody(TextBody):
         self.tints.ledger = self.ledger
         self._show_rejected = False
         self._pressed_at = QPoint()
+        self._copy_buttons: list[ActionButton] = []
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self._set_margin()
@@ -102,23 +109,52 @@ class ReplyBody(TextBody):
         first = max(0, final - 1)
         woven = weave(self._blocks[first:], self.ledger, end=len(source) + 1, show_rejected=self._show_rejected)
         self.page.replace_from(first, woven)
+        self._place_copy_buttons()
         self.viewport().update()
 
     def set_typography(self, typography: Typography) -> None:
         self.tints.outcomes_visible = typography.outcomes_visible
         self.page.restyle(typography)
         self._set_margin()
+        for button in self._copy_buttons:
+            button.set_typography(typography)
+        self._place_copy_buttons()
         self.viewport().update()
 
     def set_rejected_visible(self, visible: bool) -> None:
         self._show_rejected = visible
         woven = weave(self._blocks, self.ledger, end=len(self.ledger.source) + 1, show_rejected=visible)
         self.page.replace_from(0, woven)
+        self._place_copy_buttons()
         self.viewport().update()
 
     def select_round(self, index: int | None) -> None:
         self.tints.selected_round = index
         self.viewport().update()
+
+    def _place_copy_buttons(self) -> None:
+        panels = list(self.tints.code_panels())
+        while len(self._copy_buttons) < len(panels):
+            button = ActionButton("copy", "Copy code", self.viewport())
+            button.set_typography(self.page.typography)
+            button.clicked.connect(partial(self._copy_code, len(self._copy_buttons)))
+            button.show()
+            self._copy_buttons.append(button)
+        while len(self._copy_buttons) > len(panels):
+            self._copy_buttons.pop().deleteLater()
+        inset = round(self.page.typography.px(4))
+        for button, (_, rect) in zip(self._copy_buttons, panels, strict=True):
+            button.move(round(rect.right()) - button.width() - inset, round(rect.top()) + inset)
+
+    def _copy_code(self, number: int) -> None:
+        first, last = list(self.page.code_groups.values())[number]
+        lines = ("".join(p.text for p in woven.pieces if not p.rejected) for woven in self.page.woven[first : last + 1])
+        self.code_copied.emit("\n".join(lines))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self._place_copy_buttons()
 
     def entry_at_point(self, point: QPointF) -> int:
         position = self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit)

@@ -5,47 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import ceil
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.speculation.trace import Round, Trace
-from app.ui.icons import icon
+from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.body import MARGIN_PIXELS, ReplyBody, TextBody
 from app.ui.transcript.ledger import Ledger
 from app.ui.transcript.readout import readout
 from app.ui.transcript.typography import Typography
-
-
-class ActionButton(QToolButton):
-    """A small picture button under a message; reached by Tab like any other."""
-
-    def __init__(self, icon_name: str, label: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._icon_name = icon_name
-        self.setToolTip(label)
-        self.setAccessibleName(label)
-        self.setAutoRaise(True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.revealed = True
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Unrevealed it keeps its place, and shows itself to the keyboard."""
-        if self.revealed or self.hasFocus():
-            super().paintEvent(event)
-
-    def set_typography(self, typography: Typography) -> None:
-        palette = typography.palette
-        side = round(typography.px(16))
-        self.setIcon(icon(self._icon_name, palette.muted, side))
-        self.setIconSize(QSize(side, side))
-        self.setFixedSize(side + round(typography.px(12)), side + round(typography.px(12)))
-        self.setStyleSheet(
-            f"QToolButton {{ border: 1px solid transparent; border-radius: 8px; background: transparent; }}"
-            f"QToolButton:hover {{ background: {palette.raised}; }}"
-            f"QToolButton:focus {{ border-color: {palette.accent}; }}"
-        )
 
 
 class UserMessage(QWidget):
@@ -142,6 +111,7 @@ class ReplyMessage(QWidget):
         self.message_id = message_id
         self.trace: Trace | None = None
         self.body = ReplyBody(typography, self)
+        self.body.code_copied.connect(self.copy_requested)
         self.body.setAccessibleName("Reply")
         self._readout = QLabel(self)
         self._readout.setTextFormat(Qt.TextFormat.RichText)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_right
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QColor,
+    QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -44,15 +46,21 @@ class Page:
         """For every position of the document (UTF-16 units, as Qt counts) the entry of its character."""
         self.marks = array("b")
         """For every position whether it is a rejected guess or code inside a line."""
+        self.code_groups: dict[int, tuple[int, int]] = {}
+        """First and last block of each code block, by its offset in the source; in order."""
         self._starts: list[int] = []
+        self._firsts: list[int] = []
         self._formats: dict[object, QTextCharFormat] = {}
 
     def restyle(self, typography: Typography) -> None:
         """Set everything again, in other sizes or colours."""
         self.typography = typography
         self._formats.clear()
-        woven, self.woven = self.woven, []
-        self._starts.clear()
+        woven = list(self.woven)
+        cursor = QTextCursor(self.document)
+        cursor.beginEditBlock()
+        self._cut(cursor, 0)
+        cursor.endEditBlock()
         self.replace_from(0, woven)
 
     def replace_from(self, index: int, blocks: Sequence[Woven]) -> None:
@@ -73,16 +81,29 @@ class Page:
             self._append(cursor, woven)
         cursor.endEditBlock()
 
-    def block_start(self, index: int) -> int:
-        """The document position where block ``index`` begins."""
-        return self._starts[index]
+    def text_block(self, index: int) -> QTextBlock:
+        """The document's block (of a table the first one) that holds block ``index``."""
+        return self.document.findBlock(self._firsts[index])
+
+    def block_at(self, position: int) -> Block | None:
+        """The block that holds a position of the document."""
+        index = bisect_right(self._firsts, position) - 1
+        return self.woven[index].block if index >= 0 else None
 
     def _cut(self, cursor: QTextCursor, index: int) -> None:
         start = self._starts[index] if index < len(self._starts) else self._end(cursor)
         cursor.setPosition(start)
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
-        del self.woven[index:], self._starts[index:]
+        for group in reversed(list(self.code_groups)):
+            first, last = self.code_groups[group]
+            if last < index:
+                break
+            if first >= index:
+                del self.code_groups[group]
+            else:
+                self.code_groups[group] = (first, index - 1)
+        del self.woven[index:], self._starts[index:], self._firsts[index:]
         del self.entry_at[start:], self.marks[start:]
 
     @staticmethod
@@ -108,12 +129,16 @@ class Page:
                 cursor.setBlockCharFormat(self._format(Piece("", _base_style(block), ()), block.level))
             else:
                 cursor.insertBlock(block_format, self._format(Piece("", _base_style(block), ()), block.level))
+            self._firsts.append(cursor.position())
             for piece in woven.marker:
                 self._insert(cursor, piece, block)
             if marker:
                 self._insert(cursor, Piece(MARKER_GAP, woven.marker[0].style, (NO_ENTRY,)), block)
             for piece in woven.pieces:
                 self._insert(cursor, piece, block)
+        if block.kind is Kind.CODE:
+            first, _ = self.code_groups.get(block.group, (len(self.woven), 0))
+            self.code_groups[block.group] = (first, len(self.woven))
         self.woven.append(woven)
 
     def _append_table(self, cursor: QTextCursor, woven: Woven, block_format: QTextBlockFormat) -> None:
@@ -133,6 +158,7 @@ class Page:
         table_format.setHeaderRowCount(1)
         table_format.setWidth(QTextLength(QTextLength.Type.VariableLength, 0))
         table = cursor.insertTable(max(1, len(rows)), columns, table_format)
+        self._firsts.append(table.firstCursorPosition().position())
         cell_format = QTextBlockFormat()
         cell_format.setLineHeight(block_format.lineHeight() * 0.7, block_format.lineHeightType())
         block = woven.block

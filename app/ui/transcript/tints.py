@@ -6,6 +6,7 @@ the letters with a little room and the underline closes it, as one mark.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -18,9 +19,10 @@ from app.ui.transcript.blocks import Kind
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 from app.ui.transcript.page import CODE_MARK, REJECTED_MARK, Page
 from app.ui.transcript.strokes import underline_pen
-from app.ui.transcript.typography import CODE_HEADER, CODE_INSET
+from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
 
 _SPACES = " \u2002\u2028\t"
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ class TintPainter:
         blocks = list(self._visible_blocks(clip))
         self._paint_panels(painter, clip)
         for block in blocks:
+            self._paint_frame(painter, block)
             for line, origin in _lines(block, self.page, clip):
                 self._paint_code_chips(painter, block, line, origin)
                 for segment in self._segments(block, line, origin):
@@ -58,15 +61,17 @@ class TintPainter:
         pen = QPen(QColor(look.line or ""), max(1.0, self.page.typography.px(1.5)))
         painter.setPen(pen)
         for block in self._visible_blocks(clip):
+            mixed = is_mixed(block.text())
             for line, origin in _lines(block, self.page, clip):
                 for start, end in self._marked(block, line, REJECTED_MARK):
-                    for rect in _rects(line, origin, start, end):
+                    for rect in _rects(line, origin, start, end, mixed=mixed):
                         middle = rect.top() + line.ascent() * 0.68
                         painter.drawLine(QLineF(rect.left(), middle, rect.right(), middle))
 
     def token_rects(self, entry: int, block: QTextBlock) -> list[QRectF]:
         """Where the characters of ``entry`` stand in ``block``."""
         result: list[QRectF] = []
+        mixed = is_mixed(block.text())
         for line, origin in _lines(block, self.page, None):
             first = block.position() + line.textStart()
             positions = [
@@ -75,40 +80,30 @@ class TintPainter:
                 if p < len(self.page.entry_at) and self.page.entry_at[p] == entry
             ]
             if positions:
-                result.extend(self._padded(r, line) for r in _rects(line, origin, positions[0], positions[-1] + 1))
+                result.extend(
+                    self._padded(r, line) for r in _rects(line, origin, positions[0], positions[-1] + 1, mixed=mixed)
+                )
         return result
 
     def code_panels(self, clip: QRectF | None = None) -> Iterator[tuple[int, QRectF]]:
-        """``(index of the first block, rectangle)`` of each code block, clipped ones left out."""
-        page = self.page
-        index = 0
-        while index < len(page.woven):
-            block = page.woven[index].block
-            last = index
-            if block.kind is Kind.CODE:
-                while last + 1 < len(page.woven) and page.woven[last + 1].block.group == block.group:
-                    last += 1
-                rect = self._panel_rect(index, last)
-                if clip is None or rect.intersects(clip):
-                    yield index, rect
-            index = last + 1
+        """``(index of the first block, rectangle)`` of each code block that touches ``clip``."""
+        for first, last in self.page.code_groups.values():
+            rect = self._panel_rect(first, last)
+            if clip is None or rect.intersects(clip):
+                yield first, rect
 
     def _panel_rect(self, first: int, last: int) -> QRectF:
         page = self.page
         px = page.typography.px
         layout = page.document.documentLayout()
-        top = layout.blockBoundingRect(page.document.findBlock(self._inside(first)))
-        bottom = layout.blockBoundingRect(page.document.findBlock(self._inside(last)))
-        left = page.typography.block(page.woven[first].block, None, "").leftMargin() - px(CODE_INSET)
+        top = layout.blockBoundingRect(page.text_block(first))
+        bottom = layout.blockBoundingRect(page.text_block(last))
         margin = page.document.documentMargin()
+        left = page.typography.block(page.woven[first].block, None, "").leftMargin() - px(CODE_INSET)
         right = page.document.textWidth() - margin
-        return QRectF(QPointF(margin + left, top.top() - px(CODE_HEADER)), QPointF(right, bottom.bottom() + px(10)))
-
-    def _inside(self, index: int) -> int:
-        """A document position inside block ``index``: its start is the end of the one before."""
-        page = self.page
-        before = page.woven[index - 1].block.kind if index else Kind.TABLE
-        return page.block_start(index) + (0 if before is Kind.TABLE else 1)
+        return QRectF(
+            QPointF(margin + left, top.top() - px(CODE_HEADER)), QPointF(right, bottom.bottom() + px(CODE_FOOTER))
+        )
 
     def _visible_blocks(self, clip: QRectF) -> Iterator[QTextBlock]:
         document = self.page.document
@@ -137,11 +132,34 @@ class TintPainter:
             label = QRectF(rect.left() + px(CODE_INSET), rect.top(), rect.width() / 2, px(CODE_HEADER))
             painter.drawText(label, Qt.AlignmentFlag.AlignVCenter, self.page.woven[index].block.language or "Code")
 
+    def _paint_frame(self, painter: QPainter, text_block: QTextBlock) -> None:
+        """What belongs to a block as a whole: bars beside a quote, the line of a rule."""
+        block = self.page.block_at(text_block.position())
+        if block is None or not (block.quote or block.kind is Kind.RULE):
+            return
+        px = self.page.typography.px
+        palette = self.page.typography.palette
+        rect = self.page.document.documentLayout().blockBoundingRect(text_block)
+        margin = self.page.document.documentMargin()
+        above = text_block.blockFormat().topMargin() if self._continues_quote(text_block) else 0.0
+        for depth in range(block.quote):
+            bar = QRectF(margin + px(QUOTE_INDENT) * depth, rect.top() - above, px(3), rect.height() + above)
+            painter.fillRect(bar, QColor(palette.line))
+        if block.kind is Kind.RULE:
+            y = rect.center().y()
+            painter.setPen(QPen(QColor(palette.line), max(1.0, px(1.5))))
+            painter.drawLine(QLineF(rect.left(), y, self.page.document.textWidth() - margin, y))
+
+    def _continues_quote(self, text_block: QTextBlock) -> bool:
+        before = self.page.block_at(text_block.position() - 1)
+        return before is not None and before.quote > 0
+
     def _paint_code_chips(self, painter: QPainter, block: QTextBlock, line: QTextLine, origin: QPointF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(self.page.typography.palette.raised))
+        mixed = is_mixed(block.text())
         for start, end in self._marked(block, line, CODE_MARK):
-            for rect in _rects(line, origin, start, end):
+            for rect in _rects(line, origin, start, end, mixed=mixed):
                 painter.drawRoundedRect(self._padded(rect, line).adjusted(-3, 0, 3, 0), 5, 5)
 
     def _segments(self, block: QTextBlock, line: QTextLine, origin: QPointF) -> Iterator[Segment]:
@@ -152,6 +170,7 @@ class TintPainter:
         start = line.textStart()
         end = min(start + line.textLength(), len(entry_at) - base)
         text = block.text()
+        mixed = is_mixed(text)
         while end > start and text[end - 1 : end] in _SPACES:
             end -= 1
         begun, look = start, None
@@ -164,7 +183,7 @@ class TintPainter:
                     new = (entry.token.outcome, entry.round.index == self.selected_round)
             if new != look:
                 if look is not None and (self.outcomes_visible or look[1]):
-                    rects = tuple(self._padded(rect, line) for rect in _rects(line, origin, begun, place))
+                    rects = tuple(self._padded(rect, line) for rect in _rects(line, origin, begun, place, mixed=mixed))
                     yield Segment(rects, look[0], look[1])
                 begun, look = place, new
 
@@ -205,6 +224,11 @@ class TintPainter:
             painter.drawLine(QLineF(rect.left(), bottom, rect.right(), bottom))
 
 
+def is_mixed(text: str) -> bool:
+    """Whether some of the text runs from right to left."""
+    return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
+
+
 def _lines(block: QTextBlock, page: Page, clip: QRectF | None) -> Iterator[tuple[QTextLine, QPointF]]:
     """The block's lines that touch ``clip``, each with the block's place in the document."""
     layout = block.layout()
@@ -218,16 +242,26 @@ def _lines(block: QTextBlock, page: Page, clip: QRectF | None) -> Iterator[tuple
         yield line, origin
 
 
-def _rects(line: QTextLine, origin: QPointF, start: int, end: int) -> list[QRectF]:
-    """Where characters ``start`` to ``end`` (of the block) stand in a line; more than one piece in mixed directions."""
-    left = _x(line, start)
-    right = _x(line, end)
+def _rects(line: QTextLine, origin: QPointF, start: int, end: int, *, mixed: bool) -> list[QRectF]:
+    """Where characters ``start`` to ``end`` (of the block) stand in a line; pieces, where directions mix."""
     top = origin.y() + line.y()
-    if right < left:
-        left, right = right, left
-    return [QRectF(origin.x() + left, top, right - left, line.height())]
+    height = line.height()
+    if not mixed:
+        left, right = _x(line, start), _x(line, end)
+        return [QRectF(origin.x() + left, top, right - left, height)]
+    spans: list[tuple[float, float]] = []
+    for position in range(start, end):
+        edges = sorted((_x(line, position), _x(line, position, QTextLine.Edge.Trailing)))
+        spans.append((edges[0], edges[1]))
+    joined: list[tuple[float, float]] = []
+    for left, right in sorted(spans):
+        if joined and left <= joined[-1][1] + 0.5:
+            joined[-1] = (joined[-1][0], max(right, joined[-1][1]))
+        else:
+            joined.append((left, right))
+    return [QRectF(origin.x() + left, top, right - left, height) for left, right in joined]
 
 
-def _x(line: QTextLine, position: int) -> float:
-    place: Any = line.cursorToX(position)  # a pair, contrary to the binding's own description
+def _x(line: QTextLine, position: int, edge: QTextLine.Edge = QTextLine.Edge.Leading) -> float:
+    place: Any = line.cursorToX(position, edge)  # a pair, contrary to the binding's own description
     return float(place[0])

@@ -29,6 +29,7 @@ LINE_HEIGHT = 1.6
 LIST_INDENT = 28.0
 QUOTE_INDENT = 20.0
 CODE_INSET = 14.0
+CODE_FOOTER = 10.0
 CODE_HEADER = 34.0
 """Room above the first line of code for its language and the Copy button."""
 

@@ -1,0 +1,41 @@
+"""Small picture buttons: under a message, and on a code block."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from app.ui.icons import icon
+from app.ui.transcript.typography import Typography
+
+
+class ActionButton(QToolButton):
+    """A small picture button under a message; reached by Tab like any other."""
+
+    def __init__(self, icon_name: str, label: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._icon_name = icon_name
+        self.setToolTip(label)
+        self.setAccessibleName(label)
+        self.setAutoRaise(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.revealed = True
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Unrevealed it keeps its place, and shows itself to the keyboard."""
+        if self.revealed or self.hasFocus():
+            super().paintEvent(event)
+
+    def set_typography(self, typography: Typography) -> None:
+        palette = typography.palette
+        side = round(typography.px(16))
+        self.setIcon(icon(self._icon_name, palette.muted, side))
+        self.setIconSize(QSize(side, side))
+        self.setFixedSize(side + round(typography.px(12)), side + round(typography.px(12)))
+        self.setStyleSheet(
+            f"QToolButton {{ border: 1px solid transparent; border-radius: 8px; background: transparent; }}"
+            f"QToolButton:hover {{ background: {palette.raised}; }}"
+            f"QToolButton:focus {{ border-color: {palette.accent}; }}"
+        )
