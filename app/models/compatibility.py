@@ -1,0 +1,103 @@
+"""May this draft guess for this target? Decided from the headers, by the rule llama.cpp applies when it loads a pair.
+
+The draft's tokens are checked as they are, by id. So both vocabularies must be of one kind, begin and end a text
+alike, and mean the same by every id they share.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.models.gguf_header import Header
+
+_MOST_SIZE_DIFFERENCE = 128
+_FIRST_COMPARED_ID = 5
+"""The first few are special tokens, which fine-tunes rename."""
+
+_KINDS = {"llama": "SPM", "gpt2": "BPE", "bert": "WPM", "t5": "UGM"}
+_DEFAULT_BOS_EOS = {"SPM": (1, 2), "BPE": (11, 11), "WPM": (101, 102), "UGM": (None, 1)}
+_ADDS_BOS_UNASKED = frozenset({
+    "llama3", "llama-v3", "llama-bpe", "falcon3", "falcon-h1", "pixtral", "midm-2.0", "lfm2", "jina-v5-nano", "tekken",
+    "chameleon",
+})  # fmt: skip
+"""Byte-pair vocabularies (``tokenizer.ggml.pre``) that begin a text with their begin token though no key says so."""
+
+_CANNOT_TAKE_BACK = frozenset({
+    "mamba", "mamba2", "rwkv6", "rwkv6qwen2", "rwkv7", "arwkv7", "jamba", "falcon-h1", "plamo2", "granitehybrid",
+    "lfm2", "lfm2moe", "nemotron_h", "nemotron_h_moe", "qwen3next", "qwen35", "qwen35moe", "kimi-linear",
+})  # fmt: skip
+"""Architectures that carry a running state: a wrong guess cannot be taken out of it again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether the pair works, and why (or that it does) in one sentence."""
+
+    ok: bool
+    reason: str
+
+
+def compare(target: Header, draft: Header) -> Verdict:
+    """Judge a pair."""
+    reason = _architecture_problem(target, draft) or _vocabulary_problem(target, draft) or _ends_problem(target, draft)
+    return Verdict(False, reason) if reason else Verdict(True, "These two fit together: they split text the same way.")
+
+
+def _architecture_problem(target: Header, draft: Header) -> str | None:
+    for role, header in (("model", target), ("draft", draft)):
+        if header.architecture in _CANNOT_TAKE_BACK:
+            return (
+                f"The {role} is of a kind ({header.architecture}) that cannot take words back, so guessing cannot help."
+            )
+        if not header.tokens or header.tokenizer_model in {"", "none"}:
+            return f"The {role} has no vocabulary of its own in its file, so the two cannot be compared."
+    return None
+
+
+def _vocabulary_problem(target: Header, draft: Header) -> str | None:
+    if _kind(target) != _kind(draft):
+        return f"These two split text in different ways: {_kind(target)} and {_kind(draft)}."
+    sizes = len(target.tokens), len(draft.tokens)
+    if abs(sizes[0] - sizes[1]) > _MOST_SIZE_DIFFERENCE:
+        return f"These two split text into different tokens: {sizes[0]:,} and {sizes[1]:,}."
+    for id_ in range(_FIRST_COMPARED_ID, min(sizes)):
+        if target.tokens[id_] != draft.tokens[id_]:
+            return (
+                "These two split text into different tokens: "
+                f"number {id_:,} is {_shown(target.tokens[id_])} in one and {_shown(draft.tokens[id_])} in the other."
+            )
+    return None
+
+
+def _ends_problem(target: Header, draft: Header) -> str | None:
+    for word, adds, ids in (
+        ("begin", (_adds_bos(target), _adds_bos(draft)), (_bos(target), _bos(draft))),
+        ("end", (bool(target.add_eos), bool(draft.add_eos)), (_eos(target), _eos(draft))),
+    ):
+        if adds[0] != adds[1] or (adds[0] and ids[0] != ids[1]):
+            return f"These two {word} a text with different tokens, so one would misread what the other wrote."
+    return None
+
+
+def _kind(header: Header) -> str:
+    return _KINDS.get(header.tokenizer_model, header.tokenizer_model)
+
+
+def _adds_bos(header: Header) -> bool:
+    if header.add_bos is not None:
+        return header.add_bos
+    return _kind(header) == "SPM" or (_kind(header) == "BPE" and header.tokenizer_pre in _ADDS_BOS_UNASKED)
+
+
+def _bos(header: Header) -> int | None:
+    return header.bos_id if header.bos_id is not None else _DEFAULT_BOS_EOS.get(_kind(header), (None, None))[0]
+
+
+def _eos(header: Header) -> int | None:
+    return header.eos_id if header.eos_id is not None else _DEFAULT_BOS_EOS.get(_kind(header), (None, None))[1]
+
+
+def _shown(token: bytes) -> str:
+    # Vocabularies write a leading space as "Ġ" or "▁".
+    text = token.decode("utf-8", "replace").replace("Ġ", " ").replace("▁", " ")
+    return f"“{text[:24]}”"

@@ -1,0 +1,307 @@
+"""What a GGUF file says about itself, read with bounds.
+
+Everything needed to name a model and to judge a pair stands in the first few megabytes, so a prefix of a file that is
+still on a server is enough. The file may be hostile: every count is checked against the bytes that could hold it
+before anything is allocated, and no more than ``MOST_HEADER_BYTES`` are ever read.
+
+Format: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.errors import ModelFileError
+from app.models.gguf_kinds import FILE_TYPES, not_a_model
+
+MOST_HEADER_BYTES = 96 * 1024 * 1024
+"""The largest headers known are below 20 MB."""
+_FIRST_READ_BYTES = 4 * 1024 * 1024
+_MOST_KEYS = 65_536
+_MOST_TENSORS = 1_000_000
+_MOST_KEPT_NUMBERS = 4096
+_MOST_DIMENSIONS = 8
+
+_SCALARS = {
+    0: struct.Struct("<B"), 1: struct.Struct("<b"), 2: struct.Struct("<H"), 3: struct.Struct("<h"),
+    4: struct.Struct("<I"), 5: struct.Struct("<i"), 6: struct.Struct("<f"), 7: struct.Struct("<?"),
+    10: struct.Struct("<Q"), 11: struct.Struct("<q"), 12: struct.Struct("<d"),
+}  # fmt: skip
+_STRING, _ARRAY = 8, 9
+_U32, _U64 = _SCALARS[4], _SCALARS[10]
+_KEPT_STRING_ARRAYS = frozenset({"tokenizer.ggml.tokens"})
+
+
+class HeaderIncomplete(Exception):
+    """The bytes given end before the header does; with more of them it may be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """A GGUF's own description. ``None`` or empty where the file does not say."""
+
+    architecture: str
+    name: str
+    basename: str
+    size_label: str
+    """Such as ``135M``."""
+    quant: str
+    """Such as ``Q4_1``."""
+    licence: str
+    kind: str
+    """``model`` for a chat or base model; ``adapter``, ``mmproj``, ``imatrix`` and the like for others."""
+    context_length: int | None
+    block_count: int | None
+    embedding_length: int | None
+    head_count: int | None
+    head_counts_kv: tuple[int, ...]
+    """Heads whose keys and values are cached, for each block."""
+    key_length: int | None
+    value_length: int | None
+    tokenizer_model: str
+    tokenizer_pre: str
+    tokens: tuple[bytes, ...]
+    bos_id: int | None
+    eos_id: int | None
+    add_bos: bool | None
+    add_eos: bool | None
+    chat_template: str
+    tensor_count: int
+    least_file_bytes: int
+    """A whole file has more bytes than this: its last tensor starts there."""
+
+    def kv_bytes(self, context_tokens: int) -> int | None:
+        """Bytes of a 16-bit key-value cache for that many tokens; ``None`` where the header does not tell."""
+        key, value = self.key_length, self.value_length
+        if not self.head_counts_kv or key is None or value is None:
+            return None
+        return sum(self.head_counts_kv) * (key + value) * 2 * context_tokens
+
+
+def read_header(path: Path) -> Header:
+    """The header of a file on the disk.
+
+    Raises:
+        ModelFileError: missing, unreadable, no GGUF, damaged or cut off; the sentence says which.
+    """
+    try:
+        with path.open("rb") as file:
+            total = path.stat().st_size
+            prefix, wanted = b"", _FIRST_READ_BYTES
+            while True:
+                prefix += file.read(wanted - len(prefix))
+                try:
+                    header = parse_header(prefix, path.name)
+                    break
+                except HeaderIncomplete:
+                    if len(prefix) >= total:
+                        raise ModelFileError(f"{path.name} is cut off: it ends inside its own description.") from None
+                    wanted *= 4  # never beyond the bound: parse_header refuses headers larger than that
+    except OSError as error:
+        raise unreadable(path, error) from error
+    if header.tensor_count and total <= header.least_file_bytes:
+        raise ModelFileError(
+            f"{path.name} is cut off: only {total / 1e6:,.0f} MB of at least {header.least_file_bytes / 1e6:,.0f} MB "
+            "are here. Download or copy it again."
+        )
+    return header
+
+
+def require_model(path: Path) -> None:
+    """Look at a file's first bytes, so that what is no model at all is refused before anything is loaded.
+
+    Raises:
+        ModelFileError: missing, a folder, empty, or something else than a GGUF.
+    """
+    try:
+        with path.open("rb") as file:
+            start = file.read(4096)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    if (problem := not_a_model(start)) is not None:
+        raise ModelFileError(f"{path.name} {problem}")
+
+
+def unreadable(path: Path, error: OSError) -> ModelFileError:
+    """The sentence for a model file that cannot be read."""
+    if isinstance(error, FileNotFoundError):
+        return ModelFileError(f"There is no file {path}.")
+    if isinstance(error, IsADirectoryError) or path.is_dir():
+        return ModelFileError(f"{path} is a folder, not a model file.")
+    return ModelFileError(f"{path} cannot be read: {error.strerror or error}.")
+
+
+def parse_header(prefix: bytes, name: str) -> Header:
+    """The header at the start of a file, from its first bytes. ``name`` is the file's, for sentences.
+
+    Raises:
+        HeaderIncomplete: more bytes are needed.
+        ModelFileError: no number of bytes would help.
+    """
+    if (problem := not_a_model(prefix)) is not None:
+        raise ModelFileError(f"{name} {problem}")
+    cursor = _Cursor(prefix, name, at=8)
+    tensors, keys = cursor.scalar(_U64), cursor.scalar(_U64)
+    if keys > _MOST_KEYS or tensors > _MOST_TENSORS:
+        raise cursor.damaged()
+    values: dict[str, Any] = {}
+    for _ in range(keys):
+        key = cursor.text()
+        value = cursor.value(cursor.scalar(_U32), keep_strings=key in _KEPT_STRING_ARRAYS)
+        if key in values:
+            raise cursor.damaged()
+        values[key] = value
+    last = 0
+    for _ in range(tensors):
+        last = max(last, _tensor_offset(cursor))
+    alignment = values.get("general.alignment")
+    alignment = alignment if type(alignment) is int and 0 < alignment <= 65_536 else 32
+    data_start = -(-cursor.at // alignment) * alignment
+    return _header(values, tensors, data_start + last)
+
+
+def _tensor_offset(cursor: _Cursor) -> int:
+    cursor.text()
+    dimensions = cursor.scalar(_U32)
+    if dimensions > _MOST_DIMENSIONS:
+        raise cursor.damaged()
+    cursor.skip(8 * dimensions + 4)
+    return int(cursor.scalar(_U64))
+
+
+class _Cursor:
+    """Reads forward through the bytes; never past them, never beyond the bound."""
+
+    def __init__(self, data: bytes, name: str, at: int) -> None:
+        self._data = data
+        self._name = name
+        self.at = at
+
+    def damaged(self) -> ModelFileError:
+        return ModelFileError(f"{self._name} is damaged: its description of itself makes no sense.")
+
+    def scalar(self, kind: struct.Struct) -> Any:
+        start = self.at
+        self.skip(kind.size)
+        return kind.unpack_from(self._data, start)[0]
+
+    def skip(self, count: int) -> None:
+        if self.at + count > MOST_HEADER_BYTES:
+            raise self.damaged()
+        if self.at + count > len(self._data):
+            raise HeaderIncomplete
+        self.at += count
+
+    def raw(self) -> bytes:
+        length = self.scalar(_U64)
+        start = self.at
+        self.skip(length)
+        return self._data[start : self.at]
+
+    def text(self) -> str:
+        return self.raw().decode("utf-8", "replace")
+
+    def value(self, kind: int, *, keep_strings: bool) -> Any:
+        if kind == _STRING:
+            return self.text()
+        if kind == _ARRAY:
+            return self._array(keep_strings=keep_strings)
+        if kind not in _SCALARS:
+            raise self.damaged()
+        return self.scalar(_SCALARS[kind])
+
+    def _array(self, *, keep_strings: bool) -> tuple[Any, ...]:
+        kind, count = self.scalar(_U32), self.scalar(_U64)
+        if kind == _STRING:
+            if self.at + 8 * count > MOST_HEADER_BYTES:
+                raise self.damaged()
+            return self._strings(count, keep=keep_strings)
+        if kind not in _SCALARS:  # arrays of arrays are allowed by the format and read by nobody
+            raise self.damaged()
+        start, size = self.at, _SCALARS[kind].size
+        self.skip(count * size)
+        if count > _MOST_KEPT_NUMBERS:
+            return ()
+        return tuple(number for (number,) in _SCALARS[kind].iter_unpack(self._data[start : self.at]))
+
+    def _strings(self, count: int, *, keep: bool) -> tuple[bytes, ...]:
+        # The hot loop: a vocabulary and its merges are half a million strings.
+        kept: list[bytes] = []
+        data, at, end, unpack = self._data, self.at, len(self._data), _U64.unpack_from
+        for _ in range(count):
+            if at + 8 > end:
+                raise HeaderIncomplete
+            start = at + 8
+            at = start + unpack(data, at)[0]
+            if at > MOST_HEADER_BYTES:
+                raise self.damaged()
+            if at > end:
+                raise HeaderIncomplete
+            if keep:
+                kept.append(data[start:at])
+        self.at = at
+        return tuple(kept)
+
+
+def _header(values: dict[str, Any], tensors: int, least_file_bytes: int) -> Header:
+    architecture = _text(values, "general.architecture")
+
+    def number(name: str) -> int | None:
+        return _number(values, f"{architecture}.{name}")
+
+    embedding, heads = number("embedding_length"), number("attention.head_count")
+    blocks = number("block_count")
+    head_size = embedding // heads if embedding and heads else None
+    file_type = _number(values, "general.file_type")
+    return Header(
+        architecture=architecture,
+        name=_text(values, "general.name"),
+        basename=_text(values, "general.basename"),
+        size_label=_text(values, "general.size_label"),
+        quant=FILE_TYPES.get(file_type, "") if file_type is not None else "",
+        licence=_text(values, "general.license"),
+        kind=_text(values, "general.type") or "model",
+        context_length=number("context_length"),
+        block_count=blocks,
+        embedding_length=embedding,
+        head_count=heads,
+        head_counts_kv=_heads_kv(values.get(f"{architecture}.attention.head_count_kv", heads), blocks),
+        key_length=number("attention.key_length") or head_size,
+        value_length=number("attention.value_length") or head_size,
+        tokenizer_model=_text(values, "tokenizer.ggml.model"),
+        tokenizer_pre=_text(values, "tokenizer.ggml.pre"),
+        tokens=values["tokenizer.ggml.tokens"] if isinstance(values.get("tokenizer.ggml.tokens"), tuple) else (),
+        bos_id=_number(values, "tokenizer.ggml.bos_token_id"),
+        eos_id=_number(values, "tokenizer.ggml.eos_token_id"),
+        add_bos=_flag(values, "tokenizer.ggml.add_bos_token"),
+        add_eos=_flag(values, "tokenizer.ggml.add_eos_token"),
+        chat_template=_text(values, "tokenizer.chat_template"),
+        tensor_count=tensors,
+        least_file_bytes=least_file_bytes,
+    )
+
+
+def _heads_kv(value: Any, blocks: int | None) -> tuple[int, ...]:
+    if isinstance(value, tuple) and all(type(count) is int for count in value):
+        return value
+    if type(value) is int and blocks is not None and 0 < blocks <= _MOST_KEPT_NUMBERS:
+        return (value,) * blocks
+    return ()
+
+
+def _text(values: dict[str, Any], key: str) -> str:
+    value = values.get(key)
+    return value if isinstance(value, str) else ""
+
+
+def _number(values: dict[str, Any], key: str) -> int | None:
+    value = values.get(key)
+    return value if type(value) is int else None
+
+
+def _flag(values: dict[str, Any], key: str) -> bool | None:
+    value = values.get(key)
+    return value if isinstance(value, bool) else None

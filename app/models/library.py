@@ -1,0 +1,150 @@
+"""From what a person names a model by to the file: the one place where references are understood.
+
+A reference is a path, a file name in the library, ``hf:owner/repo/file.gguf`` for a file that was downloaded, or
+``starter:…``.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from app.errors import ModelFileError, UnknownModel
+from app.models.gguf_header import require_model
+from app.models.names import quant_of, stem_in_words
+from app.models.starter import STARTER_PREFIX, Quantize, Starter, kind_of
+from app.paths import Paths
+
+_HUB_PREFIX = "hf:"
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryEntry:
+    """A model file in the library."""
+
+    name: str
+    """In words, such as "Llama 3.2 1B Instruct (Q8_0)"."""
+    reference: str
+    """What :meth:`Library.resolve` finds it by."""
+    path: Path
+    size_bytes: int
+    """Of all its parts."""
+
+
+class Library:
+    """The model files on this computer, as the engine and the fronts ask for them."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._paths = paths
+        self._starter = Starter(paths)
+
+    def entries(self) -> tuple[LibraryEntry, ...]:
+        """The files in the library, by name. A model in several parts is one entry; side files are left out."""
+        found = []
+        for path in self._files():
+            if _is_side_file(path.name) or (shard := _shard(path)) not in {None, 1}:
+                continue
+            name, quant = stem_in_words(path), quant_of(path)
+            size = sum(part.stat().st_size for part in ([path] if shard is None else _parts(path)))
+            found.append(LibraryEntry(f"{name} ({quant})" if quant else name, self._reference(path), path, size))
+        return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
+
+    def resolve(self, reference: str) -> Path:
+        """The file a reference stands for; nothing is made or fetched.
+
+        Raises:
+            UnknownModel: it stands for no file here.
+            ModelFileError: the file is there and is no model: a folder, empty, a text file, a web page.
+        """
+        path = self._find(reference)
+        require_model(path)
+        return path
+
+    def obtain(
+        self,
+        reference: str,
+        quantize: Quantize,
+        cancelled: Callable[[], bool] = lambda: False,
+        progress: Callable[[float], None] = lambda _: None,
+    ) -> Path | None:
+        """Like :meth:`resolve`, but a starter file that is not there is made; ``None`` when cancelled.
+
+        Raises:
+            WorldError: as :meth:`resolve` and :meth:`app.models.starter.Starter.make`.
+        """
+        if reference.startswith(STARTER_PREFIX):
+            return self._starter.make(kind_of(reference), quantize, cancelled, progress)
+        return self.resolve(reference)
+
+    def _find(self, reference: str) -> Path:
+        if reference.startswith(STARTER_PREFIX):
+            kind = kind_of(reference)
+            if not self._starter.is_made(kind):
+                raise UnknownModel(f"{reference} has not been made yet: it is made when it is first loaded.")
+            return self._starter.path(kind)
+        if reference.startswith(_HUB_PREFIX):
+            return self._find_downloaded(reference)
+        if not reference.strip() or "\0" in reference:
+            raise UnknownModel("A model needs a name.")
+        try:
+            return self._find_named(reference)
+        except OSError as error:  # such as a name that is longer than the system allows
+            raise UnknownModel(f"“{reference[:80]}” cannot be a file: {error.strerror or error}.") from error
+
+    def _find_named(self, reference: str) -> Path:
+        path = Path(reference).expanduser()
+        if path.is_file():
+            return path
+        by_name = {self._reference(file).casefold(): file for file in self._files()}
+        for file in list(by_name.values()):
+            by_name.setdefault(file.name.casefold(), file)
+        for name in (reference, f"{reference}.gguf"):
+            if name.casefold() in by_name:
+                return by_name[name.casefold()]
+        if path.is_dir():
+            raise ModelFileError(f"{reference} is a folder, not a model file.")
+        if os.sep in reference or "/" in reference:
+            raise UnknownModel(f"There is no file {reference}.")
+        near = difflib.get_close_matches(reference.casefold(), by_name, n=1)
+        hint = f" Did you mean {by_name[near[0]].name}?" if near else ""
+        raise UnknownModel(f"There is no model {reference}, neither as a file nor in the library.{hint}")
+
+    def _find_downloaded(self, reference: str) -> Path:
+        parts = PurePosixPath(reference.removeprefix(_HUB_PREFIX)).parts
+        if len(parts) < 3 or any(part in {"..", "/"} or "\\" in part or "\0" in part for part in parts):
+            raise UnknownModel(f"{reference} is no model on the Hub; write hf:owner/repo/file.gguf.")
+        path = self._paths.models.joinpath(*parts)
+        if not path.is_file():
+            raise UnknownModel(f"{reference} is not on this computer.")
+        return path
+
+    def _files(self) -> Iterator[Path]:
+        # os.walk follows no links, so a loop of links cannot hold it.
+        for folder, folders, files in os.walk(self._paths.models):
+            folders[:] = sorted(name for name in folders if not name.startswith("."))
+            for name in sorted(files):
+                if name.lower().endswith(".gguf") and not name.startswith(".") and (Path(folder) / name).is_file():
+                    yield Path(folder) / name
+
+    def _reference(self, path: Path) -> str:
+        return path.relative_to(self._paths.models).as_posix()
+
+
+def _is_side_file(name: str) -> bool:
+    return any(word in name.lower() for word in ("mmproj", "imatrix"))
+
+
+def _shard(path: Path) -> int | None:
+    """Which part of a split model a file is; ``None`` for a whole one."""
+    pieces = path.stem.rsplit("-", 3)
+    if len(pieces) == 4 and pieces[2] == "of" and pieces[1].isdigit() and pieces[3].isdigit():
+        return int(pieces[1])
+    return None
+
+
+def _parts(first: Path) -> list[Path]:
+    prefix = first.stem.rsplit("-", 3)[0]
+    return [path for path in first.parent.iterdir() if path.stem.startswith(prefix + "-") and _shard(path) is not None]
