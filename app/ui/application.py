@@ -45,6 +45,7 @@ class Program:
 
 def run_window(
     argv: Sequence[str],
+    *,
     paths: Paths,
     engine_factory: EngineFactory,
     store: ChatStore,
@@ -57,7 +58,7 @@ def run_window(
     """
     application = make_application(argv)
     with crash_reports() as reporter:
-        program = build(paths, engine_factory, store, settings, entries)
+        program = build(paths=paths, engine_factory=engine_factory, store=store, settings=settings, entries=entries)
         reporter.crashed.connect(program.window.open_report)
         reporter.stumbled.connect(program.window.show_error)
         program.window.painted.connect(store.purge_deleted)
@@ -78,14 +79,14 @@ def make_application(argv: Sequence[str]) -> QApplication:
 
 
 def build(
-    paths: Paths, engine_factory: EngineFactory, store: ChatStore, settings: Settings, entries: ModelEntries
+    *, paths: Paths, engine_factory: EngineFactory, store: ChatStore, settings: Settings, entries: ModelEntries
 ) -> Program:
     """Make the window, not shown yet; its engine is made after its first paint and ends with it."""
     theme = Theme(settings.theme, settings.zoom)
     bridge = EventBridge()
     session = EngineSession()
     bridge.delivered.connect(session.handle)
-    window = MainWindow(paths, theme, store, settings, session, entries)
+    window = MainWindow(paths=paths, theme=theme, store=store, settings=settings, session=session, entries=entries)
 
     def start_engine() -> None:
         session.attach(engine_factory(bridge.send))

@@ -22,7 +22,9 @@ class ChatListDelegate(QStyledItemDelegate):
         self._theme = theme
 
     def sizeHint(  # noqa: N802 - Qt's name
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+        self,
+        option: QStyleOptionViewItem,  # noqa: ARG002 - Qt's signature
+        index: QModelIndex | QPersistentModelIndex,
     ) -> QSize:
         height = 32 if index.data(ChatRole.HEADING) else 36
         return QSize(80, pixels(height, self._theme.zoom))
@@ -62,7 +64,10 @@ class ChatListDelegate(QStyledItemDelegate):
         painter.restore()
 
     def createEditor(  # noqa: N802 - Qt's name
-        self, parent: QWidget, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+        self,
+        parent: QWidget,
+        option: QStyleOptionViewItem,  # noqa: ARG002 - Qt's signature
+        index: QModelIndex | QPersistentModelIndex,  # noqa: ARG002 - Qt's signature
     ) -> QWidget:
         editor = QLineEdit(parent)
         editor.setAccessibleName("New title")

@@ -19,9 +19,8 @@ _NOWHERE = QModelIndex()
 class ChatRole(IntEnum):
     """Data roles beside Qt's own."""
 
-    ID = Qt.ItemDataRole.UserRole + 1
-    PINNED = Qt.ItemDataRole.UserRole + 2
-    HEADING = Qt.ItemDataRole.UserRole + 3
+    PINNED = Qt.ItemDataRole.UserRole + 1
+    HEADING = Qt.ItemDataRole.UserRole + 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,17 +71,16 @@ class ChatListModel(QAbstractListModel):
         if not index.isValid():
             return None
         row = self._rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole, Qt.ItemDataRole.AccessibleTextRole):
-            return row.text
-        if role == ChatRole.HEADING:
-            return row.conversation is None
-        if row.conversation is None:
-            return None
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return row.text
-        if role == ChatRole.ID:
-            return row.conversation.id
-        return row.conversation.pinned if role == ChatRole.PINNED else None
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole | Qt.ItemDataRole.AccessibleTextRole:
+                return row.text
+            case Qt.ItemDataRole.ToolTipRole:
+                return row.text if row.conversation else None
+            case ChatRole.HEADING:
+                return row.conversation is None
+            case ChatRole.PINNED:
+                return row.conversation is not None and row.conversation.pinned
+        return None
 
     def setData(  # noqa: N802 - Qt's name
         self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole

@@ -1,7 +1,8 @@
 """The open conversation: what was said, what is being written, and that none of it is lost.
 
 Every message is in the store before it is on the screen, and a reply is saved while it streams, so that a crash costs
-at most half a second of text. A reply goes on when another conversation is opened; coming back shows it as far as it is.
+at most half a second of text. A reply goes on when another conversation is opened; coming back shows it as far as
+it is.
 """
 
 from __future__ import annotations

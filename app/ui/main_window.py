@@ -54,6 +54,7 @@ class MainWindow(QMainWindow):
 
     def __init__(
         self,
+        *,
         paths: Paths,
         theme: Theme,
         store: ChatStore,

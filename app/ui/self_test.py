@@ -50,7 +50,7 @@ def run_self_test(
         settings.set("max_tokens", MOST_TOKENS)
         settings.set("seed", SEED)
         with ChatStore(paths.chats) as store:
-            program = build(paths, engine_factory, store, settings, tuple)
+            program = build(paths=paths, engine_factory=engine_factory, store=store, settings=settings, entries=tuple)
             result = self_test(program.window, screenshot=screenshot, deadline_s=deadline_s)
             program.window.deleteLater()
             application.processEvents()

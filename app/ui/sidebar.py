@@ -45,30 +45,38 @@ class Sidebar(QFrame):
 
         self._model = ChatListModel(self)
         self._model.renamed.connect(self._rename)
-        self.list = QListView()
-        self.list.setObjectName("chatList")
-        self.list.setAccessibleName("Conversations")
-        self.list.setModel(self._model)
-        self.list.setItemDelegate(ChatListDelegate(theme, self.list))
-        self.list.setMouseTracking(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.list.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
-        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self.list.customContextMenuRequested.connect(self._show_menu)
-        self.list.clicked.connect(self._open)
-        self.list.activated.connect(self._open)
-        delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), self.list)
-        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
-        delete.activated.connect(lambda: self._delete(self._model.conversation_at(self.list.currentIndex())))
-
+        self.list = self._make_list(theme)
         self._empty = muted("")
         self._empty.setWordWrap(True)
         self._undo = self._make_undo_strip()
         self._undo_timer = QTimer(self)
         self._undo_timer.setSingleShot(True)
         self._undo_timer.timeout.connect(self._undo.hide)
+        self._lay_out()
+        theme.palette_changed.connect(self.list.viewport().update)
+        theme.zoom_changed.connect(self.list.doItemsLayout)
+        self.refresh()
 
+    def _make_list(self, theme: Theme) -> QListView:
+        view = QListView()
+        view.setObjectName("chatList")
+        view.setAccessibleName("Conversations")
+        view.setModel(self._model)
+        view.setItemDelegate(ChatListDelegate(theme, view))
+        view.setMouseTracking(True)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        view.customContextMenuRequested.connect(self._show_menu)
+        view.clicked.connect(self._open)
+        view.activated.connect(self._open)
+        delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), view)
+        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
+        delete.activated.connect(lambda: self._delete(self._model.conversation_at(view.currentIndex())))
+        return view
+
+    def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(4)
         top.addWidget(self.search, 1)
@@ -81,17 +89,12 @@ class Sidebar(QFrame):
         layout.addWidget(self.list, 1)
         layout.addStretch(0)
         layout.addWidget(self._undo)
-        theme.palette_changed.connect(self.list.viewport().update)
-        theme.zoom_changed.connect(self.list.doItemsLayout)
-        self.refresh()
 
     def refresh(self) -> None:
         """Read the list again; what is open stays marked."""
         wanted = self.search.text().strip()
-        if wanted:
-            found = tuple(hit.conversation for hit in self._store.search(wanted))
-        else:
-            found = self._store.conversations()
+        hits = self._store.search(wanted) if wanted else ()
+        found = tuple(hit.conversation for hit in hits) if wanted else self._store.conversations()
         self._model.show_conversations(found, date.today(), grouped=not wanted)  # noqa: DTZ011 - the person's own day
         self._empty.setText(f"No chat contains “{wanted}”." if wanted else "Your chats will be listed here.")
         self._empty.setVisible(not found)

@@ -49,6 +49,12 @@ class Welcome(QScrollArea):
         self.files_button.clicked.connect(self.files_requested)
         self._cards = QWidget()
         self._cards_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._cards)
+        self._fill_cards()
+        self._examples = self._make_examples()
+        self._lay_out()
+        self.show_chosen(chosen=False)
+
+    def _fill_cards(self) -> None:
         self._cards_layout.setContentsMargins(0, 0, 0, 0)
         self._cards_layout.setSpacing(16)
         self._cards_layout.addWidget(
@@ -69,15 +75,19 @@ class Welcome(QScrollArea):
             ),
             1,
         )
-        self._examples = QWidget()
-        examples = QVBoxLayout(self._examples)
-        examples.setContentsMargins(0, 0, 0, 0)
-        examples.setSpacing(8)
+
+    def _make_examples(self) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
         for text in EXAMPLES:
             button = plain_button(text, "Ask this")
             button.clicked.connect(lambda _=False, text=text: self.example_picked.emit(text))
-            examples.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        return box
 
+    def _lay_out(self) -> None:
         column = QWidget()
         column.setMaximumWidth(760)
         inner = QVBoxLayout(column)
@@ -98,7 +108,6 @@ class Welcome(QScrollArea):
         outer.addWidget(column, 100)
         outer.addStretch(1)
         self.setWidget(page)
-        self.show_chosen(chosen=False)
 
     def show_chosen(self, *, chosen: bool) -> None:
         """Whether a pair is chosen, so that a chat can begin."""
