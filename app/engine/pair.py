@@ -10,16 +10,16 @@ from app.engine.commands import Generate
 from app.llama.context import Context
 from app.llama.model import Model
 from app.llama.template import ChatTemplate
+from app.speculation.auto_pace import AutoPace, PaceMemory
 from app.speculation.drafters.base import Drafter, NoDrafter
+from app.speculation.drafters.chain import ChainDrafter
+from app.speculation.drafters.lookup import LookupDrafter
 from app.speculation.drafters.model import ModelDrafter
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.pacing import FixedPace, Pace
 from app.speculation.plain_speed import PlainSpeed
 from app.speculation.sampling import Sampler
-from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
-
-_DRAFT_MAX = 6
-"""Tokens drafted a round where nothing else is asked for."""
+from app.speculation.settings import SamplingSettings, SpeculationMode
 
 
 class Side:
@@ -64,6 +64,9 @@ class Pair:
         self.plain_speed = PlainSpeed()
         self._held: list[int] = []  # what the target's cache holds
         self._sharpness: dict[float, Sharpness] = {}  # by temperature
+        self._lookup = LookupDrafter()
+        self._chain: ChainDrafter | None = None
+        self._pace_memory = PaceMemory(draft_share=0.0)
         vocabulary = target.model.vocabulary
         self.template = ChatTemplate(
             target.model.chat_template,
@@ -74,19 +77,28 @@ class Pair:
     def add_draft(self, side: Side) -> None:
         self.draft = side
         self.drafter = ModelDrafter(side.context, Sampler(SamplingSettings()))
+        self._chain = ChainDrafter(self.drafter, self._lookup)
+        self._pace_memory = PaceMemory(side.model.size_bytes / max(1, self.target.model.size_bytes))
 
     def equip(self, command: Generate) -> Equipment:
         """Drafter, sampler and pace for a reply."""
-        sampling = command.sampling
-        drafter: Drafter = NoDrafter()
-        if self.drafter is not None and command.mode in (SpeculationMode.AUTOMATIC, SpeculationMode.DRAFT):
-            sharpness = self._sharpness.setdefault(round(sampling.temperature, 1), Sharpness())
-            self.drafter.prepare(Sampler(sampling), sharpness)
-            drafter = self.drafter
-        settings = command.drafting
-        if settings.draft_max is None:
-            settings = DraftSettings(_DRAFT_MAX, settings.draft_min, settings.draft_p_min)
-        return Equipment(drafter, Sampler(sampling), FixedPace(settings))
+        sampling, drafting = command.sampling, command.drafting
+        pace: Pace = (
+            AutoPace(self._pace_memory, sampling.temperature) if drafting.draft_max is None else FixedPace(drafting)
+        )
+        return Equipment(self._drafter_for(command), Sampler(sampling), pace)
+
+    def _drafter_for(self, command: Generate) -> Drafter:
+        mode = command.mode
+        if mode is SpeculationMode.OFF or not self.target.can_take_back:
+            return NoDrafter()
+        if mode is SpeculationMode.LOOKUP:
+            return self._lookup
+        if self.drafter is None:
+            return self._lookup if mode is SpeculationMode.AUTOMATIC else NoDrafter()
+        sharpness = self._sharpness.setdefault(round(command.sampling.temperature, 1), Sharpness())
+        self.drafter.prepare(Sampler(command.sampling), sharpness)
+        return self._chain if mode is SpeculationMode.AUTOMATIC and self._chain else self.drafter
 
     def keep_shared_prefix(self, tokens: Sequence[int]) -> int:
         """Forget what the target's cache does not share with ``tokens``; returns how many tokens stay.

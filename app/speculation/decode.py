@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
-from app.speculation.drafters.base import NO_DRAFT, Draft, Drafter
+from app.speculation.drafters.base import NO_DRAFT, Draft, Drafter, Offer
 from app.speculation.model import Interrupted, LanguageModel, Vocabulary
 from app.speculation.pacing import Pace, RoundCost
 from app.speculation.records import Choice, Recorder, Timing
@@ -119,8 +119,8 @@ class _Loop:
         """Draft, verify, commit."""
         parts, context = self._parts, self._context
         begun = self._clock()
-        backlog = parts.drafter.backlog(context)
-        made = self._draft(backlog)
+        offer = parts.drafter.offer(context)
+        made = self._draft(offer)
         draft = self._worth_verifying(made)
         drafted = self._clock()
         choices, accepted = self._verify(draft)
@@ -133,22 +133,21 @@ class _Loop:
             drafted=len(made.guesses),
             verified=len(draft.guesses),
             accepted=accepted,
-            backlog=backlog,
+            rejected=choices[-1].outcome is Outcome.CORRECTED,
+            offer=offer,
             draft_ms=timing.draft_ms,
             verify_ms=timing.verify_ms,
         )
-        parts.pace.learn(cost, draft.guesses)
+        parts.pace.learn(cost, made.guesses)
         self.recorder.add(draft, choices, accepted, timing)
 
-    def _draft(self, backlog: int) -> Draft:
+    def _draft(self, offer: Offer) -> Draft:
         parts, context = self._parts, self._context
         first = len(context) == self._prompt_tokens
         room = self._room()
-        if room <= 0 or (first and backlog > _BACKLOG_THAT_WAITS):
+        if not offer.source or room <= 0 or (first and offer.backlog > _BACKLOG_THAT_WAITS):
             return NO_DRAFT
-        parts.pace.begin_round(room, backlog)
-        if not parts.pace.want_more(()):
-            return NO_DRAFT
+        parts.pace.begin_round(room, offer)
         return parts.drafter.draft(context, len(context) + self._offset, parts.pace.want_more)
 
     def _worth_verifying(self, draft: Draft) -> Draft:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from app.speculation.drafters.base import Guess
+from app.speculation.drafters.base import Guess, Offer
 from app.speculation.settings import DraftSettings
 
 MOST_DRAFTED = 31
@@ -22,8 +22,10 @@ class RoundCost:
     verified: int
     """Guesses the target looked at; the pass had one row more."""
     accepted: int
-    backlog: int
-    """Tokens the drafter read before its first guess."""
+    rejected: bool
+    """Whether a guess was wrong; else the draft was accepted whole, or the reply ended within it."""
+    offer: Offer
+    """Who guessed, and what was read first."""
     draft_ms: float
     verify_ms: float
 
@@ -31,8 +33,8 @@ class RoundCost:
 class Pace(Protocol):
     """Decides, guess by guess, how far to draft."""
 
-    def begin_round(self, room: int, backlog: int) -> None:
-        """A round starts; at most ``room`` tokens can be used, ``backlog`` must be read before the first guess."""
+    def begin_round(self, room: int, offer: Offer) -> None:
+        """A round starts, in which at most ``room`` guesses can be used."""
         ...
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
@@ -44,7 +46,12 @@ class Pace(Protocol):
         ...
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
-        """The round is over; ``guesses`` are the verified ones, the first ``cost.accepted`` of them right."""
+        """The round is over.
+
+        Args:
+            cost: the first ``cost.verified`` guesses were verified, the first ``cost.accepted`` were right.
+            guesses: all that were made.
+        """
         ...
 
 
@@ -60,7 +67,7 @@ class FixedPace:
         self._most = min(settings.draft_max if settings.draft_max is not None else MOST_DRAFTED, MOST_DRAFTED)
         self._room = 0
 
-    def begin_round(self, room: int, backlog: int) -> None:  # noqa: ARG002 - a fixed pace counts no cost
+    def begin_round(self, room: int, offer: Offer) -> None:  # noqa: ARG002 - a fixed pace counts no cost
         self._room = min(room, self._most)
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:

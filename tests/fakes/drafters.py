@@ -5,13 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from app.speculation.drafters.base import Draft, Guess, WantMore
+from app.speculation.drafters.base import Draft, Guess, Offer, WantMore
 
 
 class ScriptedDrafter:
     """Guesses whatever a function of the context and the guess's index says; ``None`` ends the draft."""
-
-    name = "model"
 
     def __init__(self, guess: Callable[[Sequence[int], int], int | None]) -> None:
         self._guess = guess
@@ -19,11 +17,8 @@ class ScriptedDrafter:
     def begin(self, context: Sequence[int]) -> None:
         pass
 
-    def backlog(self, context: Sequence[int]) -> int:
-        return 0
-
-    def catch_up(self, context: Sequence[int]) -> None:
-        pass
+    def offer(self, context: Sequence[int]) -> Offer:
+        return Offer("model")
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         guesses: list[Guess] = []
@@ -32,7 +27,7 @@ class ScriptedDrafter:
             if token is None:
                 break
             guesses.append(Guess(token))
-        return Draft(tuple(guesses), self.name if guesses else "")
+        return Draft(tuple(guesses), "model" if guesses else "")
 
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
         pass

@@ -30,6 +30,19 @@ class Draft:
 
 NO_DRAFT = Draft()
 
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Who would guess in the coming round, and what must be read first."""
+
+    source: str = ""
+    """``model``, ``lookup``, or empty: nobody."""
+    backlog: int = 0
+    """Tokens to read before the first guess; reading is part of the first guess's cost."""
+
+
+NO_OFFER = Offer()
+
 WantMore = Callable[[Sequence[Guess]], bool]
 """Asked before every guess, with those made so far: should there be one more?"""
 
@@ -37,17 +50,12 @@ WantMore = Callable[[Sequence[Guess]], bool]
 class Drafter(Protocol):
     """Proposes what may come next. A drafter with no idea proposes nothing; it never raises but ``Interrupted``."""
 
-    @property
-    def name(self) -> str:
-        """``model``, ``lookup`` or empty: what a round's trace calls it."""
-        ...
-
     def begin(self, context: Sequence[int]) -> None:
         """A new reply starts after ``context``, which may share nothing with the last one."""
         ...
 
-    def backlog(self, context: Sequence[int]) -> int:
-        """How many tokens must be read before the first guess; 0 where reading is free."""
+    def offer(self, context: Sequence[int]) -> Offer:
+        """Who would guess what follows ``context``; called before every :meth:`draft`."""
         ...
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
@@ -73,13 +81,11 @@ class Drafter(Protocol):
 class NoDrafter:
     """Guesses nothing: the target goes alone."""
 
-    name = ""
-
     def begin(self, context: Sequence[int]) -> None:
         pass
 
-    def backlog(self, context: Sequence[int]) -> int:  # noqa: ARG002 - the protocol's signature
-        return 0
+    def offer(self, context: Sequence[int]) -> Offer:  # noqa: ARG002 - the protocol's signature
+        return NO_OFFER
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:  # noqa: ARG002
         return NO_DRAFT

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.speculation.drafters.base import Draft, Guess, WantMore
+from app.speculation.drafters.base import NO_OFFER, Draft, Guess, Offer, WantMore
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.model import BrokenModel, FloatArray, LanguageModel
 from app.speculation.sampling import Sampler
+
+SOURCE = "model"
 
 
 class ModelDrafter:
@@ -17,8 +19,6 @@ class ModelDrafter:
     forgotten lazily, at the start of the next round. So the token left over from a fully accepted round, which the
     draft has not read yet, rides in the next round's first decode and never costs one of its own.
     """
-
-    name = "model"
 
     def __init__(self, model: LanguageModel, sampler: Sampler, sharpness: Sharpness | None = None) -> None:
         self._model = model
@@ -38,9 +38,11 @@ class ModelDrafter:
         self._agreed = 0
         self._agree(context)
 
-    def backlog(self, context: Sequence[int]) -> int:
+    def offer(self, context: Sequence[int]) -> Offer:
+        if self.problem is not None or len(context) > self._model.context_tokens:
+            return NO_OFFER
         self._agree(context)
-        return len(context) - self._agreed
+        return Offer(SOURCE, len(context) - self._agreed)
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         guesses: list[Guess] = []
@@ -48,10 +50,10 @@ class ModelDrafter:
             self._guess(guesses, context, position, want_more)
         except BrokenModel as broken:
             self.problem = str(broken)
-        return Draft(tuple(guesses), self.name if guesses else "")
+        return Draft(tuple(guesses), SOURCE if guesses else "")
 
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
-        if draft.drafter == self.name:
+        if draft.drafter == SOURCE:
             self._sharpness.learn(picks)
 
     def _guess(self, guesses: list[Guess], context: Sequence[int], position: int, want_more: WantMore) -> None:

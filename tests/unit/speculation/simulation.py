@@ -1,0 +1,83 @@
+"""Replies on a simulated machine: time passes as a cost model says, so that pacing can be judged exactly."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from app.speculation.drafters.base import Guess, Offer
+from app.speculation.pacing import Pace, RoundCost
+
+
+@dataclass(frozen=True)
+class Machine:
+    """What passes cost (milliseconds) and how good the draft is."""
+
+    verify: Callable[[int], float]
+    guess: float
+    hit_rate: float
+    """Mean chance that a guess is right."""
+    telling: float = 1.0
+    """How much a guess's margin tells about it: 0 nothing."""
+    jitter: float = 0.05
+
+
+def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: int = 40) -> float:
+    """Write ``tokens`` tokens; returns the milliseconds it took."""
+    rng = random.Random(seed)
+    clock, written = 0.0, 0
+    while written < tokens:
+        offer = Offer("model", backlog)
+        made: list[Guess] = []
+        rights: list[bool] = []
+        draft_ms = 0.0
+        if written:
+            pace.begin_round(tokens - written - 1, offer)
+            while pace.want_more(made):
+                chance = _clip(
+                    machine.hit_rate + rng.uniform(-0.45, 0.45) * min(machine.hit_rate, 1 - machine.hit_rate) * 2
+                )
+                right = rng.random() < chance
+                told = machine.telling * (chance - 0.5) + (1 - machine.telling) * rng.uniform(-0.5, 0.5)
+                made.append(Guess(0, None, max(0.0, 1.5 + 3 * told)))
+                rights.append(right)
+                draft_ms += machine.guess * _noise(rng, machine.jitter)
+            if made:
+                draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
+        verified = pace.worth(made) if made else 0
+        accepted = next((i for i, right in enumerate(rights[:verified]) if not right), verified)
+        verify_ms = machine.verify(verified + 1) * _noise(rng, machine.jitter)
+        clock += draft_ms + verify_ms
+        written += accepted + 1
+        backlog = 1 if made else backlog + 1
+        if made and accepted == verified:
+            backlog = 2
+        pace.learn(RoundCost(len(made), verified, accepted, accepted < verified, offer, draft_ms, verify_ms), made)
+    return clock
+
+
+def _clip(p: float) -> float:
+    return min(0.995, max(0.005, p))
+
+
+def _noise(rng: random.Random, jitter: float) -> float:
+    return max(0.5, rng.gauss(1, jitter))
+
+
+def line(first: float, more: float) -> Callable[[int], float]:
+    return lambda rows: first + more * (rows - 1)
+
+
+def points(known: Sequence[tuple[int, float]]) -> Callable[[int], float]:
+    """A curve through measured points."""
+
+    def of(rows: int) -> float:
+        for (r0, t0), (r1, t1) in itertools.pairwise(known):
+            if rows <= r1:
+                return t0 + (t1 - t0) * (rows - r0) / (r1 - r0)
+        (r0, t0), (r1, t1) = known[-2:]
+        return t1 + (t1 - t0) / (r1 - r0) * (rows - r1)
+
+    return of

@@ -1,0 +1,109 @@
+"""Pacing on simulated machines, where the best is known: how far automatic pacing stays from it."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import pytest
+
+from app.speculation.auto_pace import AutoPace, PaceMemory
+from app.speculation.confidence import Confidence
+from app.speculation.costs import DraftCost, VerifyCost
+from app.speculation.drafters.base import Guess, Offer
+from app.speculation.pacing import FixedPace
+from app.speculation.settings import DraftSettings
+from tests.unit.speculation.simulation import Machine, line, points, run
+
+# Milliseconds by rows of real processors, and a graphics card's far flatter curve.
+WIDE = points([(1, 23), (2, 27), (4, 34), (8, 41), (16, 63)])
+NARROW = points([(1, 11), (2, 16), (4, 22), (8, 36), (16, 55)])
+FLAT = line(10, 0.15)
+
+PAIRS = {
+    "close draft": (Machine(WIDE, 10, 0.95), 0.18),
+    "fair draft": (Machine(WIDE, 6, 0.65), 0.17),
+    "margins that tell nothing": (Machine(WIDE, 6, 0.7, telling=0), 0.17),
+    "graphics card": (Machine(FLAT, 2, 0.72), 0.15),
+    "graphics card, poor draft": (Machine(FLAT, 2, 0.5), 0.15),
+    "large target": (Machine(points([(1, 300), (2, 320), (4, 360), (8, 450), (16, 800)]), 40, 0.75), 0.15),
+    "draft as dear as the target": (Machine(NARROW, 6, 0.65), 0.64),
+    "random draft": (Machine(WIDE, 10, 0.01), 0.18),
+}
+SEEDS = range(20)
+
+
+def fixed(machine: Machine, length: int) -> float:
+    return median(run(machine, FixedPace(DraftSettings(draft_max=length)), tokens=128, seed=seed) for seed in SEEDS)
+
+
+@pytest.mark.parametrize("name", PAIRS)
+def test_automatic_pacing_comes_close_to_the_best_fixed_length_and_never_loses(name):
+    machine, share = PAIRS[name]
+    plain = fixed(machine, 0)
+    best = min(plain, *(fixed(machine, length) for length in (1, 2, 3, 4, 5, 6, 8)))
+    memory = PaceMemory(share)
+    warm = median([run(machine, AutoPace(memory, 0.8), tokens=128, seed=seed) for seed in range(24)][4:])
+    cold = median(run(machine, AutoPace(PaceMemory(share), 0.8), tokens=128, seed=seed) for seed in SEEDS)
+    assert best / warm >= 0.95
+    assert plain / warm >= 0.97
+    assert plain / cold >= 0.93
+
+
+def test_a_draft_that_becomes_good_is_noticed():
+    memory = PaceMemory(0.18)
+    for seed in range(4):
+        run(Machine(WIDE, 10, 0.01), AutoPace(memory, 0.8), tokens=128, seed=seed)
+    good = Machine(WIDE, 10, 0.97)
+    for seed in range(8):
+        run(good, AutoPace(memory, 0.8), tokens=128, seed=seed)
+    late = run(good, AutoPace(memory, 0.8), tokens=128, seed=99)
+    assert late < 0.85 * fixed(good, 0)
+
+
+def test_the_verify_curve_is_learned_with_its_bends():
+    cost = VerifyCost()
+    for _ in range(30):
+        for rows in (1, 2, 4, 8, 16):
+            cost.add(rows, WIDE(rows))
+    for rows in (1, 2, 4, 8, 16):
+        assert cost.of(rows) == pytest.approx(WIDE(rows), rel=0.06)
+    assert cost.of(4) < cost.of(6) < cost.of(8)
+
+
+def test_one_stalled_pass_does_not_change_the_curve_much():
+    cost = VerifyCost()
+    for _ in range(30):
+        cost.add(1, 20.0)
+        cost.add(4, 30.0)
+    cost.add(4, 3000.0)
+    assert cost.of(4) < 45
+
+
+def test_draft_cost_tells_guesses_from_backlog():
+    cost = DraftCost(0.2)
+    assert cost.guess_ms(50) == pytest.approx(10)
+    for _ in range(20):
+        cost.add(4, 2, 4 * 6.0)
+    cost.add(2, 102, 2 * 6.0 + 200.0)
+    assert cost.guess_ms(50) == pytest.approx(6)
+    assert cost.read_ms(52, 50) == pytest.approx(50 * 200 / 102)
+    assert cost.read_ms(2, 50) == 0
+
+
+def test_confidence_is_calibrated_on_what_was_accepted():
+    confidence = Confidence()
+    for i in range(600):
+        confidence.learn(0.2, right=i % 4 == 0)
+        confidence.learn(5.0, right=i % 20 != 0)
+    assert confidence.of(0.2) == pytest.approx(0.25, abs=0.06)
+    assert confidence.of(5.0) == pytest.approx(0.95, abs=0.04)
+    assert confidence.of(float("inf")) > confidence.of(5.0)
+
+
+def test_a_fixed_pace_drafts_its_length_and_no_more():
+    pace = FixedPace(DraftSettings(draft_max=3))
+    pace.begin_round(10, Offer("model"))
+    guesses = [Guess(1)] * 3
+    assert [pace.want_more(guesses[:n]) for n in range(4)] == [True, True, True, False]
+    pace.begin_round(2, Offer("model"))
+    assert not pace.want_more(guesses[:2])
