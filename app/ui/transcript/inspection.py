@@ -11,26 +11,25 @@ from app.ui.transcript.ledger import NO_ENTRY, Ledger
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What one model thought: its heading, its probability for the token itself, its likeliest tokens."""
+    """What one model thought: its likeliest tokens, each with its probability."""
 
     heading: str
-    own: str
     rows: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Inspection:
     title: str
-    details: str
+    details: tuple[str, ...]
     opinions: tuple[Opinion, ...]
 
     @property
     def sentence(self) -> str:
         """The whole card, read aloud."""
-        parts = [self.title, self.details]
+        parts = [self.title, *self.details]
         for opinion in self.opinions:
             rows = ", ".join(f"{text} {p}" for text, p in opinion.rows)
-            parts.append(f"{opinion.heading}: {rows}" if rows else f"{opinion.heading} {opinion.own}")
+            parts.append(f"{opinion.heading}: {rows}")
         return ". ".join(part for part in parts if part)
 
 
@@ -59,12 +58,17 @@ def inspect(ledger: Ledger, index: int) -> Inspection:
             details.append(
                 f"The big model wrote {other} instead" if first else f"Followed a wrong guess; {other} stood"
             )
+    chances = [
+        f"{name} {percent(p)}" for name, p in (("draft", token.draft_p), ("target", token.target_p)) if p is not None
+    ]
+    if chances:
+        details.append(f"Its chance: {', '.join(chances)}")
     opinions = []
-    if token.draft_p is not None or token.draft_top:
-        opinions.append(_opinion("Draft expected", token.draft_p, token.draft_top))
-    if token.target_p is not None or token.target_top:
-        opinions.append(_opinion("Target preferred", token.target_p, token.target_top))
-    return Inspection(title, " · ".join(details), tuple(opinions))
+    if token.draft_top:
+        opinions.append(_opinion("Draft expected", token.draft_top))
+    if token.target_top:
+        opinions.append(_opinion("Target preferred", token.target_top))
+    return Inspection(title, tuple(details), tuple(opinions))
 
 
 def quoted(text: str) -> str:
@@ -83,6 +87,6 @@ def percent(p: float) -> str:
     return f"{p * 100:.0f} %"
 
 
-def _opinion(heading: str, own: float | None, top: Sequence[Alternative]) -> Opinion:
+def _opinion(heading: str, top: Sequence[Alternative]) -> Opinion:
     rows = tuple((visible(alternative.text), percent(alternative.p)) for alternative in top[:3])
-    return Opinion(heading, "" if own is None else percent(own), rows)
+    return Opinion(heading, rows)

@@ -61,7 +61,7 @@ class Inspector(QFrame):
     def show_entry(self, ledger: Ledger, index: int) -> None:
         facts = inspect(ledger, index)
         self._title.setText(facts.title)
-        self._details.setText(facts.details)
+        self._details.setText("\n".join(facts.details))
         self._details.setVisible(bool(facts.details))
         for position, column in enumerate(self._columns):
             column.show_opinion(facts.opinions[position] if position < len(facts.opinions) else None)
@@ -93,14 +93,14 @@ class _Column(QWidget):
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(0, 1)
         self._heading = QLabel(self)
-        self._own = QLabel(self)
-        self._own.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self._grid.addWidget(self._heading, 0, 0)
-        self._grid.addWidget(self._own, 0, 1)
+        self._grid.addWidget(self._heading, 0, 0, 1, 2)
         self._rows: list[tuple[QLabel, QLabel]] = []
         for row in range(3):
             word, chance = QLabel(self), QLabel(self)
             word.setTextFormat(Qt.TextFormat.PlainText)
+            word.setMargin(0)
+            word.setIndent(0)
+            word.setAlignment(Qt.AlignmentFlag.AlignLeft)
             chance.setAlignment(Qt.AlignmentFlag.AlignRight)
             self._grid.addWidget(word, row + 1, 0)
             self._grid.addWidget(chance, row + 1, 1)
@@ -109,9 +109,8 @@ class _Column(QWidget):
     def set_typography(self, typography: Typography) -> None:
         muted = f"color: {typography.palette.muted};"
         self.setMinimumWidth(round(typography.px(138)))
-        for label in (self._heading, self._own):
-            label.setFont(typography.interface_font(12.5))
-            label.setStyleSheet(muted)
+        self._heading.setFont(typography.interface_font(12.5))
+        self._heading.setStyleSheet(muted)
         for word, chance in self._rows:
             word.setFont(typography.interface_font(13))
             chance.setFont(typography.interface_font(13))
@@ -122,7 +121,6 @@ class _Column(QWidget):
         if opinion is None:
             return
         self._heading.setText(opinion.heading)
-        self._own.setText("" if opinion.rows else opinion.own)
         for index, (word, chance) in enumerate(self._rows):
             text, p = opinion.rows[index] if index < len(opinion.rows) else ("", "")
             word.setText(text)

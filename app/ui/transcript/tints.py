@@ -7,6 +7,7 @@ the letters with a little room and the underline closes it, as one mark.
 from __future__ import annotations
 
 import re
+from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -22,6 +23,7 @@ from app.ui.transcript.strokes import underline_pen
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
 
 _SPACES = " \u2002\u2028\t"
+_SPACE_UNITS = frozenset(map(ord, _SPACES))
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 
 
@@ -171,8 +173,7 @@ class TintPainter:
         end = min(start + line.textLength(), len(entry_at) - base)
         text = block.text()
         mixed = is_mixed(text)
-        while end > start and text[end - 1 : end] in _SPACES:
-            end -= 1
+        end = self._without_trailing_spaces(block, text, start, end)
         begun, look = start, None
         for place in range(start, end + 1):
             new = None
@@ -186,6 +187,18 @@ class TintPainter:
                     rects = tuple(self._padded(rect, line) for rect in _rects(line, origin, begun, place, mixed=mixed))
                     yield Segment(rects, look[0], look[1])
                 begun, look = place, new
+
+    @staticmethod
+    def _without_trailing_spaces(block: QTextBlock, text: str, start: int, end: int) -> int:
+        """Spaces that hang over the end of a line are not tinted."""
+        if len(text) == block.length() - 1:  # no character takes two positions
+            while end > start and text[end - 1] in _SPACES:
+                end -= 1
+            return end
+        units = array("H", text.encode("utf-16-le"))
+        while end > start and units[end - 1] in _SPACE_UNITS:
+            end -= 1
+        return end
 
     def _marked(self, block: QTextBlock, line: QTextLine, mark: int) -> Iterator[tuple[int, int]]:
         marks = self.page.marks
@@ -249,10 +262,12 @@ def _rects(line: QTextLine, origin: QPointF, start: int, end: int, *, mixed: boo
     if not mixed:
         left, right = _x(line, start), _x(line, end)
         return [QRectF(origin.x() + left, top, right - left, height)]
+    # Text cursor places are ambiguous where directions meet; the glyphs themselves are not.
     spans: list[tuple[float, float]] = []
-    for position in range(start, end):
-        edges = sorted((_x(line, position), _x(line, position, QTextLine.Edge.Trailing)))
-        spans.append((edges[0], edges[1]))
+    for run in line.glyphRuns(start, end - start):
+        advances = run.rawFont().advancesForGlyphIndexes(run.glyphIndexes())
+        for place, advance in zip(run.positions(), advances, strict=True):
+            spans.append((place.x(), place.x() + advance.x()))
     joined: list[tuple[float, float]] = []
     for left, right in sorted(spans):
         if joined and left <= joined[-1][1] + 0.5:
@@ -262,6 +277,6 @@ def _rects(line: QTextLine, origin: QPointF, start: int, end: int, *, mixed: boo
     return [QRectF(origin.x() + left, top, right - left, height) for left, right in joined]
 
 
-def _x(line: QTextLine, position: int, edge: QTextLine.Edge = QTextLine.Edge.Leading) -> float:
-    place: Any = line.cursorToX(position, edge)  # a pair, contrary to the binding's own description
+def _x(line: QTextLine, position: int) -> float:
+    place: Any = line.cursorToX(position)  # a pair, contrary to the binding's own description
     return float(place[0])

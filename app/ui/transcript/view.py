@@ -41,7 +41,7 @@ class TranscriptView(QWidget):
         self._frame = QTimer(self)
         self._frame.setSingleShot(True)
         self._frame.setInterval(FRAME_MS)
-        self._frame.timeout.connect(self._show_pending)
+        self._frame.timeout.connect(self.show_pending)
         self._build()
 
     def _build(self) -> None:
@@ -163,7 +163,8 @@ class TranscriptView(QWidget):
         self._messages.append(message)
         self._stack.insertWidget(self._stack.count() - 1, message)
 
-    def _show_pending(self) -> None:
+    def show_pending(self) -> None:
+        """Show at once what has streamed in since the last frame."""
         if self._live is not None:
             self._live.body.refresh()
 

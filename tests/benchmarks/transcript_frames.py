@@ -1,0 +1,99 @@
+"""How long the window is busy with each frame while a reply streams into a long transcript.
+
+``python -m tests.benchmarks.transcript_frames``: stored replies of 20,000 tokens are shown, then another one streams
+in at 500 tokens a second. A frame is everything the event loop does for one batch of rounds: reading Markdown,
+changing the document, layout, scrolling and painting. Printed, not asserted: the figure belongs to a machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Sequence
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtWidgets import QApplication
+
+from app.speculation.trace import Round
+from app.ui.palette import LIGHT
+from app.ui.transcript.view import FRAME_MS, TranscriptView
+from tests.fakes.replies import REPLIES
+from tests.fakes.rounds import rounds_of, split_words, trace_of
+
+STORED_TOKENS = 20_000
+TOKENS_PER_SECOND = 500
+
+PROSE = "\n\n".join(reply for reply in REPLIES if "\0" not in reply and not reply.startswith("Half")) + "\n\n"
+CODE = "```python\n" + "def lean(angle: float) -> float:\n    return angle * 1.2  # found by trial\n\n" * 60
+LIST = "- an item with **bold** words and `code` in it\n" * 120
+PARAGRAPH = "A bicycle stays upright because the rider keeps steering it back under the centre of mass. " * 60
+
+
+def batches(rounds: Sequence[Round], tokens: int) -> list[list[Round]]:
+    """Rounds as they would arrive in one frame."""
+    result: list[list[Round]] = [[]]
+    held = 0
+    for round_ in rounds:
+        result[-1].append(round_)
+        held += len(round_.tokens)
+        if held >= tokens:
+            result.append([])
+            held = 0
+    return [batch for batch in result if batch]
+
+
+def measure(app: QApplication, view: TranscriptView, text: str, message_id: int) -> list[float]:
+    """Milliseconds of each frame while ``text`` streams in."""
+    rounds = rounds_of(split_words(text))
+    frames = []
+    view.begin_reply(message_id)
+    for batch in batches(rounds, round(TOKENS_PER_SECOND * FRAME_MS / 1000)):
+        view.add_rounds(batch)
+        started = time.perf_counter()
+        view.show_pending()
+        app.sendPostedEvents()
+        app.processEvents()
+        frames.append((time.perf_counter() - started) * 1000)
+    started = time.perf_counter()
+    view.finish_reply(trace_of(rounds))
+    app.processEvents()
+    print(f"    finish {(time.perf_counter() - started) * 1000:.1f} ms", end="")
+    return frames
+
+
+def report(name: str, frames: list[float]) -> None:
+    frames = sorted(frames)
+    middle, late = frames[len(frames) // 2], frames[int(len(frames) * 0.95)]
+    print(f"  {name:<10} {len(frames):4} frames: median {middle:5.1f} ms, p95 {late:5.1f} ms, worst {frames[-1]:5.1f} ms")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tokens", type=int, default=STORED_TOKENS, help="tokens already in the transcript")
+    options = parser.parse_args()
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    view = TranscriptView()
+    view.resize(900, 900)
+    view.set_palette(LIGHT)
+    view.show()
+    stored, message_id = 0, 0
+    started = time.perf_counter()
+    while stored < options.tokens:
+        trace = trace_of(rounds_of(split_words(PROSE)))
+        view.add_user_message(message_id, "And then?")
+        view.add_reply(message_id + 1, trace.summary.text, trace)
+        stored += trace.summary.generated_tokens
+        message_id += 2
+    app.processEvents()
+    print(f"{stored} tokens in {message_id} messages, shown in {(time.perf_counter() - started) * 1000:.0f} ms")
+    for name, text in (("mixed", PROSE * 3), ("code", CODE), ("list", LIST), ("paragraph", PARAGRAPH)):
+        message_id += 1
+        report(name, measure(app, view, text, message_id))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,169 @@
+"""Rendered Markdown keeps, for every character, its place in the source and so its token."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.speculation.trace import Outcome
+from app.ui.transcript.blocks import NOWHERE, Block, Kind, Run
+from app.ui.transcript.ledger import NO_ENTRY, Ledger
+from app.ui.transcript.markdown import MarkdownReader, read_markdown
+from app.ui.transcript.weave import weave
+from tests.fakes.replies import REPLIES
+from tests.fakes.rounds import rounds_of
+
+
+def runs(blocks: list[Block]) -> Iterator[Run]:
+    for block in blocks:
+        yield from block.runs
+        for row in block.rows:
+            for cell in row:
+                yield from cell
+
+
+def shown(blocks: list[Block]) -> str:
+    return "".join(run.text for run in runs(blocks))
+
+
+def stands_for(character: str, source: str, offset: int) -> bool:
+    """Whether a shown character is what the source has at that place."""
+    written = source[offset]
+    if written == character:
+        return True
+    if written == "&":
+        entity = source[offset : source.find(";", offset) + 1]
+        return character in html.unescape(entity)
+    return (character, written) in {
+        (" ", "\n"),  # a line that goes on
+        ("\u2028", "\n"),
+        (" ", "\r"),
+        ("\ufffd", "\0"),
+        (" ", "\t"),
+    }
+
+
+def test_there_are_fifty_replies():
+    assert len(REPLIES) >= 50
+
+
+@pytest.mark.parametrize("source", REPLIES)
+def test_every_shown_character_stands_where_its_offset_says(source: str):
+    for run in runs(read_markdown(source)):
+        assert len(run.text) == len(run.offsets)
+        for character, offset in zip(run.text, run.offsets, strict=True):
+            assert offset != NOWHERE
+            assert stands_for(character, source, offset), (run, character, source[offset])
+
+
+@pytest.mark.parametrize("source", REPLIES)
+def test_characters_stand_in_source_order(source: str):
+    for block in read_markdown(source):
+        offsets = [offset for run in block.runs for offset in run.offsets]
+        assert offsets == sorted(offsets)
+
+
+@pytest.mark.parametrize("source", REPLIES)
+def test_no_letter_or_digit_of_plain_prose_is_lost(source: str):
+    if any(mark in source for mark in "[&<`~|") or "---" in source:
+        return  # link targets, entities, fence infos and table frames are not shown
+    letters = [c for c in source if c.isalpha()]
+    assert [c for c in shown(read_markdown(source)) if c.isalpha()] == letters
+
+
+@given(source=st.sampled_from(REPLIES), data=st.data())
+def test_every_character_carries_the_token_that_wrote_it(source: str, data: st.DataObject):
+    cuts = data.draw(st.sets(st.integers(0, len(source)), max_size=60).map(sorted))
+    edges = [0, *cuts, len(source)]
+    pieces = [source[a:b] for a, b in pairwise(edges)]
+    ledger = Ledger.of(rounds_of(pieces, right=0.5, seed=data.draw(st.integers(0, 99))))
+    owner: list[int] = []
+    for index, entry in enumerate(ledger.entries):
+        if not entry.rejected:
+            owner.extend([index] * len(entry.token.text))
+    blocks = read_markdown(source)
+    for block, woven in zip(blocks, weave(blocks, ledger, end=len(source) + 1, show_rejected=False), strict=True):
+        expected = [owner[offset] for run in ([block.marker] if block.marker else []) for offset in run.offsets]
+        expected += [owner[offset] for run in runs([block]) for offset in run.offsets]
+        assert [entry for piece in woven.all_pieces() for entry in piece.entries] == expected
+
+
+@given(source=st.sampled_from(REPLIES), data=st.data())
+def test_reading_while_it_streams_ends_as_reading_at_once(source: str, data: st.DataObject):
+    cuts = data.draw(st.lists(st.integers(0, len(source)), max_size=30).map(sorted))
+    reader = MarkdownReader()
+    blocks: list[Block] = []
+    for cut in [*cuts, len(source)]:
+        final, rest = reader.update(source[:cut])
+        blocks[final:] = rest
+    if "[1]:" not in source:  # a reference may be defined after it was used
+        assert blocks == read_markdown(source)
+
+
+@given(source=st.text(alphabet="ab *_`#->|\n\\[]()!~1.&;\t\r<\"'", max_size=80))
+def test_any_text_is_shown_without_failing(source: str):
+    for run in runs(read_markdown(source)):
+        assert all(0 <= offset < len(source) for offset in run.offsets)
+
+
+@given(source=st.sampled_from(REPLIES), seed=st.integers(0, 30))
+def test_each_rejected_guess_is_shown_once_and_the_text_is_the_same_without_them(source: str, seed: int):
+    pieces = [source[i : i + 5] for i in range(0, len(source), 5)]
+    ledger = Ledger.of(rounds_of(pieces, right=0.3, seed=seed))
+    blocks = read_markdown(source)
+    plain = weave(blocks, ledger, end=len(source) + 1, show_rejected=False)
+    woven = weave(blocks, ledger, end=len(source) + 1, show_rejected=True)
+    rejected = [piece for block in woven for piece in block.all_pieces() if piece.rejected]
+    if blocks and blocks[-1].kind is not Kind.RULE:
+        indexes = [piece.entries[0] for piece in rejected if piece.entries]
+        assert len(indexes) == len(set(indexes))
+    kept = "".join(p.text for block in woven for p in block.all_pieces() if not p.rejected)
+    assert kept == "".join(p.text for block in plain for p in block.all_pieces())
+    assert all(ledger.entries[p.entries[0]].outcome is Outcome.REJECTED for p in rejected if p.entries)
+
+
+def test_a_rejected_guess_stands_before_its_correction():
+    ledger = Ledger.of(rounds_of(["one", " two", " three", " four"], right=0.0))
+    woven = weave(read_markdown(ledger.source), ledger, end=len(ledger.source) + 1, show_rejected=True)
+    pieces = list(woven[0].all_pieces())
+    assert pieces[0].rejected
+    assert ledger.entries[pieces[0].entries[0]].against == pieces[2].entries[0]
+    assert pieces[2].text.startswith("one")
+
+
+def test_html_stays_text_and_script_links_stay_text():
+    blocks = read_markdown("<b>x</b> [a](javascript:alert(1))")
+    assert shown(blocks) == "<b>x</b> [a](javascript:alert(1))"
+    assert all(run.style.link is None for run in runs(blocks))
+
+
+def test_a_picture_is_its_description_with_a_link():
+    (block,) = read_markdown("![A *big* picture](https://example.org/p.png) after")
+    assert shown([block]) == "A big picture after"
+    assert block.runs[0].style.link == "https://example.org/p.png"
+
+
+def test_an_unfinished_fence_is_code_already():
+    blocks = read_markdown("Look:\n\n```python\ndef f():\n    retu")
+    assert [block.kind for block in blocks] == [Kind.PARAGRAPH, Kind.CODE, Kind.CODE]
+    assert blocks[1].language == "python"
+
+
+def test_items_carry_their_marker_and_depth():
+    blocks = read_markdown("3. a\n   - b\n4. c")
+    assert [(b.marker.text if b.marker else "", b.indent) for b in blocks] == [("3.", 1), ("◦", 2), ("4.", 1)]
+
+
+def test_text_that_is_not_the_tokens_own_has_no_token():
+    ledger = Ledger.of(rounds_of(["Hello", " world", " STOP"], right=1.0), text="Hello world")
+    assert ledger.source == "Hello world"
+    assert ledger.entry_index(4) != NO_ENTRY
+    assert ledger.entry_index(11) == NO_ENTRY
+    edited = Ledger.of(rounds_of(["Hello", " world"]), text="Hello there")
+    assert edited.entry_index(5) != NO_ENTRY
+    assert edited.entry_index(6) == NO_ENTRY
