@@ -178,7 +178,8 @@ class MainWindow(QMainWindow):
         self._leave_list()
 
     def open_chat(self, conversation_id: int) -> None:
-        self.chat.open(conversation_id)
+        if conversation_id != self.chat.conversation_id:
+            self.chat.open(conversation_id)
         self._leave_list()
 
     def search_chats(self) -> None:

@@ -1,0 +1,103 @@
+"""What every test of the window gets: no screen, a window over a scripted engine, and a check that nothing is left."""
+
+from __future__ import annotations
+
+import gc
+import os
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before Qt is imported anywhere
+
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from app.chats.store import ChatStore
+from app.engine.port import EventSink
+from app.paths import Paths
+from app.settings import Settings
+from app.ui.application import Program, build
+from app.ui.main_window import MainWindow
+from tests.fakes.scripted_engine import Script, ScriptedEngine
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_running() -> Iterator[None]:
+    """Fail a test that leaves a thread, a running timer or a visible window behind, and say which."""
+    threads = set(threading.enumerate())
+    yield
+    application = QApplication.instance()
+    if isinstance(application, QApplication):
+        shown = [widget for widget in application.topLevelWidgets() if widget.isVisible()]
+        assert not shown, f"Left open: {shown}"
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    left = [thread for thread in threading.enumerate() if thread not in threads and thread.is_alive()]
+    assert not left, f"Threads left running: {left}"
+    alive = [thing for thing in gc.get_objects() if isinstance(thing, (QTimer, QThread)) and shiboken6.isValid(thing)]
+    timers = [timer for timer in alive if isinstance(timer, QTimer) and timer.isActive()]
+    assert not timers, f"Timers left running, of: {[timer.parent() for timer in timers]}"
+    running = [thread for thread in alive if isinstance(thread, QThread) and thread.isRunning()]
+    assert not [thread for thread in running if thread is not application.thread()], f"Qt threads left: {running}"
+
+
+@dataclass
+class Desk:
+    """A window at work: the program, its engine's script, and what it keeps."""
+
+    program: Program
+    script: Script
+    store: ChatStore
+    settings: Settings
+    paths: Paths
+    engines: list[ScriptedEngine]
+    bot: QtBot
+
+    @property
+    def window(self) -> MainWindow:
+        return self.program.window
+
+    @property
+    def engine(self) -> ScriptedEngine:
+        return self.engines[-1]
+
+    def show(self, width: int = 1280, height: int = 800) -> None:
+        """Show the window and wait until its engine is there."""
+        self.window.resize(width, height)
+        with self.bot.waitSignal(self.window.painted):
+            self.window.show()
+
+    def load_starter(self) -> None:
+        with self.bot.waitSignal(self.program.session.loaded):
+            self.window.use_starter()
+
+    def ask(self, text: str = "Why is the sky blue?") -> None:
+        """Ask and wait for the whole reply."""
+        with self.bot.waitSignal(self.program.session.finished):
+            self.window.view.ask(text)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+    """A window that was built but not shown; it is closed after the test."""
+    paths = Paths.at(tmp_path / "data")
+    paths.ensure()
+    settings = Settings(paths.settings)
+    script = Script()
+    engines: list[ScriptedEngine] = []
+
+    def make_engine(sink: EventSink) -> ScriptedEngine:
+        engines.append(ScriptedEngine(sink, script))
+        return engines[-1]
+
+    with ChatStore(paths.chats) as store:
+        program = build(paths=paths, engine_factory=make_engine, store=store, settings=settings, entries=tuple)
+        yield Desk(program, script, store, settings, paths, engines, qtbot)
+        program.window.close()
+        program.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -1,0 +1,128 @@
+"""The bridge: order, few deliveries, prompt ends, silence when idle."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+from PySide6.QtCore import QTimer
+from pytestqt.qtbot import QtBot
+
+from app.engine.events import Event, Finished, LoadProgress, Notice, PrefillProgress, RoundDone
+from app.ui.bridge import DELIVERIES_PER_SECOND, EventBridge
+from tests.fakes.rounds import trace_of, written
+
+TRACE = written("one two three four five six seven eight nine ten " * 20)
+
+
+class Collector:
+    """Keeps every batch, with the time it came."""
+
+    def __init__(self, bridge: EventBridge) -> None:
+        self.batches: list[list[Event]] = []
+        self.times: list[float] = []
+        bridge.delivered.connect(self._take)
+
+    def _take(self, batch: list[Event]) -> None:
+        self.batches.append(batch)
+        self.times.append(time.monotonic())
+
+    @property
+    def events(self) -> list[Event]:
+        return [event for batch in self.batches for event in batch]
+
+
+def _send_from_thread(bridge: EventBridge, events: list[Event], pause: threading.Event, every_s: float) -> None:
+    def run() -> None:
+        for event in events:
+            bridge.send(event)
+            pause.wait(every_s)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    thread.join()
+
+
+def test_events_of_another_thread_arrive_in_order_on_the_main_thread(qtbot: QtBot) -> None:
+    bridge = EventBridge()
+    collector = Collector(bridge)
+    seen_on: list[threading.Thread] = []
+    bridge.delivered.connect(lambda _: seen_on.append(threading.current_thread()))
+    sent: list[Event] = [RoundDone(1, item, n, None) for n, item in enumerate(TRACE.rounds)]
+    sent.append(Finished(1, TRACE))
+    with qtbot.waitSignal(bridge.delivered):
+        _send_from_thread(bridge, sent, threading.Event(), 0)
+    qtbot.waitUntil(lambda: len(collector.events) == len(sent))
+    assert collector.events == sent
+    assert set(seen_on) == {threading.main_thread()}
+
+
+def test_a_stream_is_delivered_at_most_thirty_times_a_second(qtbot: QtBot) -> None:
+    bridge = EventBridge()
+    collector = Collector(bridge)
+    first = TRACE.rounds[0]
+    stop = threading.Event()
+
+    def stream() -> None:
+        for n in range(400):
+            bridge.send(RoundDone(1, first, n, None))
+            stop.wait(0.001)
+
+    thread = threading.Thread(target=stream)
+    thread.start()
+    qtbot.waitUntil(lambda: len(collector.events) == 400, timeout=20_000)
+    thread.join()
+    took_s = collector.times[-1] - collector.times[0]
+    assert len(collector.batches) <= took_s * DELIVERIES_PER_SECOND * 1.15 + 2
+    assert [event.context_used for event in collector.events if isinstance(event, RoundDone)] == list(range(400))
+
+
+def test_a_terminal_event_does_not_wait_for_the_next_delivery(qtbot: QtBot) -> None:
+    bridge = EventBridge()
+    collector = Collector(bridge)
+    with qtbot.waitSignal(bridge.delivered):
+        bridge.send(RoundDone(1, TRACE.rounds[0], 1, None))
+    bridge.send(RoundDone(1, TRACE.rounds[1], 2, None))
+    bridge.send(Finished(1, trace_of(TRACE.rounds[:2])))
+    # One turn of the event loop, far shorter than the pause between deliveries, has to be enough.
+    QTimer.singleShot(0, bridge, lambda: None)
+    with qtbot.waitSignal(bridge.delivered, timeout=1000):
+        pass
+    assert isinstance(collector.events[-1], Finished)
+    assert collector.times[1] - collector.times[0] < 1 / DELIVERIES_PER_SECOND
+
+
+def test_progress_that_was_overtaken_is_left_out_and_nothing_else(qtbot: QtBot) -> None:
+    bridge = EventBridge()
+    collector = Collector(bridge)
+    bridge.send(LoadProgress(1, "target", 0.1))
+    bridge.send(LoadProgress(1, "target", 0.2))
+    bridge.send(Notice(1, "By the way."))
+    bridge.send(LoadProgress(1, "target", 0.3))
+    bridge.send(PrefillProgress(2, 1, 9, 0))
+    bridge.send(PrefillProgress(3, 2, 9, 0))
+    bridge.drain()
+    assert collector.events == [
+        LoadProgress(1, "target", 0.2),
+        Notice(1, "By the way."),
+        LoadProgress(1, "target", 0.3),
+        PrefillProgress(2, 1, 9, 0),
+        PrefillProgress(3, 2, 9, 0),
+    ]
+
+
+def test_nothing_runs_while_nothing_arrives(qtbot: QtBot) -> None:
+    bridge = EventBridge()
+    with qtbot.waitSignal(bridge.delivered):
+        bridge.send(Notice(1, "Once."))
+    qtbot.waitUntil(lambda: not any(timer.isActive() for timer in bridge.findChildren(QTimer)))
+
+
+def test_close_delivers_what_waits_and_drops_what_follows(qtbot: QtBot) -> None:
+    bridge = EventBridge()
+    collector = Collector(bridge)
+    bridge.send(Notice(1, "In time."))
+    bridge.close()
+    bridge.send(Notice(1, "Too late."))
+    bridge.drain()
+    assert collector.events == [Notice(1, "In time.")]
