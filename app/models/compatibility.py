@@ -46,9 +46,7 @@ def compare(target: Header, draft: Header) -> Verdict:
 def _architecture_problem(target: Header, draft: Header) -> str | None:
     for role, header in (("model", target), ("draft", draft)):
         if header.architecture in _CANNOT_TAKE_BACK:
-            return (
-                f"The {role} is of a kind ({header.architecture}) that cannot take words back, so guessing cannot help."
-            )
+            return f"The {role} is of a kind ({header.architecture}) that cannot take words back: no guesses."
         if not header.tokens or header.tokenizer_model in {"", "none"}:
             return f"The {role} has no vocabulary of its own in its file, so the two cannot be compared."
     return None

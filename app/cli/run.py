@@ -1,0 +1,113 @@
+"""``run``: one reply."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import sys
+from dataclasses import asdict
+
+from app.cli.jobs import EngineFactory, Interrupted, Jobs, jobs
+from app.cli.terminal import ProgressLine, ReplyWriter, use_color
+from app.engine.commands import Generate, LoadPair, Message
+from app.engine.events import Event, Finished, Notice, RoundDone
+from app.errors import BugError
+from app.files import write_whole
+from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.speculation.trace import FinishReason, Summary, Trace
+
+
+def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
+    """Write one reply; returns the exit status.
+
+    Raises:
+        AppError: a model cannot be loaded, the prompt does not fit, the trace cannot be written.
+    """
+    prompt = sys.stdin.read() if options.prompt == "-" else options.prompt
+    writer = ReplyWriter(sys.stdout, color=use_color(options.color, sys.stdout), show_rejected=options.show_rejected)
+    try:
+        with jobs(engine_factory) as work:
+            trace = _reply(options, prompt, work, None if options.json else writer)
+            interrupted_by = work.interrupted_by
+    except Interrupted as interruption:
+        return 128 + interruption.number
+    if options.trace is not None:
+        write_whole(options.trace.absolute(), (json.dumps(trace.to_json(), ensure_ascii=True) + "\n").encode())
+    if options.json:
+        sys.stdout.write(json.dumps(asdict(trace.summary)) + "\n")
+    else:
+        writer.end()
+        sys.stderr.write("".join(f"{line}\n" for line in (writer.legend(), *readout(trace.summary)) if line))
+    sys.stdout.flush()
+    return 0 if trace.summary.finish_reason is not FinishReason.CANCELLED else 128 + (interrupted_by or 2)
+
+
+def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWriter | None) -> Trace:
+    progress = ProgressLine(sys.stderr)
+
+    def on_event(event: Event) -> None:
+        progress.show(event)
+        if isinstance(event, Notice):
+            sys.stderr.write(f"draftlight: {event.sentence}\n")
+        elif isinstance(event, RoundDone) and writer is not None:
+            writer.add(event.round)
+
+    try:
+        work.perform(_load(options), on_event)
+        finished = work.perform(_generate(options, prompt), on_event)
+    finally:
+        progress.clear()
+    if not isinstance(finished, Finished):
+        raise BugError(f"A reply ended with {finished!r}.")
+    return finished.trace
+
+
+def _load(options: argparse.Namespace) -> LoadPair:
+    return LoadPair(
+        target=options.model,
+        draft=options.model_draft,
+        context_tokens=options.ctx_size,
+        threads=options.threads,
+        gpu_layers=options.gpu_layers,
+        draft_gpu_layers=options.gpu_layers_draft,
+        strict_draft=True,
+    )
+
+
+def _generate(options: argparse.Namespace, prompt: str) -> Generate:
+    system = (Message("system", options.system),) if options.system else ()
+    messages = (*system, Message("user", prompt))
+    mode = SpeculationMode.AUTOMATIC
+    if options.lookup:
+        mode = SpeculationMode.LOOKUP
+    elif options.no_draft:
+        mode = SpeculationMode.OFF
+    return Generate(
+        messages=() if options.raw else messages,
+        raw=prompt if options.raw else None,
+        sampling=SamplingSettings(
+            temperature=options.temp,
+            top_k=options.top_k,
+            top_p=options.top_p,
+            min_p=options.min_p,
+            repeat_penalty=options.repeat_penalty,
+            seed=secrets.randbelow(2**32) if options.seed is None else options.seed,
+        ),
+        drafting=DraftSettings(options.draft_max, options.draft_min, options.draft_p_min),
+        mode=mode,
+        max_tokens=options.max_tokens,
+    )
+
+
+def readout(summary: Summary) -> list[str]:
+    """The figures of a reply in a few lines."""
+    speed = f"{summary.tokens_per_second:.1f} tokens/s" if summary.tokens_per_second else "no speed yet"
+    lines = [f"{summary.generated_tokens} tokens, {speed}, seed {summary.seed}, ended by {summary.finish_reason}"]
+    if summary.acceptance_rate is not None and summary.acceptance_length is not None:
+        lines.append(
+            f"guessed right {summary.acceptance_rate:.0%} ({summary.accepted_tokens} accepted, "
+            f"{summary.rejected_tokens} rejected), {summary.acceptance_length:.1f} tokens a round, "
+            f"{summary.rounds} rounds"
+        )
+    return lines

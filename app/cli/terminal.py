@@ -1,0 +1,109 @@
+"""Text for a terminal: outcomes in colour, progress in one line that goes away, nothing that could command it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import TextIO
+
+from app.engine.events import Event, LoadProgress, PrefillProgress, Preparing
+from app.speculation.trace import Outcome, Round, Token
+
+_STYLES = {
+    Outcome.ACCEPTED: "\x1b[32m",
+    Outcome.CORRECTED: "\x1b[4;33m",  # underlined too, for eyes that do not tell the colours apart
+    Outcome.BONUS: "\x1b[3;36m",  # and this in italics
+    Outcome.REJECTED: "\x1b[9;31m",
+    Outcome.PLAIN: "",
+}
+_RESET = "\x1b[0m"
+_WORDS = {
+    Outcome.ACCEPTED: "guessed right",
+    Outcome.CORRECTED: "corrected",
+    Outcome.BONUS: "bonus",
+    Outcome.REJECTED: "guessed wrong",
+}
+# A model may write escape sequences; shown raw they could retitle, recolour or command the terminal.
+_CONTROLS = {code: "\ufffd" for code in (*range(32), *range(127, 160)) if chr(code) not in "\n\t"}
+
+
+def use_color(choice: str, stream: TextIO) -> bool:
+    """Whether to colour: as asked, or on a terminal whose user does not object (https://no-color.org)."""
+    if choice != "auto":
+        return choice == "always"
+    return stream.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+class ReplyWriter:
+    """Writes a reply as it comes, token by token."""
+
+    def __init__(self, stream: TextIO, *, color: bool, show_rejected: bool) -> None:
+        self._stream = stream
+        self._color = color
+        self._show_rejected = show_rejected
+        self._harmless = color or stream.isatty()
+
+    def add(self, round_: Round) -> None:
+        self._stream.write("".join(self._pieces(round_)))
+        self._stream.flush()
+
+    def end(self) -> None:
+        self._stream.write("\n")
+        self._stream.flush()
+
+    def legend(self) -> str:
+        """What the colours mean, in one line; empty without colours."""
+        if not self._color:
+            return ""
+        return "  ".join(
+            f"{_STYLES[outcome]}{word}{_RESET}"
+            for outcome, word in _WORDS.items()
+            if outcome is not Outcome.REJECTED or self._show_rejected
+        )
+
+    def _pieces(self, round_: Round) -> Iterator[str]:
+        for token in round_.tokens[: round_.accepted]:
+            yield self._piece(token)
+        if self._show_rejected:
+            for token in round_.rejected:
+                yield self._piece(token)
+        for token in round_.tokens[round_.accepted :]:
+            yield self._piece(token)
+
+    def _piece(self, token: Token) -> str:
+        text = token.text.translate(_CONTROLS) if self._harmless else token.text
+        style = _STYLES[token.outcome]
+        if not text:
+            return ""
+        if self._color and style:
+            return f"{style}{text}{_RESET}"
+        return f"[-{text}-]" if token.outcome is Outcome.REJECTED else text
+
+
+class ProgressLine:
+    """One line that says how far a long step is, on a terminal; nothing elsewhere."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._shown = ""
+
+    def show(self, event: Event) -> None:
+        match event:
+            case Preparing(name=name, fraction=fraction):
+                self._write(f"Making {name} (once) {fraction:.0%}")
+            case LoadProgress(part=part, fraction=fraction):
+                self._write(f"Loading the {part} {fraction:.0%}")
+            case PrefillProgress(done=done, total=total) if done < total:
+                self._write(f"Reading the prompt: {done} of {total} tokens")
+            case _:
+                self.clear()
+
+    def clear(self) -> None:
+        if self._shown:
+            self._write("")
+
+    def _write(self, text: str) -> None:
+        if self._stream.isatty() and text != self._shown:
+            self._stream.write(f"\r\x1b[K{text}")
+            self._stream.flush()
+            self._shown = text

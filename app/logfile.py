@@ -1,0 +1,45 @@
+"""The program's log file: what happened, never what was said. Prompts, replies and secrets are not logged."""
+
+from __future__ import annotations
+
+import logging
+import platform
+from collections.abc import Iterator
+from contextlib import contextmanager
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+from app import __version__
+from app.files import explain_write
+
+_MOST_BYTES = 1_000_000
+_KEPT_FILES = 2
+
+
+@contextmanager
+def writing_log(path: Path) -> Iterator[None]:
+    """Send log records to a file, for as long as the program runs.
+
+    Raises:
+        DiskFull, FolderNotWritable: the file cannot be opened.
+    """
+    try:
+        handler = RotatingFileHandler(path, maxBytes=_MOST_BYTES, backupCount=_KEPT_FILES, encoding="utf-8")
+    except OSError as error:
+        raise explain_write(error, path) from error
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(process)d %(name)s: %(message)s"))
+    root = logging.getLogger()
+    before, raise_before = root.level, logging.raiseExceptions
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    logging.raiseExceptions = False  # a full disk must not print tracebacks
+    logging.getLogger(__name__).info(
+        "Draftlight %s, Python %s, %s", __version__, platform.python_version(), platform.platform()
+    )
+    try:
+        yield
+    finally:
+        root.removeHandler(handler)
+        root.setLevel(before)
+        logging.raiseExceptions = raise_before
+        handler.close()

@@ -1,0 +1,121 @@
+"""The program's entry point: decides between the window and a command, and turns every end into an exit status.
+
+Exit statuses: 0 done, 1 a check said no, 2 wrong usage, 3 something in the world stands in the way, 4 a mistake of
+ours, 128 + n ended by signal n. Imports wait until they are needed: the window must not pay for the command line, nor
+``--version`` for either.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import logging
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from app.engine.port import EnginePort, EventSink
+from app.errors import AppError, BugError
+from app.paths import Paths
+
+_log = logging.getLogger(__name__)
+
+EngineFactory = Callable[[EventSink], EnginePort]
+
+EXIT_NO, EXIT_WORLD, EXIT_BUG, EXIT_BROKEN_PIPE = 1, 3, 4, 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program; returns its exit status."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    if arguments[:1] == ["_child"]:
+        from app.llama import child  # noqa: PLC0415
+
+        return child.main(arguments[1:])
+    from app.cli.arguments import parse  # noqa: PLC0415
+
+    _speak_utf8()
+    options = parse(arguments)
+    try:
+        return _guarded(options)
+    except BrokenPipeError:
+        # The reader of our output is gone; the interpreter must not complain again when it flushes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return EXIT_BROKEN_PIPE
+    except KeyboardInterrupt:
+        return 130
+
+
+def _guarded(options: argparse.Namespace) -> int:
+    from app.logfile import writing_log  # noqa: PLC0415
+
+    paths = Paths.at(options.data_dir)
+    try:
+        paths.ensure()
+        with writing_log(paths.log):
+            try:
+                return _perform(options, paths)
+            except BugError:
+                _log.exception("a mistake of ours")
+                raise
+    except AppError as error:
+        sys.stderr.write(f"draftlight: {' '.join(error.sentence.split())}\n")
+        return EXIT_BUG if isinstance(error, BugError) else EXIT_WORLD
+    except BrokenPipeError:
+        raise
+    except Exception as error:  # noqa: BLE001 - the process's boundary
+        _log.exception("a mistake of ours")
+        sys.stderr.write(f"draftlight: Something went wrong inside Draftlight ({error!r}). See {paths.log}.\n")
+        return EXIT_BUG
+
+
+def _perform(options: argparse.Namespace, paths: Paths) -> int:
+    def engine_factory(sink: EventSink) -> EnginePort:
+        from app.engine.engine import Engine  # noqa: PLC0415
+        from app.models.library import Library  # noqa: PLC0415
+
+        return Engine(sink, Library(paths))
+
+    if options.self_test:
+        return _self_test(options, engine_factory)
+    if options.command is None:
+        return _window(paths, engine_factory)
+    from app.cli.commands import perform  # noqa: PLC0415
+
+    return perform(options, paths, engine_factory)
+
+
+def _window(paths: Paths, engine_factory: EngineFactory) -> int:
+    from app.chats.store import ChatStore  # noqa: PLC0415
+    from app.models.library import Library  # noqa: PLC0415
+    from app.settings import Settings  # noqa: PLC0415
+    from app.ui.application import run_window  # noqa: PLC0415
+
+    settings = Settings.load(paths.settings)
+    with ChatStore(paths.chats) as store:
+        return run_window(
+            sys.argv,
+            paths=paths,
+            engine_factory=engine_factory,
+            store=store,
+            settings=settings,
+            entries=Library(paths).entries,
+        )
+
+
+def _self_test(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
+    from app.ui.self_test import run_self_test  # noqa: PLC0415
+
+    result = run_self_test(sys.argv, engine_factory, screenshot=options.screenshot)
+    if options.json:
+        sys.stdout.write(json.dumps(result) + "\n")
+    else:
+        sys.stdout.write("".join(f"{name}: {value}\n" for name, value in result.items()))
+    return 0 if result["ok"] else EXIT_NO
+
+
+def _speak_utf8() -> None:
+    # A reply may hold any character; a console or pipe set to something smaller gets a question mark for it.
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
