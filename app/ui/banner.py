@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from app.ui.buttons import IconButton, quiet_button
@@ -18,6 +18,9 @@ Kind = Literal["error", "notice"]
 
 class Banner(QFrame):
     """Hidden until something is to be said; the newest sentence replaces the one before."""
+
+    shown = Signal(bool)
+    """It appeared or was dismissed."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,14 +38,14 @@ class Banner(QFrame):
         self.action = quiet_button("")
         self.action.clicked.connect(self._act)
         close = IconButton(theme, "close", "Dismiss this message")
-        close.clicked.connect(self.hide)
+        close.clicked.connect(self.dismiss)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 8, 8, 8)
         layout.setSpacing(10)
         layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(self._words, 1)
         layout.addWidget(self.action)
-        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignVCenter)
         theme.palette_changed.connect(self._tint)
         self.hide()
 
@@ -66,9 +69,14 @@ class Banner(QFrame):
         self.action.setVisible(bool(action))
         self._tint()
         self.show()
+        self.shown.emit(True)
+
+    def dismiss(self) -> None:
+        self.hide()
+        self.shown.emit(False)
 
     def _act(self) -> None:
-        self.hide()
+        self.dismiss()
         if self._run is not None:
             self._run()
 

@@ -31,7 +31,10 @@ class _Shade(QWidget):
 class Body(QWidget):
     """Holds the columns; a person's choice to open or fold one stands until the width class changes."""
 
-    def __init__(self, theme: Theme, left: QWidget, middle: QWidget, hood: QWidget, slim: QWidget) -> None:
+    slim_bar_shown = Signal(bool)
+    """Whether the right column is folded to its slim bar."""
+
+    def __init__(self, theme: Theme, *, left: QWidget, middle: QWidget, hood: QWidget, slim: QWidget) -> None:
         super().__init__()
         self.setObjectName("body")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -102,3 +105,4 @@ class Body(QWidget):
         floating = (now.list_floats and now.list.width) or (now.hood_floats and now.hood.width)
         self._shade.setVisible(bool(floating))
         self._shade.setGeometry(self.rect())
+        self.slim_bar_shown.emit(now.slim.width > 0)

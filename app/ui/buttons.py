@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from app.ui.icons import icon
 from app.ui.stylesheet import pixels
@@ -49,6 +49,16 @@ def plain_button(text: str, tip: str = "") -> QPushButton:
 
 def quiet_button(text: str, tip: str = "") -> QPushButton:
     return _push_button(text, "quiet", tip)
+
+
+def button_row(*buttons: QPushButton) -> QHBoxLayout:
+    """Buttons at the right edge of a dialog, the one to press last."""
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    row.addStretch(1)
+    for button in buttons:
+        row.addWidget(button)
+    return row
 
 
 def _push_button(text: str, role: str, tip: str) -> QPushButton:

@@ -38,6 +38,7 @@ class ChatView(QWidget):
         self._chat = chat
         self._session = session
         self.banner = Banner(theme)
+        self.banner.shown.connect(self._show_banner)
         self.transcript = TranscriptView()
         self.transcript.setAccessibleName("Conversation")
         self.welcome = Welcome()
@@ -85,11 +86,14 @@ class ChatView(QWidget):
         session.context_changed.connect(self.status.show_context)
         self._show_status(session.status)
         self._show_transcript(visible=False)
+        self._show_banner(visible=False)
 
     def show_preferences(self) -> None:
         """Follow what the settings say about colours."""
         self.transcript.set_outcomes_visible(self._settings.show_outcomes)
         self.transcript.set_rejected_visible(self._settings.show_rejected)
+        self.legend.outcomes_switch.setChecked(self._settings.show_outcomes)
+        self.legend.rejected_switch.setChecked(self._settings.show_rejected)
 
     def edit_message(self, message_id: int) -> None:
         """Put an earlier question into the composer, to be said again in other words."""
@@ -130,7 +134,7 @@ class ChatView(QWidget):
 
     def _show_said(self, message: StoredMessage) -> None:
         self._show_transcript(visible=True)
-        self.banner.hide()
+        self.banner.dismiss()
         self.transcript.add_user_message(message.id, message.text)
 
     def _begin_reply(self, message_id: int) -> None:
@@ -147,6 +151,9 @@ class ChatView(QWidget):
         self._stack.setCurrentWidget(self.transcript if visible else self.welcome)
         self.legend.setVisible(visible)
 
+    def _show_banner(self, visible: bool) -> None:
+        self._head.setVisible(visible)
+
     def _show_outcomes(self, visible: bool) -> None:
         self.transcript.set_outcomes_visible(visible)
         self._settings.set("show_outcomes", visible)
@@ -158,8 +165,8 @@ class ChatView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         margin = WIDE_MARGIN if event.size().width() >= 640 else NARROW_MARGIN
-        for row in (self._head, self._foot):
-            row.setContentsMargins(margin, 0, margin, 0)
+        self._head.setContentsMargins(margin, 12, margin, 0)
+        self._foot.setContentsMargins(margin, 0, margin, 0)
 
 
 def _copy(text: str) -> None:

@@ -10,10 +10,10 @@ from types import TracebackType
 
 from PySide6.QtCore import QObject, Signal, qVersion
 from PySide6.QtGui import QFontDatabase, QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.errors import AppError, BugError
-from app.ui.buttons import plain_button, primary_button
+from app.ui.buttons import button_row, plain_button, primary_button
 from app.ui.labels import heading, muted
 
 _log = logging.getLogger(__name__)
@@ -40,17 +40,13 @@ class CrashDialog(QDialog):
         copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
         close = primary_button("Go on")
         close.clicked.connect(self.accept)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(copy)
-        buttons.addWidget(close)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
         layout.addWidget(heading("Something went wrong inside the program"))
         layout.addWidget(words)
         layout.addWidget(self.report, 1)
-        layout.addLayout(buttons)
+        layout.addLayout(button_row(copy, close))
 
 
 class CrashReporter(QObject):

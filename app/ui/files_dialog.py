@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from app.ui.buttons import plain_button
+from app.ui.buttons import button_row, plain_button, primary_button
 from app.ui.labels import heading, muted
 
 FILE_FILTER = "Model files (*.gguf);;All files (*)"
@@ -30,12 +30,12 @@ class FilesDialog(QDialog):
         self.problem = muted("")
         self.problem.setWordWrap(True)
         self.problem.hide()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Open | QDialogButtonBox.StandardButton.Cancel)
-        self.open_button = buttons.button(QDialogButtonBox.StandardButton.Open)
-        self.open_button.setProperty("role", "primary")
-        self.open_button.setAccessibleName("Open these models")
-        buttons.accepted.connect(self._accept)
-        buttons.rejected.connect(self.reject)
+        cancel = plain_button("Cancel")
+        cancel.setAutoDefault(False)
+        cancel.clicked.connect(self.reject)
+        self.open_button = primary_button("Open")
+        self.open_button.setDefault(True)
+        self.open_button.clicked.connect(self._accept)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(8)
@@ -49,7 +49,7 @@ class FilesDialog(QDialog):
         )
         layout.addWidget(self.problem)
         layout.addSpacing(12)
-        layout.addWidget(buttons)
+        layout.addLayout(button_row(cancel, self.open_button))
         self.target.textChanged.connect(self._check)
         self._check()
 
@@ -62,6 +62,7 @@ class FilesDialog(QDialog):
     def _add(self, layout: QVBoxLayout, title: str, explanation: str, field: QLineEdit) -> None:
         button = plain_button("Browse…")
         button.setAccessibleName(f"Browse for: {title}")
+        button.setAutoDefault(False)
         button.clicked.connect(lambda: self._browse(field, title))
         row = QHBoxLayout()
         row.setSpacing(8)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QMainWindow, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QMainWindow, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
@@ -74,13 +74,7 @@ class MainWindow(QMainWindow):
         self.view = ChatView(theme, settings, self.chat, session)
         self.hood = HoodPanel()
         self.slim = SlimBar(theme)
-        scroll = QScrollArea()
-        scroll.setObjectName("hood")
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(self.hood)
-        self.body = Body(theme, self.sidebar, self.view, scroll, self.slim)
+        self.body = Body(theme, left=self.sidebar, middle=self.view, hood=_framed(self.hood), slim=self.slim)
         self._drops = ModelDrops(self)
         self.shortcuts = self._shortcuts()
         install(self, self.shortcuts)
@@ -110,6 +104,7 @@ class MainWindow(QMainWindow):
         self.hood.speed_changed.connect(self.slim.show_speed)
         self.hood.round_selected.connect(view.transcript.select_round)
         view.round_selected.connect(self.hood.select_round)
+        self.body.slim_bar_shown.connect(self.top.set_slim_bar)
         self.slim.open_requested.connect(self.body.toggle_hood)
         self.top.list_toggled.connect(self.body.toggle_list)
         self.top.hood_toggled.connect(self.body.toggle_hood)
@@ -325,3 +320,12 @@ class MainWindow(QMainWindow):
         self.chat.shut_down()
         self._settings.save()
         event.accept()
+
+
+def _framed(hood: HoodPanel) -> QFrame:
+    frame = QFrame()
+    frame.setObjectName("hood")
+    layout = QVBoxLayout(frame)
+    layout.setContentsMargins(1, 0, 0, 0)
+    layout.addWidget(hood)
+    return frame

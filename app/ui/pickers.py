@@ -129,6 +129,7 @@ class ModePicker(PickerButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)  # short words: never shortened
         menu = self.menu()
         group = QActionGroup(menu)
         for mode, (name, explanation) in words.MODES.items():

@@ -101,7 +101,7 @@ class EngineSession(QObject):
         """Choose a pair without loading it: a reply, or :meth:`load`, will."""
         self._wanted = pair
         if not self.status.busy and pair != self._in_memory:
-            self._set_status(Phase.EMPTY, words.READY)
+            self._set_status(Phase.EMPTY, words.NOT_LOADED)
 
     def load(self) -> None:
         """Load the wanted pair unless it is loaded or on its way. A reply that is being written goes on first."""
@@ -200,7 +200,7 @@ class EngineSession(QObject):
 
     def _end_load(self) -> None:
         self._loading, self._load_job = None, None
-        self._set_status(Phase.EMPTY, words.READY if self._wanted else words.NO_MODEL)
+        self._set_status(Phase.EMPTY, words.NOT_LOADED if self._wanted else words.NO_MODEL)
 
     def _start_reply(self) -> None:
         if self._asked is None or self._engine is None:

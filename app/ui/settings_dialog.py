@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
-    QDialogButtonBox,
     QLabel,
     QLineEdit,
     QPlainTextEdit,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.settings import Section, Setting, Settings
+from app.ui.buttons import button_row, plain_button, primary_button
 from app.ui.labels import heading, muted
 
 FIELD_WIDTH = 240
@@ -53,18 +53,19 @@ class SettingsDialog(QDialog):
         self.problem.setWordWrap(True)
         self.problem.setContentsMargins(28, 0, 28, 0)
         self.problem.hide()
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel)
+        cancel = plain_button("Cancel")
+        cancel.setAutoDefault(False)
+        cancel.clicked.connect(self.reject)
+        self.save_button = primary_button("Save")
+        self.save_button.setDefault(True)
+        self.save_button.clicked.connect(self._save)
+        buttons = button_row(cancel, self.save_button)
         buttons.setContentsMargins(28, 8, 28, 16)
-        save = buttons.button(QDialogButtonBox.StandardButton.Save)
-        save.setProperty("role", "primary")
-        save.setAccessibleName("Save settings")
-        buttons.accepted.connect(self._save)
-        buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(scroll, 1)
         layout.addWidget(self.problem)
-        layout.addWidget(buttons)
+        layout.addLayout(buttons)
         height = parent.height() - 80 if parent is not None else 640
         self.resize(560, min(720, max(420, height)))
 

@@ -23,7 +23,7 @@ class SlimBar(QFrame):
         self.speed = QLabel("–")
         self.speed.setObjectName("slimSpeed")
         self.speed.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.speed.setAccessibleName("Tokens a second: none yet")
+        self.speed.setAccessibleName("Speed: none yet")
         self._unit = QLabel("tok/s")
         self._unit.setObjectName("slimUnit")
         self._unit.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -38,5 +38,6 @@ class SlimBar(QFrame):
         layout.addStretch(1)
 
     def show_speed(self, text: str) -> None:
-        self.speed.setText(text or "–")
-        self.speed.setAccessibleName(f"{text} tokens a second" if text else "Tokens a second: none yet")
+        """``text`` such as "43 tokens/s"; the bar has room for the figure."""
+        self.speed.setText(text.partition(" ")[0] or "–")
+        self.speed.setAccessibleName(f"Speed: {text}" if text else "Speed: none yet")

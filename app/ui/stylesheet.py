@@ -90,7 +90,8 @@ def _fields(p: Palette, zoom: float) -> str:
     chosen = f"selection-background-color: {p.accent}; selection-color: {p.on_accent};"
     return f"""
     QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit {{
-        background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: 6px 9px; {chosen} }}
+        background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: 6px 9px;
+        placeholder-text-color: {p.muted}; {chosen} }}
     QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ min-height: {height}px; }}
     QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus {{
         border: 1px solid {p.accent}; }}
@@ -125,6 +126,7 @@ def _parts(p: Palette, zoom: float) -> str:
     return f"""
     #appName {{ font-weight: 600; font-size: {pixels(16, zoom)}px; }}
     #banner {{ background: {p.raised}; border: 1px solid {p.line}; border-radius: 12px; }}
+    #banner QLabel {{ font-size: {pixels(14, zoom)}px; }}
     #banner[kind="error"] {{ border: 1px solid {_mixed(p.line, p.danger, 0.55)}; }}
     #undoStrip {{ background: {p.raised}; border: none; border-radius: 8px; }}
     #slimSpeed {{ font-weight: 600; font-size: {pixels(20, zoom)}px; }}

@@ -64,6 +64,10 @@ class TopBar(QFrame):
     def set_narrow(self, narrow: bool) -> None:
         self._name.setVisible(not narrow)
 
+    def set_slim_bar(self, visible: bool) -> None:
+        """While the slim bar is there, its own button opens the right column."""
+        self.hood_button.setVisible(not visible)
+
     def _show_theme(self, palette: Palette) -> None:
         dark = palette.name == "dark"
         self.theme_button.set_icon_name("sun" if dark else "moon")

@@ -12,6 +12,7 @@ STARTER_TARGET = "starter:f32"
 STARTER_DRAFT = "starter:q4_1"
 
 READY = "Ready"
+NOT_LOADED = "The models load when you start typing"
 WRITING = "Writing…"
 STOPPING = "Stopping…"
 NO_MODEL = "No model chosen yet"

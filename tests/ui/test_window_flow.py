@@ -35,8 +35,8 @@ def test_a_reply_is_shown_kept_and_titled(desk: Desk) -> None:
     assert conversation.title == "Explain how a bicycle stays upright."
     assert (question.text, reply.text, reply.state) == (conversation.title, REPLY, "complete")
     assert reply.trace is not None
-    assert desk.window.hood.speed_text
-    assert desk.window.slim.speed.text() == desk.window.hood.speed_text
+    assert desk.window.hood.speed_text.endswith(" tokens/s")
+    assert desk.window.slim.speed.text() == desk.window.hood.speed_text.removesuffix(" tokens/s")
     assert desk.window.view.legend.isVisible()
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QWidget
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton, QApplication, QBoxLayout, QHBoxLayout, QWidget
 
 from app.speculation.trace import Outcome
 from app.ui.palette import LIGHT, OutcomeLook, Palette
@@ -119,15 +119,19 @@ class Legend(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName("What the colours mean")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(12)
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(8)
+        samples, switches = QHBoxLayout(), QHBoxLayout()
+        for row in (samples, switches):
+            row.setSpacing(12)
+            self._rows.addLayout(row)
         self._samples = [
             _Sample(outcome, self) for outcome in (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
         ]
         for sample in self._samples:
-            row.addWidget(sample, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addStretch(1)
+            samples.addWidget(sample, 0, Qt.AlignmentFlag.AlignVCenter)
+        samples.addStretch(1)
         self.rejected_switch = _Switch("Wrong guesses", self)
         self.rejected_switch.setToolTip("Show the guesses that were wrong, struck through, where they would have stood")
         self.rejected_switch.toggled.connect(self.rejected_toggled)
@@ -135,8 +139,20 @@ class Legend(QWidget):
         self.outcomes_switch.setToolTip("Show who wrote each word")
         self.outcomes_switch.setChecked(True)
         self.outcomes_switch.toggled.connect(self.outcomes_toggled)
-        row.addWidget(self.rejected_switch)
-        row.addWidget(self.outcomes_switch)
+        switches.addWidget(self.rejected_switch)
+        switches.addWidget(self.outcomes_switch)
+        switches.addStretch(0)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Samples and switches stand below each other where they do not fit into one line."""
+        super().resizeEvent(event)
+        parts = [*self._samples, self.rejected_switch, self.outcomes_switch]
+        wanted = sum(part.sizeHint().width() for part in parts) + 12 * len(parts)
+        fits = event.size().width() >= wanted
+        self._rows.setDirection(QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom)
 
     def set_palette(self, palette: Palette) -> None:
         for sample in self._samples:
