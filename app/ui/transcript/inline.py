@@ -16,7 +16,7 @@ from markdown_it.rules_inline.image import image as image_rule
 from markdown_it.rules_inline.link import link as link_rule
 from markdown_it.token import Token
 
-from app.ui.transcript.blocks import PLAIN_STYLE, Run, Style
+from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Run, Style
 
 LINE_BREAK = "\u2028"
 """A line break inside a paragraph, as Qt's text engine writes it."""
@@ -73,7 +73,7 @@ class _Walk:
             self._text(token.content, self._style)
         elif kind == "text_special":
             place = self._at + (1 if token.info == "escape" else 0)  # past the backslash
-            self._emit(token.content, self._style, [place] * len(token.content))
+            self._emit(token.content, self._style, [self._place(place)] * len(token.content))
             self._at += len(token.markup)
         elif kind in {"softbreak", "hardbreak"}:
             self._line_break(" " if kind == "softbreak" else LINE_BREAK)
@@ -97,13 +97,13 @@ class _Walk:
         found = self._content.find(text, self._at)
         if found >= 0:
             self._at = found
-        self._emit(text, style, list(range(self._at, self._at + len(text))))
+        self._emit(text, style, self._places(self._at, len(text)))
         self._at += len(text)
 
     def _line_break(self, character: str) -> None:
         place = self._content.find("\n", self._at)
         place = self._at if place < 0 else place
-        self._emit(character, self._style, [place])
+        self._emit(character, self._style, [self._place(place)])
         self._at = place + 1
         while self._at < len(self._content) and self._content[self._at] in " \t":
             self._at += 1
@@ -114,7 +114,7 @@ class _Walk:
         if self._content[start : start + len(token.content)].replace("\n", " ") != token.content:
             start += 1  # one space on each side is not part of the code
         count = len(token.content)
-        self._emit(token.content, replace(self._style, code=True), list(range(start, start + count)))
+        self._emit(token.content, replace(self._style, code=True), self._places(start, count))
         self._at = start + count
         closing = self._content.find(token.markup, self._at)
         self._at = self._at if closing < 0 else closing + len(token.markup)
@@ -135,13 +135,18 @@ class _Walk:
         self._runs.extend(runs)
         self._at = int(token.meta.get(_END, label))
 
-    def _emit(self, text: str, style: Style, places: list[int]) -> None:
+    def _place(self, at: int) -> int:
+        return self._offsets[min(at, len(self._offsets) - 1)] if self._offsets else NOWHERE
+
+    def _places(self, start: int, count: int) -> Sequence[int]:
+        found = self._offsets[start : start + count]
+        return found if len(found) == count else [*found, *([self._place(start)] * (count - len(found)))]
+
+    def _emit(self, text: str, style: Style, offsets: Sequence[int]) -> None:
         if not text:
             return
-        last = len(self._offsets) - 1
-        offsets = tuple(self._offsets[min(place, last)] for place in places) if last >= 0 else (-1,) * len(text)
         if self._runs and self._runs[-1].style == style:
             before = self._runs[-1]
-            self._runs[-1] = Run(before.text + text, style, before.offsets + offsets)
+            self._runs[-1] = Run(before.text + text, style, (*before.offsets, *offsets))
         else:
-            self._runs.append(Run(text, style, offsets))
+            self._runs.append(Run(text, style, tuple(offsets)))

@@ -90,6 +90,15 @@ class Ledger:
         """The entry that wrote the character at ``offset``, or ``NO_ENTRY``."""
         return self._entry_at[offset] if 0 <= offset < len(self._entry_at) else NO_ENTRY
 
+    def entry_indexes(self, offsets: tuple[int, ...]) -> tuple[int, ...]:
+        """`entry_index` for many places; fast where they follow one another."""
+        if not offsets:
+            return ()
+        first, last = offsets[0], offsets[-1]
+        if first >= 0 and last - first == len(offsets) - 1 and last < len(self._entry_at):
+            return tuple(self._entry_at[first : last + 1])
+        return tuple(self.entry_index(offset) for offset in offsets)
+
     def rejected_between(self, start: int, end: int) -> Sequence[tuple[int, tuple[int, ...]]]:
         """``(offset, entries)`` of the rejected guesses whose place is in ``[start, end)``."""
         first = bisect_left(self._rejected_offsets, start)

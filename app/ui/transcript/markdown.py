@@ -1,13 +1,18 @@
 """Markdown to blocks whose every character knows its place in the source. No Qt here.
 
 HTML stays text, pictures become links, link targets are kept as written: nothing in a reply can make the window
-load or run anything. While a reply streams only its last top-level block is parsed again: Markdown closes every
-block before the next one at the margin begins, so earlier ones can no longer change.
+load or run anything.
+
+While a reply streams, reading starts at a frontier behind which nothing can change any more. Markdown closes every
+block before the next one at the margin begins, so the frontier stands at the last of those; within a long list at
+its last item, and within a long code block some lines before its end. Only whole lines move it: a line that still
+grows can turn from a heading's sign into a word.
 """
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -23,6 +28,22 @@ from app.ui.transcript.inline import note_link_ends, runs_of
 _ITEM_MARKER = re.compile(r"[-+*]|\d{1,9}[.)]")
 _BULLETS = "•◦▪"
 _BOLD = Style(bold=True)
+KEPT_CODE_LINES = 8
+"""So many last lines of a growing code block are coloured anew each time."""
+MOST_CODE_LINES = 150
+
+
+@dataclass(frozen=True, slots=True)
+class _Frontier:
+    """Where reading starts, and what the text before it means for the text after it."""
+
+    offset: int = 0
+    fence: str = ""
+    """The opening line of the code block the frontier stands in, with its line end."""
+    group: int = NOWHERE
+    """The offset of that code block."""
+    number: int | None = None
+    """The number of the list item the frontier stands at."""
 
 
 class MarkdownReader:
@@ -35,30 +56,62 @@ class MarkdownReader:
         note_link_ends(self._parser)
         self._references: dict[str, Any] = {}
         self._frozen: list[Block] = []
-        self._frozen_characters = 0
+        self._frontier = _Frontier()
         self._source = ""
+
+    @property
+    def has_references(self) -> bool:
+        """Whether the text defines link targets, which may have been used before that."""
+        return bool(self._references.get("references"))
 
     def update(self, source: str) -> tuple[int, list[Block]]:
         """Read ``source``; returns how many leading blocks are final, and the blocks after those."""
         if not source.startswith(self._source):
-            self._frozen_characters = 0
+            self._frontier = _Frontier()
             self._frozen.clear()
             self._references = {}
         self._source = source
         final = len(self._frozen)
-        page = _Page(source, self._frozen_characters)
+        page = _Page(source, self._frontier)
         tokens = self._parser.parse(page.text, self._references)
-        blocks = _Builder(page).build(tokens)
-        self._freeze(page, tokens, blocks)
+        blocks = _Builder(page, self._frontier).build(tokens)
+        self._frontier = _advance(self._frontier, page, tokens)
+        self._frozen.extend(block for block in blocks if block.start < self._frontier.offset)
         return final, blocks
 
-    def _freeze(self, page: _Page, tokens: Sequence[Token], blocks: Sequence[Block]) -> None:
-        tops = [token.map[0] for token in tokens if token.level == 0 and token.map]
-        if len(tops) < 2:
-            return
-        boundary = page.line_start(tops[-1])
-        self._frozen.extend(block for block in blocks if block.start < boundary)
-        self._frozen_characters = boundary
+
+def _advance(frontier: _Frontier, page: _Page, tokens: Sequence[Token]) -> _Frontier:
+    """The furthest place behind which nothing changes, whatever is still written."""
+    whole_lines = len(page.lines) - 1
+    top = next((t for t in reversed(tokens) if t.level == 0 and t.map and t.map[0] < whole_lines), None)
+    if top is None or top.map is None:
+        return frontier
+    first, end = top.map
+    if first > 0:
+        frontier = _Frontier(page.line_start(first))
+    if top.type == "fence":
+        line = _code_checkpoint(page.lines, first + 1, min(end, whole_lines) - KEPT_CODE_LINES)
+        if line is not None:
+            group = page.line_start(first) if first > 0 or not frontier.fence else frontier.group
+            return _Frontier(page.line_start(line), page.lines[first] + "\n", group)
+    if top.type in {"bullet_list_open", "ordered_list_open"}:
+        inside = [t for t in tokens[tokens.index(top) :] if t.type == "list_item_open" and t.level == 1 and t.map]
+        items = [t.map[0] for t in inside if t.map and t.map[0] < whole_lines]
+        if len(items) > 1:
+            start = frontier.number if frontier.number is not None else int(top.attrGet("start") or 0)
+            if frontier.number is None and top.attrGet("start") is None:
+                start = 1
+            number = start + len(items) - 1 if top.type == "ordered_list_open" else None
+            return _Frontier(page.line_start(items[-1]), number=number)
+    return frontier
+
+
+def _code_checkpoint(lines: Sequence[str], first: int, last: int) -> int | None:
+    """A line of code that a lexer can start at: at the margin after an empty line; failing that, any after many."""
+    for line in range(last, first, -1):
+        if lines[line][:1].strip() and not lines[line - 1].strip():
+            return line
+    return last if last - first > MOST_CODE_LINES else None
 
 
 def read_markdown(source: str) -> list[Block]:
@@ -67,21 +120,29 @@ def read_markdown(source: str) -> list[Block]:
 
 
 class _Page:
-    """The source from ``base`` on, and where its lines start."""
+    """The source from the frontier on, and where its lines start."""
 
-    def __init__(self, source: str, base: int) -> None:
+    def __init__(self, source: str, frontier: _Frontier) -> None:
+        base = frontier.offset - len(frontier.fence)
         # Same length, so that offsets hold: the parser's own clean-up would shorten "\r\n".
-        text = source[base:].replace("\r", " ").replace("\0", "\ufffd")
+        text = (frontier.fence + source[frontier.offset :]).replace("\r", " ").replace("\0", "\ufffd")
         self.text = text
-        self._base = base
         self.lines = text.split("\n")
         starts = [base]
         for line in self.lines:
             starts.append(starts[-1] + len(line) + 1)
         self._starts = starts
+        end = max(0, frontier.offset - 1)
+        self._line_before = source[source.rfind("\n", 0, end) + 1 : end]
 
     def line_start(self, line: int) -> int:
         return self._starts[min(line, len(self._starts) - 1)]
+
+    def follows_text(self, offset: int) -> bool:
+        """Whether the line before that of ``offset`` has text, so that the two stand close together."""
+        line = bisect_right(self._starts, offset) - 1
+        before = self.lines[line - 1] if line > 0 else self._line_before
+        return bool(before.strip(" \t\r>"))
 
     def suffix_offsets(self, content: str, first_line: int, *, trimmed: bool) -> list[int]:
         """Offsets of text made of whole source lines that lost their indentation (and ends, if ``trimmed``)."""
@@ -92,7 +153,11 @@ class _Page:
             end = len(line)
             if trimmed and not line.endswith(text):
                 end = len(line.rstrip())
-            offsets.extend(start + max(0, end - len(text) + index) for index in range(len(text)))
+            column = end - len(text)
+            if column >= 0:
+                offsets.extend(range(start + column, start + end))
+            else:  # a tab became spaces
+                offsets.extend(start + max(0, column + index) for index in range(len(text)))
             offsets.append(start + len(line))
         return offsets[:-1]
 
@@ -127,15 +192,15 @@ class _List:
 
 
 class _Builder:
-    def __init__(self, page: _Page) -> None:
+    def __init__(self, page: _Page, frontier: _Frontier) -> None:
         self._page = page
+        self._frontier = frontier
         self._blocks: list[Block] = []
         self._lists: list[_List] = []
         self._quote = 0
         self._marker: Run | None = None
         self._marker_columns: dict[int, int] = {}
         self._heading = 0
-        self._tight = False
         self._map = (0, 0)
 
     def build(self, tokens: Sequence[Token]) -> list[Block]:
@@ -173,14 +238,14 @@ class _Builder:
             self._flush_marker()
             start = token.attrGet("start")
             number = 1 if start is None else int(start)
+            if token.map and token.map[0] == 0 and token.level == 0 and self._frontier.number is not None:
+                number = self._frontier.number
             self._lists.append(_List(None if kind == "bullet_list" else number))
         elif kind == "list_item":
             self._flush_marker()
             self._marker = self._make_marker(token)
         elif kind == "heading":
             self._heading = int(token.tag[1])
-        elif kind == "paragraph":
-            self._tight = token.hidden
 
     def _close(self, token: Token) -> None:
         kind = token.type.removesuffix("_close")
@@ -204,12 +269,13 @@ class _Builder:
         kind = Kind.HEADING if self._heading else Kind.PARAGRAPH
         style = _BOLD if self._heading else PLAIN_STYLE
         runs = tuple(runs_of(token.children or (), token.content, offsets, style))
-        self._add(Block(kind, self._page.line_start(first), runs, level=self._heading, tight=self._tight))
+        self._add(Block(kind, self._page.line_start(first), runs, level=self._heading))
 
     def _code(self, token: Token) -> None:
         first = self._map[0] + (1 if token.type == "fence" else 0)
         code = token.content.removesuffix("\n")
-        group = self._page.line_start(self._map[0])
+        continued = bool(self._frontier.fence) and self._map[0] == 0
+        group = self._frontier.group if continued else self._page.line_start(self._map[0])
         language = token.info.split()[0] if token.info.split() else ""
         offsets = self._page.suffix_offsets(code, first, trimmed=False)
         at = 0
@@ -220,10 +286,8 @@ class _Builder:
                 runs.append(Run(text, style, tuple(offsets[at : at + len(text)])))
                 at += len(text)
             at += 1  # the line's end
-            start = group if number == 0 else self._page.line_start(first + number)
-            self._add(
-                Block(Kind.CODE, start, tuple(runs), group=group, language=language, tight=number > 0),
-            )
+            start = self._page.line_start(first + number) if number or continued else group
+            self._add(Block(Kind.CODE, start, tuple(runs), group=group, language=language))
 
     def _table(self, tokens: Sequence[Token]) -> None:
         rows: list[tuple[tuple[Run, ...], ...]] = []
@@ -242,7 +306,6 @@ class _Builder:
                 style = PLAIN_STYLE if rows else _BOLD
                 cells.append(tuple(runs_of(token.children or (), token.content, offsets, style)))
         first = tokens[0].map[0] if tokens[0].map else 0
-        self._tight = False
         self._add(Block(Kind.TABLE, self._page.line_start(first), rows=tuple(rows), aligns=tuple(aligns)))
 
     def _make_marker(self, token: Token) -> Run:
@@ -264,11 +327,13 @@ class _Builder:
     def _flush_marker(self) -> None:
         """An item that begins with nothing of its own still shows its bullet."""
         if self._marker is not None:
-            self._add(Block(Kind.PARAGRAPH, self._marker.offsets[0], tight=True))
+            self._add(Block(Kind.PARAGRAPH, self._marker.offsets[0]))
 
     def _add(self, block: Block) -> None:
         marker, self._marker = self._marker, None
         start = min(block.start, marker.offsets[0]) if marker and marker.offsets[0] != NOWHERE else block.start
+        indent = len(self._lists)
+        tight = indent > 0 and self._page.follows_text(start)
         self._blocks.append(
-            replace(block, start=start, quote=self._quote, indent=len(self._lists), marker=marker),
+            replace(block, start=start, quote=self._quote, indent=indent, marker=marker, tight=tight),
         )

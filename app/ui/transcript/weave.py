@@ -72,6 +72,9 @@ def _pieces(runs: Iterable[Run], ledger: Ledger, groups: list[tuple[int, tuple[i
     pieces: list[Piece] = []
     for run in runs:
         begun = 0
+        if not groups or not run.offsets or groups[-1][0] > run.offsets[-1]:
+            _close(pieces, run, 0, len(run.text), ledger)
+            continue
         for index, offset in enumerate(run.offsets):
             if groups and groups[-1][0] <= offset:
                 _close(pieces, run, begun, index, ledger)
@@ -84,7 +87,7 @@ def _pieces(runs: Iterable[Run], ledger: Ledger, groups: list[tuple[int, tuple[i
 
 def _close(pieces: list[Piece], run: Run, start: int, end: int, ledger: Ledger) -> None:
     if end > start:
-        entries = tuple(ledger.entry_index(offset) for offset in run.offsets[start:end])
+        entries = ledger.entry_indexes(run.offsets[start:end])
         pieces.append(Piece(run.text[start:end], run.style, entries))
 
 

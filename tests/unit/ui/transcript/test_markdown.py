@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.speculation.trace import Outcome
@@ -76,6 +76,7 @@ def test_no_letter_or_digit_of_plain_prose_is_lost(source: str):
     assert [c for c in shown(read_markdown(source)) if c.isalpha()] == letters
 
 
+@settings(deadline=None)  # a language's lexer is loaded when it is first met
 @given(source=st.sampled_from(REPLIES), data=st.data())
 def test_every_character_carries_the_token_that_wrote_it(source: str, data: st.DataObject):
     cuts = data.draw(st.sets(st.integers(0, len(source)), max_size=60).map(sorted))
@@ -93,6 +94,7 @@ def test_every_character_carries_the_token_that_wrote_it(source: str, data: st.D
         assert [entry for piece in woven.all_pieces() for entry in piece.entries] == expected
 
 
+@settings(deadline=None)
 @given(source=st.sampled_from(REPLIES), data=st.data())
 def test_reading_while_it_streams_ends_as_reading_at_once(source: str, data: st.DataObject):
     cuts = data.draw(st.lists(st.integers(0, len(source)), max_size=30).map(sorted))
@@ -105,12 +107,49 @@ def test_reading_while_it_streams_ends_as_reading_at_once(source: str, data: st.
         assert blocks == read_markdown(source)
 
 
+HARD_TO_STREAM = (
+    "para\n#hashtag, no heading",
+    "para\n***bold after a break***",
+    "para\n---\nmore",
+    "1. one\n2. two\n3.5 is no item\n4. four",
+    "- one\n- two\n-three is no item\n- four\n\n  of four\n\nafter",
+    "1. a\n1. b\n1. c\n   1. d\n   1. e\n1. f",
+    "```py\n" + "def f():\n    pass\n\n\n" * 30 + "```\nafter\n\n```\nplain\n" + "x\n" * 200 + "```",
+    "> - a\n> - b\n\n- c\n\n\n- d",
+    "- ```\n  code\n\n  more\n  ```\n- next",
+    "a | b\n--|--\n1 | 2\n\nText",
+)
+
+
+@pytest.mark.parametrize("source", HARD_TO_STREAM)
+def test_reading_letter_by_letter_ends_as_reading_at_once(source: str):
+    reader = MarkdownReader()
+    blocks: list[Block] = []
+    for length in range(len(source) + 1):
+        final, rest = reader.update(source[:length])
+        blocks[final:] = rest
+    assert blocks == read_markdown(source)
+
+
+@settings(deadline=None)
+@given(source=st.text(alphabet="ab1.-*#>`\n |", max_size=60))
+def test_any_text_reads_the_same_letter_by_letter(source: str):
+    reader = MarkdownReader()
+    blocks: list[Block] = []
+    for length in range(len(source) + 1):
+        final, rest = reader.update(source[:length])
+        blocks[final:] = rest
+    assert blocks == read_markdown(source)
+
+
+@settings(deadline=None)
 @given(source=st.text(alphabet="ab *_`#->|\n\\[]()!~1.&;\t\r<\"'", max_size=80))
 def test_any_text_is_shown_without_failing(source: str):
     for run in runs(read_markdown(source)):
         assert all(0 <= offset < len(source) for offset in run.offsets)
 
 
+@settings(deadline=None)
 @given(source=st.sampled_from(REPLIES), seed=st.integers(0, 30))
 def test_each_rejected_guess_is_shown_once_and_the_text_is_the_same_without_them(source: str, seed: int):
     pieces = [source[i : i + 5] for i in range(0, len(source), 5)]
