@@ -1,0 +1,90 @@
+"""An engine with its events collected, for tests that ask for one thing at a time."""
+
+from __future__ import annotations
+
+import queue
+from types import TracebackType
+from typing import Self
+
+from app.engine.commands import Command, Generate, LoadPair, Message
+from app.engine.engine import Engine
+from app.engine.events import TERMINAL, Event, Failed, Finished, Loaded
+from app.models.library import Library
+from app.paths import Paths
+from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.speculation.trace import Trace
+
+PATIENCE_S = 120
+
+
+class EngineProbe:
+    """Use as a context manager; the engine's thread is gone afterwards."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._queue: queue.SimpleQueue[Event] = queue.SimpleQueue()
+        self.engine = Engine(self._queue.put, Library(paths))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.engine.close()
+
+    def next_event(self) -> Event:
+        return self._queue.get(timeout=PATIENCE_S)
+
+    def events_of(self, job: int) -> list[Event]:
+        """All events of a job up to its terminal one."""
+        events: list[Event] = []
+        while not events or not isinstance(events[-1], TERMINAL):
+            event = self.next_event()
+            if event.job == job:
+                events.append(event)
+        return events
+
+    def do(self, command: Command) -> list[Event]:
+        return self.events_of(self.engine.submit(command))
+
+    def load(self, target: str, draft: str | None = None, **options: object) -> Loaded:
+        end = self.do(LoadPair(target, draft, **options))[-1]  # type: ignore[arg-type]
+        assert isinstance(end, Loaded), end
+        return end
+
+    def ask(self, *turns: str, **options: object) -> Trace:
+        """Question, answer, question, …: the reply to the last."""
+        end = self.do(question(*turns, **options))[-1]
+        assert isinstance(end, Finished), end
+        return end.trace
+
+    def refused(self, command: Command) -> str:
+        """The sentence a failing command ends with."""
+        end = self.do(command)[-1]
+        assert isinstance(end, Failed), end
+        return end.error.sentence
+
+
+def question(
+    *turns: str,
+    temperature: float = 0.0,
+    seed: int = 7,
+    tokens: int | None = 32,
+    mode: SpeculationMode = SpeculationMode.DRAFT,
+    draft_max: int | None = 5,
+    stop: tuple[str, ...] = (),
+    system: str | None = None,
+    raw: str | None = None,
+) -> Generate:
+    messages = [Message("assistant" if i % 2 else "user", text) for i, text in enumerate(turns)]
+    if system is not None:
+        messages.insert(0, Message("system", system))
+    return Generate(
+        tuple(messages),
+        raw=raw,
+        sampling=SamplingSettings(temperature=temperature, seed=seed),
+        drafting=DraftSettings(draft_max=draft_max),
+        mode=mode,
+        max_tokens=tokens,
+        stop=stop,
+    )
