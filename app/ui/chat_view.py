@@ -14,6 +14,7 @@ from app.ui.chat_model import ChatModel
 from app.ui.composer import Composer
 from app.ui.session import EngineSession, Status
 from app.ui.status_line import StatusLine
+from app.ui.stylesheet import pixels
 from app.ui.theme import Theme
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.view import TranscriptView
@@ -48,8 +49,8 @@ class ChatView(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.welcome)
         self._stack.addWidget(self.transcript)
-        self._head = _centred(self.banner)
-        self._foot = _centred(self.legend, self.composer, self.status)
+        self._head = _Column(self.banner)
+        self._foot = _Column(self.legend, self.composer, self.status)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 10)
         layout.setSpacing(8)
@@ -63,8 +64,8 @@ class ChatView(QWidget):
         for themed in (self.transcript, self.legend):
             themed.set_palette(theme.palette)
             theme.palette_changed.connect(themed.set_palette)
-        self.transcript.set_zoom(theme.zoom)
-        theme.zoom_changed.connect(self.transcript.set_zoom)
+        self._zoom(theme.zoom)
+        theme.zoom_changed.connect(self._zoom)
         self.show_preferences()
         self.legend.outcomes_toggled.connect(self._show_outcomes)
         self.legend.rejected_toggled.connect(self._show_rejected)
@@ -124,6 +125,7 @@ class ChatView(QWidget):
 
     def _show_messages(self, messages: list[StoredMessage]) -> None:
         self.composer.cancel_edit()
+        self.status.show_context(0, 0)
         self.transcript.clear()
         for message in messages:
             if message.role == "user":
@@ -151,6 +153,11 @@ class ChatView(QWidget):
         self._stack.setCurrentWidget(self.transcript if visible else self.welcome)
         self.legend.setVisible(visible)
 
+    def _zoom(self, factor: float) -> None:
+        self.transcript.set_zoom(factor)
+        for row in (self._head, self._foot):
+            row.set_column_width(pixels(COLUMN_WIDTH, factor))
+
     def _show_banner(self, visible: bool) -> None:
         self._head.setVisible(visible)
 
@@ -173,19 +180,22 @@ def _copy(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
 
 
-def _centred(*widgets: QWidget) -> QWidget:
-    """The widgets below each other in a column as wide as the text, in the middle of whatever room there is."""
-    column = QWidget()
-    column.setMaximumWidth(COLUMN_WIDTH)
-    inner = QVBoxLayout(column)
-    inner.setContentsMargins(0, 0, 0, 0)
-    inner.setSpacing(8)
-    for widget in widgets:
-        inner.addWidget(widget)
-    row = QWidget()
-    outer = QHBoxLayout(row)
-    outer.setContentsMargins(0, 0, 0, 0)
-    outer.addStretch(1)
-    outer.addWidget(column, 100)
-    outer.addStretch(1)
-    return row
+class _Column(QWidget):
+    """Widgets below each other, as wide as the text, in the middle of whatever room there is."""
+
+    def __init__(self, *widgets: QWidget) -> None:
+        super().__init__()
+        self._inner = QWidget()
+        inner = QVBoxLayout(self._inner)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(8)
+        for widget in widgets:
+            inner.addWidget(widget)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addStretch(1)
+        outer.addWidget(self._inner, 100)
+        outer.addStretch(1)
+
+    def set_column_width(self, width: int) -> None:
+        self._inner.setMaximumWidth(width)

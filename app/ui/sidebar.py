@@ -151,7 +151,7 @@ class Sidebar(QFrame):
             return
         self._store.delete(conversation.id)
         self._deleted_id = conversation.id
-        self._undo_words.set_full_text(f"“{conversation.title or UNTITLED}” deleted")
+        self._undo_words.set_full_text(f"Deleted “{conversation.title or UNTITLED}”")
         self._undo.show()
         self._undo_timer.start(UNDO_FOR_MS)
         self.deleted.emit(conversation.id)

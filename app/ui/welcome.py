@@ -35,8 +35,8 @@ class Welcome(QScrollArea):
         self._title.setWordWrap(True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._colours = QLabel(
-            "A small model guesses ahead and a big one checks. "
-            "The colours under the words show which guesses were right."
+            "A small model guesses ahead, a big one checks every word.\n"
+            "The colours show which guesses were right."
         )
         self._colours.setObjectName("colourLine")
         self._colours.setWordWrap(True)
