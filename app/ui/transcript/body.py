@@ -94,10 +94,11 @@ class ReplyBody(TextBody):
             self.setFixedHeight(height)
 
     def show_ledger(self, ledger: Ledger) -> None:
-        """Show a reply from its beginning."""
+        """Show a whole reply; where it is the one that streamed in, only what differs is set again."""
         self.ledger = self.tints.ledger = ledger
-        self._reader = MarkdownReader()
-        self._blocks.clear()
+        if self._reader.has_references:  # they may have been used before they were defined
+            self._reader = MarkdownReader()
+            self._blocks.clear()
         self.refresh()
 
     def refresh(self) -> None:
@@ -108,9 +109,8 @@ class ReplyBody(TextBody):
         # A guess rejected at the very end of the last final block may only now have a neighbour.
         first = max(0, final - 1)
         woven = weave(self._blocks[first:], self.ledger, end=len(source) + 1, show_rejected=self._show_rejected)
-        self.page.replace_from(first, woven)
+        self.page.replace_from(first, woven)  # the text edit repaints what changed
         self._place_copy_buttons()
-        self.viewport().update()
 
     def set_typography(self, typography: Typography) -> None:
         self.tints.outcomes_visible = typography.outcomes_visible

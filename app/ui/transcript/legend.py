@@ -150,7 +150,7 @@ class Legend(QWidget):
         """Samples and switches stand below each other where they do not fit into one line."""
         super().resizeEvent(event)
         parts = [*self._samples, self.rejected_switch, self.outcomes_switch]
-        wanted = sum(part.sizeHint().width() for part in parts) + 12 * len(parts)
+        wanted = sum(part.sizeHint().width() for part in parts) + 12 * (len(parts) - 2) + self._rows.spacing()
         fits = event.size().width() >= wanted
         self._rows.setDirection(QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
@@ -44,6 +45,10 @@ class Page:
         self.woven: list[Woven] = []
         self.entry_at = array("i")
         """For every position of the document (UTF-16 units, as Qt counts) the entry of its character."""
+        self.outcome_of: Callable[[int], int] = lambda _entry: 0
+        """The code of an entry's outcome; 0 for none."""
+        self.outcomes = bytearray()
+        """For every position the code of its outcome."""
         self.marks = array("b")
         """For every position whether it is a rejected guess or code inside a line."""
         self.code_groups: dict[int, tuple[int, int]] = {}
@@ -72,6 +77,9 @@ class Page:
             same += 1
         index += same
         blocks = blocks[same:]
+        if blocks and index == len(self.woven) - 1 and self._lengthen(blocks[0]):
+            index += 1
+            blocks = blocks[1:]
         if not blocks and index == len(self.woven):
             return
         cursor = QTextCursor(self.document)
@@ -80,6 +88,32 @@ class Page:
         for woven in blocks:
             self._append(cursor, woven)
         cursor.endEditBlock()
+
+    def _lengthen(self, new: Woven) -> bool:
+        """Add to the last block what ``new`` has more than it; false if that is not all the difference."""
+        old = self.woven[-1]
+        if new.rows or replace(new.block, runs=()) != replace(old.block, runs=()) or new.marker != old.marker:
+            return False
+        common = len(old.pieces) - 1
+        if common < 0 or len(new.pieces) <= common or new.pieces[:common] != old.pieces[:common]:
+            return False
+        last, longer = old.pieces[common], new.pieces[common]
+        grown = Piece(longer.text[len(last.text) :], longer.style, longer.entries[len(last.entries) :], longer.rejected)
+        if (
+            (last.style, last.rejected) != (longer.style, longer.rejected)
+            or not longer.text.startswith(last.text)
+            or longer.entries[: len(last.entries)] != last.entries
+        ):
+            return False
+        cursor = QTextCursor(self.document)
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.beginEditBlock()
+        for piece in (grown, *new.pieces[common + 1 :]):
+            if piece.text:
+                self._insert(cursor, piece, new.block)
+        cursor.endEditBlock()
+        self.woven[-1] = new
+        return True
 
     def text_block(self, index: int) -> QTextBlock:
         """The document's block (of a table the first one) that holds block ``index``."""
@@ -104,7 +138,7 @@ class Page:
             else:
                 self.code_groups[group] = (first, index - 1)
         del self.woven[index:], self._starts[index:], self._firsts[index:]
-        del self.entry_at[start:], self.marks[start:]
+        del self.entry_at[start:], self.marks[start:], self.outcomes[start:]
 
     @staticmethod
     def _end(cursor: QTextCursor) -> int:
@@ -181,6 +215,7 @@ class Page:
         if missing > 0:
             self.entry_at.extend([NO_ENTRY] * missing)
             self.marks.extend([0] * missing)
+            self.outcomes.extend(bytes(missing))
         mark = REJECTED_MARK if piece.rejected else CODE_MARK if piece.style.code and block.kind is not Kind.CODE else 0
         if piece.text.isascii():
             self.entry_at.extend(piece.entries)
@@ -188,6 +223,7 @@ class Page:
             for character, entry in zip(piece.text, piece.entries, strict=True):
                 self.entry_at.extend((entry, entry) if ord(character) > 0xFFFF else (entry,))
         self.marks.extend([mark] * (len(self.entry_at) - position))
+        self.outcomes.extend(map(self.outcome_of, self.entry_at[position:]))
 
     def _format(self, piece: Piece, level: int) -> QTextCharFormat:
         key = (piece.style, level, piece.rejected)

@@ -10,6 +10,7 @@ import re
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -24,6 +25,10 @@ from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, Q
 
 _SPACES = " \u2002\u2028\t"
 _SPACE_UNITS = frozenset(map(ord, _SPACES))
+OUTCOMES = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
+"""Outcomes that have a look; an outcome's code is its place here, counted from 1."""
+_CODES = {outcome: code for code, outcome in enumerate(OUTCOMES, 1)}
+_EQUAL_BYTES = re.compile(rb"(?s:(.)\1*)")
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 
 
@@ -33,8 +38,6 @@ class Segment:
 
     rects: tuple[QRectF, ...]
     outcome: Outcome
-    lit: bool
-    """Belongs to the round that is selected."""
 
 
 class TintPainter:
@@ -43,8 +46,12 @@ class TintPainter:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.ledger = Ledger()
+        page.outcome_of = self._code
         self.outcomes_visible = True
         self.selected_round: int | None = None
+
+    def _code(self, entry: int) -> int:
+        return _CODES.get(self.ledger.entries[entry].token.outcome, 0) if entry != NO_ENTRY else 0
 
     def paint_behind(self, painter: QPainter, clip: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -54,8 +61,12 @@ class TintPainter:
             self._paint_frame(painter, block)
             for line, origin in _lines(block, self.page, clip):
                 self._paint_code_chips(painter, block, line, origin)
-                for segment in self._segments(block, line, origin):
-                    self._paint_tint(painter, segment)
+                if self.outcomes_visible:
+                    for segment in self._segments(block, line, origin):
+                        self._paint_tint(painter, segment)
+                if self.selected_round is not None:
+                    for rect in self._lit_rects(block, line, origin):
+                        self._paint_lit(painter, rect)
 
     def paint_over(self, painter: QPainter, clip: QRectF) -> None:
         """Strike what was rejected, in its own colour."""
@@ -165,28 +176,34 @@ class TintPainter:
                 painter.drawRoundedRect(self._padded(rect, line).adjusted(-3, 0, 3, 0), 5, 5)
 
     def _segments(self, block: QTextBlock, line: QTextLine, origin: QPointF) -> Iterator[Segment]:
-        if not self.outcomes_visible and self.selected_round is None:
-            return
-        entry_at, entries = self.page.entry_at, self.ledger.entries
+        page = self.page
         base = block.position()
         start = line.textStart()
-        end = min(start + line.textLength(), len(entry_at) - base)
+        end = min(start + line.textLength(), len(page.entry_at) - base)
         text = block.text()
         mixed = is_mixed(text)
         end = self._without_trailing_spaces(block, text, start, end)
-        begun, look = start, None
-        for place in range(start, end + 1):
-            new = None
-            if place < end:
-                index = entry_at[base + place]
-                if index != NO_ENTRY:
-                    entry = entries[index]
-                    new = (entry.token.outcome, entry.round.index == self.selected_round)
-            if new != look:
-                if look is not None and (self.outcomes_visible or look[1]):
-                    rects = tuple(self._padded(rect, line) for rect in _rects(line, origin, begun, place, mixed=mixed))
-                    yield Segment(rects, look[0], look[1])
-                begun, look = place, new
+        for found in _EQUAL_BYTES.finditer(page.outcomes, base + start, base + end):
+            code = found.group()[0]
+            if code:
+                rects = _rects(line, origin, found.start() - base, found.end() - base, mixed=mixed)
+                yield Segment(tuple(self._padded(rect, line) for rect in rects), OUTCOMES[code - 1])
+
+    def _lit_rects(self, block: QTextBlock, line: QTextLine, origin: QPointF) -> Iterator[QRectF]:
+        """Where the tokens of the selected round stand."""
+        entry_at, entries = self.page.entry_at, self.ledger.entries
+        base, start = block.position(), line.textStart()
+        end = min(start + line.textLength(), len(entry_at) - base)
+        mixed = is_mixed(block.text())
+        places = [
+            place
+            for place in range(start, end)
+            if entry_at[base + place] != NO_ENTRY and entries[entry_at[base + place]].round.index == self.selected_round
+        ]
+        for _, group in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
+            run = [place for _, place in group]
+            for rect in _rects(line, origin, run[0], run[-1] + 1, mixed=mixed):
+                yield self._padded(rect, line)
 
     @staticmethod
     def _without_trailing_spaces(block: QTextBlock, text: str, start: int, end: int) -> int:
@@ -224,17 +241,20 @@ class TintPainter:
         look = typography.palette.outcomes[segment.outcome]
         thick = max(1.0, typography.px(2.0))
         for rect in segment.rects:
-            if self.outcomes_visible and look.tint:
-                painter.fillRect(rect, QColor(look.tint))
-            if segment.lit:
-                painter.setPen(QPen(QColor(typography.palette.accent), max(1.0, typography.px(1.5))))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
-            if not (self.outcomes_visible and look.line) or look.underline in {"none", "struck"}:
-                continue
-            painter.setPen(underline_pen(look, thick, rect.left()))
-            bottom = rect.bottom() - thick / 2
-            painter.drawLine(QLineF(rect.left(), bottom, rect.right(), bottom))
+            if look.tint:
+                painter.fillRect(rect, typography.colour(look.tint))
+            if look.line and look.underline != "struck":
+                painter.setPen(underline_pen(look, thick, rect.left()))
+                bottom = rect.bottom() - thick / 2
+                painter.drawLine(QLineF(rect.left(), bottom, rect.right(), bottom))
+
+    def _paint_lit(self, painter: QPainter, rect: QRectF) -> None:
+        typography = self.page.typography
+        accent = QColor(typography.palette.accent)
+        painter.setPen(QPen(accent, max(1.0, typography.px(2))))
+        accent.setAlphaF(0.18)
+        painter.setBrush(accent)
+        painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), 4, 4)
 
 
 def is_mixed(text: str) -> bool:

@@ -45,6 +45,17 @@ class Typography:
     def px(self, value: float) -> float:
         return value * self.zoom
 
+    def colour(self, name: str) -> QColor:
+        """``#RRGGBB`` as a colour, made once."""
+        found = self._colours.get(name)
+        if found is None:
+            found = self._colours[name] = QColor(name)
+        return found
+
+    @cached_property
+    def _colours(self) -> dict[str, QColor]:
+        return {}
+
     @cached_property
     def text_font(self) -> QFont:
         font = QFont(QApplication.font())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QColor, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.speculation.trace import Round, Trace
@@ -180,7 +180,11 @@ class TranscriptView(QWidget):
         typography = self._typography
         palette = typography.palette
         self._column.setMaximumWidth(round(typography.px(COLUMN_PIXELS)))
-        self._page.setStyleSheet(f".QWidget {{ background: {palette.surface}; }}")
+        # An opaque page is scrolled by moving its pixels; another one would be painted anew.
+        colours = self._page.palette()
+        colours.setColor(QPalette.ColorRole.Window, QColor(palette.surface))
+        self._page.setPalette(colours)
+        self._page.setAutoFillBackground(True)
         self._jump.setStyleSheet(
             f"QPushButton {{ background: {palette.surface}; color: {palette.text}; border: 1px solid {palette.line};"
             f" border-radius: 16px; padding: 6px 14px; }}"
