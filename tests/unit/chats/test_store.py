@@ -190,6 +190,8 @@ def test_a_damaged_file_is_set_aside_and_said(
         assert kept.name in store.problem
         assert store.conversations() == ()
         store.create("goes on")
+    assert "damaged" in caplog.text
+    caplog.clear()
     with ChatStore(path) as store:
         assert store.problem is None
         assert len(store.conversations()) == 1

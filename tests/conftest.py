@@ -1,0 +1,62 @@
+"""What every test gets: a home of its own, and checks that it leaves nothing behind and logs nothing unexpected."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Iterator
+
+import psutil
+import pytest
+
+from app.paths import Paths
+
+
+@pytest.fixture(scope="session", autouse=True)
+def home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The person's real data must be neither read nor written, by the tests or by programs they start."""
+    home = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HOME", str(home))
+        for name in ("DATA", "CONFIG", "CACHE", "STATE"):
+            patch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
+        patch.delenv("NO_COLOR", raising=False)
+        yield
+
+
+@pytest.fixture(scope="session")
+def starter_paths(tmp_path_factory: pytest.TempPathFactory) -> Paths:
+    """A data folder in which starter files are made once, by the first test that asks for one."""
+    return Paths.at(tmp_path_factory.mktemp("starter-data"))
+
+
+@pytest.fixture(autouse=True)
+def no_unexpected_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """Fail a test during which something was logged as a warning or worse.
+
+    A test that expects such a record reads it from ``caplog`` and then calls ``caplog.clear()``.
+    """
+    yield
+    said = [
+        f"{record.name}: {record.getMessage()}"
+        for phase in ("setup", "call")
+        for record in caplog.get_records(phase)
+        if record.levelno >= logging.WARNING
+    ]
+    assert not said, f"Logged and not expected: {said}"
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_at_work() -> Iterator[None]:
+    """Fail a test that leaves a thread or a child process behind, and name it."""
+    threads = set(threading.enumerate())
+    children = set(psutil.Process().children())
+    yield
+    left = [thread for thread in threading.enumerate() if thread not in threads]
+    for thread in left:
+        thread.join(timeout=2)
+    assert not [thread for thread in left if thread.is_alive()], f"Threads left running: {left}"
+    running = set(psutil.Process().children()) - children
+    psutil.wait_procs(running, timeout=2)
+    still = [child for child in running if child.is_running()]
+    assert not still, f"Processes left running: {still}"
