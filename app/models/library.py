@@ -111,8 +111,8 @@ class Library:
             raise UnknownModel("A model needs a name.")
         try:
             return self._find_named(reference)
-        except OSError as error:  # such as a name that is longer than the system allows
-            raise UnknownModel(f"“{reference[:80]}” cannot be a file: {error.strerror or error}.") from error
+        except (OSError, RuntimeError) as error:  # a name longer than the system allows; "~" of an unknown user
+            raise UnknownModel(f"There can be no file “{reference[:80]}”: {error.args[-1]}.") from error
 
     def _find_named(self, reference: str) -> Path:
         path = Path(reference).expanduser()

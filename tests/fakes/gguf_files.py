@@ -1,0 +1,78 @@
+"""Tiny GGUF files, well-formed or broken on purpose, byte by byte."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+U32, F32, BOOL, STRING, ARRAY, U64 = 4, 6, 7, 8, 9, 10
+
+
+def text(value: bytes | str) -> bytes:
+    raw = value.encode() if isinstance(value, str) else value
+    return struct.pack("<Q", len(raw)) + raw
+
+
+def value(content: Any) -> bytes:
+    """A value with its type in front, as it stands after a key."""
+    match content:
+        case bool():
+            return struct.pack("<I?", BOOL, content)
+        case int():
+            return struct.pack("<II", U32, content)
+        case float():
+            return struct.pack("<If", F32, content)
+        case str() | bytes():
+            return struct.pack("<I", STRING) + text(content)
+        case [int(), *_]:
+            return struct.pack(f"<IIQ{len(content)}I", ARRAY, U32, len(content), *content)
+        case _:
+            return struct.pack("<IIQ", ARRAY, STRING, len(content)) + b"".join(text(item) for item in content)
+
+
+def gguf(
+    values: Mapping[str, Any],
+    tensors: Sequence[tuple[str, int]] = (),
+    *,
+    version: int = 3,
+    data: bytes = b"",
+) -> bytes:
+    """A file with these keys and tensors (name, offset), then ``data``."""
+    head = struct.pack("<4sIQQ", b"GGUF", version, len(tensors), len(values))
+    keys = b"".join(text(key) + value(content) for key, content in values.items())
+    infos = b"".join(text(name) + struct.pack("<IQIQ", 1, 32, 0, offset) for name, offset in tensors)
+    body = head + keys + infos
+    return body + bytes(-len(body) % 32) + data
+
+
+def vocabulary(count: int, **changes: str) -> list[str]:
+    """So many different tokens; ``changes`` such as ``t7="other"`` replace single ones."""
+    tokens = [f"word{number}" for number in range(count)]
+    for place, token in changes.items():
+        tokens[int(place[1:])] = token
+    return tokens
+
+
+def model_values(tokens: Sequence[str] | None = None, **changes: Any) -> dict[str, Any]:
+    """The keys of a small chat model; a change to ``None`` leaves a key out. Write dots as ``__``."""
+    values: dict[str, Any] = {
+        "general.architecture": "llama",
+        "general.name": "Tiny 1M",
+        "general.size_label": "1M",
+        "general.file_type": 7,
+        "llama.block_count": 2,
+        "llama.context_length": 512,
+        "llama.embedding_length": 64,
+        "llama.attention.head_count": 4,
+        "llama.attention.head_count_kv": 2,
+        "tokenizer.ggml.model": "gpt2",
+        "tokenizer.ggml.pre": "smollm",
+        "tokenizer.ggml.tokens": list(tokens) if tokens is not None else vocabulary(20),
+        "tokenizer.ggml.bos_token_id": 1,
+        "tokenizer.ggml.eos_token_id": 2,
+        "tokenizer.chat_template": "{{ messages }}",
+    }
+    for key, change in changes.items():
+        values[key.replace("__", ".")] = change
+    return {key: content for key, content in values.items() if content is not None}
