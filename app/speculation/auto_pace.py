@@ -29,7 +29,14 @@ _HORIZON_ROUNDS = 96
 """A backlog is read once and serves the rounds after it: this many share its cost."""
 _PROBE_SHARE = 0.02
 """Share of plain rounds' time that may be spent on finding out whether drafting pays again."""
+_FIRST_PROBE_SHARE = 0.06
+"""The same while little is known: one unlucky measurement must not silence a good draft for long."""
+_FEW_ROUNDS = 6
 _PROBE_GUESSES = 2
+_FRESH_LOOK_ROUNDS = 100
+"""After so many rounds without one, a new reply may begin with a probe, if that costs no more than …"""
+_FRESH_LOOK_PRICE = 3.0
+"""… this many plain rounds: the next question may be of another kind."""
 _PLAIN_EVERY = 96
 """While drafting pays, one round in so many is plain, so that the plain speed stays a measured one."""
 _RATE_MEMORY = 0.95
@@ -67,6 +74,7 @@ class PaceMemory:
         self.ms = 0.0
         self.probe_budget_ms = 0.0
         self.rounds_since_plain = 0
+        self.rounds_since_probe = 0
 
 
 class AutoPace:
@@ -84,6 +92,7 @@ class AutoPace:
         self._offer = NO_OFFER
         self._probing = False
         self._plain = False
+        self._fresh = True
 
     def begin_round(self, room: int, offer: Offer) -> None:
         memory = self._memory
@@ -125,11 +134,13 @@ class AutoPace:
             memory.rounds_since_plain += 1
             memory.drafts[cost.offer.source].add(cost.drafted, cost.offer.backlog, cost.draft_ms)
             self._learn_chances(cost, guesses)
+            memory.rounds_since_probe = 0
             if self._probing:
                 memory.probe_budget_ms = 0.0
         else:
             memory.rounds_since_plain = 0
-            memory.probe_budget_ms += _PROBE_SHARE * cost.verify_ms
+            memory.rounds_since_probe += 1
+            memory.probe_budget_ms += self._probe_share() * cost.verify_ms
         # Plain rounds count too: a rate that only drafting rounds set would stay where one lucky round left it. The
         # backlog is an investment and not counted.
         drafting_ms = cost.drafted * self._draft_cost().guess_ms(memory.verify.of(1)) if cost.drafted else 0.0
@@ -188,7 +199,15 @@ class AutoPace:
             + memory.verify.of(_PROBE_GUESSES + 1)
             - plain_ms
         )
+        fresh, self._fresh = self._fresh, False
+        if fresh and memory.rounds_since_probe > _FRESH_LOOK_ROUNDS and price <= _FRESH_LOOK_PRICE * plain_ms:
+            return True
         return memory.probe_budget_ms >= price
+
+    def _probe_share(self) -> float:
+        if not self._offer.source:
+            return 0.0
+        return _FIRST_PROBE_SHARE if self._draft_cost().rounds < _FEW_ROUNDS else _PROBE_SHARE
 
     def _key(self) -> tuple[str, float]:
         return self._offer.source, self._temperature

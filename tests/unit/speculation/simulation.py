@@ -22,6 +22,8 @@ class Machine:
     telling: float = 1.0
     """How much a guess's margin tells about it: 0 nothing."""
     jitter: float = 0.05
+    stalls: float = 0.0
+    """Share of passes that another program holds up, to five times their length."""
 
 
 def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: int = 40) -> float:
@@ -43,12 +45,12 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
                 told = machine.telling * (chance - 0.5) + (1 - machine.telling) * rng.uniform(-0.5, 0.5)
                 made.append(Guess(0, None, max(0.0, 1.5 + 3 * told)))
                 rights.append(right)
-                draft_ms += machine.guess * _noise(rng, machine.jitter)
+                draft_ms += machine.guess * _noise(rng, machine)
             if made:
                 draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
         verified = pace.worth(made) if made else 0
         accepted = next((i for i, right in enumerate(rights[:verified]) if not right), verified)
-        verify_ms = machine.verify(verified + 1) * _noise(rng, machine.jitter)
+        verify_ms = machine.verify(verified + 1) * _noise(rng, machine)
         clock += draft_ms + verify_ms
         written += accepted + 1
         backlog = 1 if made else backlog + 1
@@ -62,8 +64,8 @@ def _clip(p: float) -> float:
     return min(0.995, max(0.005, p))
 
 
-def _noise(rng: random.Random, jitter: float) -> float:
-    return max(0.5, rng.gauss(1, jitter))
+def _noise(rng: random.Random, machine: Machine) -> float:
+    return 5.0 if rng.random() < machine.stalls else max(0.5, rng.gauss(1, machine.jitter))
 
 
 def line(first: float, more: float) -> Callable[[int], float]:

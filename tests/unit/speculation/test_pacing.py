@@ -49,11 +49,18 @@ def test_automatic_pacing_comes_close_to_the_best_fixed_length_and_never_loses(n
     assert plain / cold >= 0.93
 
 
+def test_a_busy_machine_does_not_silence_a_good_draft():
+    busy = Machine(WIDE, 10, 0.95, stalls=0.15)
+    memory = PaceMemory(0.18)
+    warm = median([run(busy, AutoPace(memory, 0.8), tokens=128, seed=seed) for seed in range(24)][4:])
+    assert min(fixed(busy, length) for length in (0, 3, 4, 5, 6)) / warm >= 0.95
+
+
 def test_a_draft_that_becomes_good_is_noticed():
     memory = PaceMemory(0.18)
     for seed in range(4):
-        run(Machine(WIDE, 10, 0.01), AutoPace(memory, 0.8), tokens=128, seed=seed)
-    good = Machine(WIDE, 10, 0.97)
+        run(Machine(WIDE, 3, 0.01), AutoPace(memory, 0.8), tokens=128, seed=seed)
+    good = Machine(WIDE, 3, 0.97)
     for seed in range(8):
         run(good, AutoPace(memory, 0.8), tokens=128, seed=seed)
     late = run(good, AutoPace(memory, 0.8), tokens=128, seed=99)
