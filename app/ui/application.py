@@ -20,7 +20,7 @@ from app.engine.port import EnginePort, EventSink
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.bridge import EventBridge
-from app.ui.crash_dialog import CrashReporter
+from app.ui.crash_reporter import CrashReporter
 from app.ui.icons import application_icon
 from app.ui.main_window import MainWindow
 from app.ui.session import EngineSession
@@ -96,6 +96,7 @@ def build(
         bridge.close()
 
     window.painted.connect(start_engine)
+    window.painted.connect(window.view.furnish)
     window.closing.connect(end_engine)
     return Program(theme, bridge, session, window)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -17,8 +19,10 @@ from app.ui.status_line import StatusLine
 from app.ui.stylesheet import pixels
 from app.ui.theme import Theme
 from app.ui.transcript.legend import Legend
-from app.ui.transcript.view import TranscriptView
 from app.ui.welcome import Welcome
+
+if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
+    from app.ui.transcript.view import TranscriptView
 
 COLUMN_WIDTH = 760
 WIDE_MARGIN, NARROW_MARGIN = 48, 12
@@ -35,20 +39,19 @@ class ChatView(QWidget):
         super().__init__(parent)
         self.setObjectName("middle")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
         self._settings = settings
         self._chat = chat
         self._session = session
         self.banner = Banner(theme)
         self.banner.shown.connect(self._show_banner)
-        self.transcript = TranscriptView()
-        self.transcript.setAccessibleName("Conversation")
+        self._transcript: TranscriptView | None = None
         self.welcome = Welcome()
         self.legend = Legend()
         self.composer = Composer(theme)
         self.status = StatusLine()
         self._stack = QStackedWidget()
         self._stack.addWidget(self.welcome)
-        self._stack.addWidget(self.transcript)
         self._head = _Column(self.banner)
         self._foot = _Column(self.legend, self.composer, self.status)
         layout = QVBoxLayout(self)
@@ -57,22 +60,47 @@ class ChatView(QWidget):
         layout.addWidget(self._head)
         layout.addWidget(self._stack, 1)
         layout.addWidget(self._foot)
-        self._connect(theme)
+        self._connect()
 
-    def _connect(self, theme: Theme) -> None:
-        chat, session = self._chat, self._session
-        for themed in (self.transcript, self.legend):
-            themed.set_palette(theme.palette)
-            theme.palette_changed.connect(themed.set_palette)
+    @property
+    def transcript(self) -> TranscriptView:
+        """Made when it is first needed, or by :meth:`furnish`."""
+        if self._transcript is None:
+            self._transcript = self._make_transcript()
+        return self._transcript
+
+    def furnish(self) -> None:
+        """Make what the first paint could do without."""
+        self.transcript.ensurePolished()
+
+    def _make_transcript(self) -> TranscriptView:
+        from app.ui.transcript.view import TranscriptView  # noqa: PLC0415 - after the first paint
+
+        view = TranscriptView()
+        view.setAccessibleName("Conversation")
+        view.set_palette(self._theme.palette)
+        view.set_zoom(self._theme.zoom)
+        view.set_outcomes_visible(self._settings.show_outcomes)
+        view.set_rejected_visible(self._settings.show_rejected)
+        self._theme.palette_changed.connect(view.set_palette)
+        self._theme.zoom_changed.connect(view.set_zoom)
+        view.regenerate_requested.connect(self._chat.regenerate)
+        view.edit_requested.connect(self.edit_message)
+        view.copy_requested.connect(_copy)
+        view.round_selected.connect(self.round_selected)
+        self._stack.addWidget(view)
+        return view
+
+    def _connect(self) -> None:
+        chat, session, theme = self._chat, self._session, self._theme
+        self.legend.set_palette(theme.palette)
+        theme.palette_changed.connect(self.legend.set_palette)
         self._zoom(theme.zoom)
         theme.zoom_changed.connect(self._zoom)
-        self.show_preferences()
+        self.legend.outcomes_switch.setChecked(self._settings.show_outcomes)
+        self.legend.rejected_switch.setChecked(self._settings.show_rejected)
         self.legend.outcomes_toggled.connect(self._show_outcomes)
         self.legend.rejected_toggled.connect(self._show_rejected)
-        self.transcript.regenerate_requested.connect(chat.regenerate)
-        self.transcript.edit_requested.connect(self.edit_message)
-        self.transcript.copy_requested.connect(_copy)
-        self.transcript.round_selected.connect(self.round_selected)
         self.composer.sent.connect(self._send)
         self.composer.resent.connect(chat.resend)
         self.composer.stopped.connect(session.stop)
@@ -101,6 +129,10 @@ class ChatView(QWidget):
         for message in self._chat.messages:
             if message.id == message_id:
                 self.composer.begin_edit(message_id, message.text)
+
+    def select_round(self, index: int) -> None:
+        """Light up the tokens of a round."""
+        self.transcript.select_round(index)
 
     def edit_last(self) -> None:
         questions = [message for message in self._chat.messages if message.role == "user"]
@@ -154,7 +186,6 @@ class ChatView(QWidget):
         self.legend.setVisible(visible)
 
     def _zoom(self, factor: float) -> None:
-        self.transcript.set_zoom(factor)
         for row in (self._head, self._foot):
             row.set_column_width(pixels(COLUMN_WIDTH, factor))
 

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-import logging
-import platform
-import sys
-import traceback
-from types import TracebackType
-
-from PySide6.QtCore import QObject, Signal, qVersion
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
-from app.errors import AppError, BugError
 from app.ui.buttons import button_row, plain_button, primary_button
 from app.ui.labels import heading, muted
-
-_log = logging.getLogger(__name__)
 
 
 class CrashDialog(QDialog):
@@ -47,29 +37,3 @@ class CrashDialog(QDialog):
         layout.addWidget(words)
         layout.addWidget(self.report, 1)
         layout.addLayout(button_row(copy, close))
-
-
-class CrashReporter(QObject):
-    """The last line of defence: exceptions that no slot caught arrive here instead of ending the program."""
-
-    crashed = Signal(str)
-    """A report of our own mistake."""
-    stumbled = Signal(object)
-    """An :class:`AppError` of the outside world, to be said in a sentence."""
-
-    def handle(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """Stands in for ``sys.excepthook``."""
-        if issubclass(kind, KeyboardInterrupt):
-            sys.__excepthook__(kind, error, trace)
-        elif isinstance(error, AppError) and not isinstance(error, BugError):
-            self.stumbled.emit(error)
-        else:
-            report = report_of(error)
-            _log.error("%s", report)
-            self.crashed.emit(report)
-
-
-def report_of(error: BaseException) -> str:
-    """What happened and on what, without a person's texts or paths beyond those of the program."""
-    system = f"{platform.platform()}, Python {platform.python_version()}, Qt {qVersion()}"
-    return f"{system}\n\n{''.join(traceback.format_exception(error))}"

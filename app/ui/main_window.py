@@ -28,6 +28,7 @@ from app.ui import words
 from app.ui.body import Body
 from app.ui.chat_model import ChatModel
 from app.ui.chat_view import ChatView
+from app.ui.crash_reporter import report_of
 from app.ui.model_drops import ModelDrops
 from app.ui.panels.hood import HoodPanel
 from app.ui.session import EngineSession
@@ -102,7 +103,7 @@ class MainWindow(QMainWindow):
         theme.palette_changed.connect(self.hood.set_palette)
         theme.zoom_changed.connect(lambda zoom: self._settings.set("zoom", zoom))
         self.hood.speed_changed.connect(self.slim.show_speed)
-        self.hood.round_selected.connect(view.transcript.select_round)
+        self.hood.round_selected.connect(view.select_round)
         view.round_selected.connect(self.hood.select_round)
         self.body.slim_bar_shown.connect(self.top.set_slim_bar)
         self.slim.open_requested.connect(self.body.toggle_hood)
@@ -242,8 +243,6 @@ class MainWindow(QMainWindow):
         """A calm banner, with something to do about it where there is."""
         banner = self.view.banner
         if isinstance(error, BugError):
-            from app.ui.crash_dialog import report_of  # noqa: PLC0415 - hopefully never needed
-
             report = report_of(error)
             banner.show_sentence("error", error.sentence, "Show report", lambda: self.open_report(report))
         elif self.chat.unanswered:

@@ -21,6 +21,7 @@ from app.engine.events import Loaded
 from app.errors import AppError
 from app.paths import Paths
 from app.settings import Settings
+from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Summary, Trace
 from app.ui.application import EngineFactory, build, make_application
 from app.ui.main_window import MainWindow
@@ -49,6 +50,7 @@ def run_self_test(
         settings = Settings(paths.settings)
         settings.set("max_tokens", MOST_TOKENS)
         settings.set("seed", SEED)
+        settings.set("mode", SpeculationMode.DRAFT)  # automatic may rightly decide not to guess at all
         with ChatStore(paths.chats) as store:
             program = build(paths=paths, engine_factory=engine_factory, store=store, settings=settings, entries=tuple)
             result = self_test(program.window, screenshot=screenshot, deadline_s=deadline_s)

@@ -35,8 +35,7 @@ class Welcome(QScrollArea):
         self._title.setWordWrap(True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._colours = QLabel(
-            "A small model guesses ahead, a big one checks every word.\n"
-            "The colours show which guesses were right."
+            "A small model guesses ahead, a big one checks every word.\nThe colours show which guesses were right."
         )
         self._colours.setObjectName("colourLine")
         self._colours.setWordWrap(True)
