@@ -6,7 +6,9 @@ that paint themselves listen to ``palette_changed`` and ``zoom_changed``.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -17,6 +19,15 @@ from app.ui.stylesheet import style_sheet
 ZOOM_STEPS = (0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
 
 
+class Desktop(Protocol):
+    """What the theme asks of the system: a part of ``QStyleHints``."""
+
+    @property
+    def colorSchemeChanged(self) -> SignalInstance: ...  # noqa: N802 - Qt's name
+
+    def colorScheme(self) -> Qt.ColorScheme: ...  # noqa: N802 - Qt's name
+
+
 class Theme(QObject):
     """The current palette and zoom of the whole application."""
 
@@ -24,13 +35,15 @@ class Theme(QObject):
     """The new :class:`~app.ui.palette.Palette`."""
     zoom_changed = Signal(float)
 
-    def __init__(self, choice: ThemeChoice, zoom: float, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, choice: ThemeChoice, zoom: float, desktop: Desktop | None = None) -> None:
+        """``desktop`` says whether the system is light or dark; Qt's style hints unless given."""
+        super().__init__()
+        self._desktop: Desktop = desktop or QGuiApplication.styleHints()
         self._choice = choice
         self._zoom = min(max(zoom, ZOOM_STEPS[0]), ZOOM_STEPS[-1])
         self._palette = self._wanted()
         self._apply()
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
+        self._desktop.colorSchemeChanged.connect(self._follow)
 
     @property
     def palette(self) -> Palette:
@@ -69,7 +82,7 @@ class Theme(QObject):
 
     def _wanted(self) -> Palette:
         if self._choice is ThemeChoice.SYSTEM:
-            return DARK if QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark else LIGHT
+            return DARK if self._desktop.colorScheme() == Qt.ColorScheme.Dark else LIGHT
         return DARK if self._choice is ThemeChoice.DARK else LIGHT
 
     def _apply(self) -> None:

@@ -83,8 +83,9 @@ class Desk:
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
+def desk(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Desk]:
     """A window that was built but not shown; it is closed after the test."""
+    palette = qapp.palette()
     paths = Paths.at(tmp_path / "data")
     paths.ensure()
     settings = Settings(paths.settings)
@@ -100,4 +101,8 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
         yield Desk(program, script, store, settings, paths, engines, qtbot)
         program.window.close()
         program.window.deleteLater()
+        program.theme.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    # The application outlives the test: the next one finds it as it was.
+    qapp.setStyleSheet("")
+    qapp.setPalette(palette)

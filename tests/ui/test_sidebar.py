@@ -1,0 +1,163 @@
+"""The list of conversations: groups, search, rename, pin, delete and undo."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit, QMenu
+
+from app.chats.records import Conversation
+from app.ui.chat_list_model import ChatListModel, ChatRole
+from tests.ui.conftest import Desk
+
+NOW = datetime(2026, 3, 18, 12, tzinfo=UTC)
+
+
+def _conversation(number: int, title: str, *, days_ago: int = 0, pinned: bool = False) -> Conversation:
+    when = NOW - timedelta(days=days_ago)
+    return Conversation(number, title, pinned, when, when)
+
+
+@pytest.fixture
+def model(qtmodeltester) -> ChatListModel:
+    model = ChatListModel()
+    qtmodeltester.check(model)
+    return model
+
+
+def test_conversations_are_grouped_under_their_day(model: ChatListModel) -> None:
+    model.show_conversations(
+        [
+            _conversation(1, "Kept", days_ago=300, pinned=True),
+            _conversation(2, "New"),
+            _conversation(3, "", days_ago=0),
+            _conversation(4, "Old", days_ago=1),
+        ],
+        date(2026, 3, 18),
+    )
+    rows = [(model.index(row).data(), model.index(row).data(ChatRole.HEADING)) for row in range(model.rowCount())]
+    assert rows == [
+        ("Pinned", True),
+        ("Kept", False),
+        ("Today", True),
+        ("New", False),
+        ("New chat", False),
+        ("Yesterday", True),
+        ("Old", False),
+    ]
+
+
+def test_a_heading_can_be_neither_chosen_nor_renamed(model: ChatListModel) -> None:
+    model.show_conversations([_conversation(1, "New")], date(2026, 3, 18))
+    assert model.flags(model.index(0)) == Qt.ItemFlag.NoItemFlags
+    assert not model.setData(model.index(0), "Other")
+
+
+def test_an_empty_or_unchanged_title_renames_nothing(model: ChatListModel) -> None:
+    model.show_conversations([_conversation(1, "New")], date(2026, 3, 18))
+    assert not model.setData(model.index(1), "   ")
+    assert not model.setData(model.index(1), "New")
+
+
+def _titles(desk: Desk) -> list[str]:
+    model = desk.window.sidebar.list.model()
+    rows = [model.index(row, 0) for row in range(model.rowCount())]
+    return [index.data() for index in rows if not index.data(ChatRole.HEADING)]
+
+
+def _row(desk: Desk, title: str) -> QModelIndex:
+    model = desk.window.sidebar.list.model()
+    return next(model.index(row, 0) for row in range(model.rowCount()) if model.index(row, 0).data() == title)
+
+
+def _fill(desk: Desk, *titles: str) -> None:
+    for title in titles:
+        conversation = desk.store.create(title)
+        desk.store.add_message(conversation.id, None, "user", f"About {title}")
+    desk.window.sidebar.refresh()
+
+
+def test_search_finds_words_said_in_a_conversation(desk: Desk) -> None:
+    _fill(desk, "Bicycles", "Landlord")
+    desk.show()
+    desk.bot.keyClicks(desk.window.sidebar.search, "about land")
+    assert _titles(desk) == ["Landlord"]
+    desk.window.sidebar.search.clear()
+    assert _titles(desk) == ["Landlord", "Bicycles"]
+
+
+def test_a_search_without_a_find_says_so(desk: Desk) -> None:
+    _fill(desk, "Bicycles")
+    desk.show()
+    desk.window.sidebar.search.setText("zebra")
+    assert desk.window.sidebar._empty.text() == "No chat contains “zebra”."
+
+
+def test_a_click_opens_the_conversation(desk: Desk) -> None:
+    _fill(desk, "Bicycles", "Landlord")
+    desk.show()
+    view = desk.window.sidebar.list
+    where = view.visualRect(_row(desk, "Bicycles")).center()
+    desk.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert [message.text for message in desk.window.chat.messages] == ["About Bicycles"]
+
+
+def test_f2_renames_in_place(desk: Desk) -> None:
+    _fill(desk, "Bicycles")
+    desk.show()
+    view = desk.window.sidebar.list
+    view.setFocus()
+    view.setCurrentIndex(_row(desk, "Bicycles"))
+    view.edit(_row(desk, "Bicycles"))
+    editor = next(field for field in view.findChildren(QLineEdit) if field.isVisible())
+    editor.setText("Two wheels")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    desk.bot.waitUntil(lambda: _titles(desk) == ["Two wheels"])
+    assert [conversation.title for conversation in desk.store.conversations()] == ["Two wheels"]
+
+
+def test_a_deleted_chat_can_be_brought_back(desk: Desk) -> None:
+    _fill(desk, "Bicycles", "Landlord")
+    desk.show()
+    desk.window.activateWindow()
+    view = desk.window.sidebar.list
+    view.setCurrentIndex(_row(desk, "Bicycles"))
+    desk.window.sidebar._delete(desk.window.sidebar._model.conversation_at(view.currentIndex()))
+    assert _titles(desk) == ["Landlord"]
+    desk.window.sidebar.undo_delete()
+    assert _titles(desk) == ["Landlord", "Bicycles"]
+    assert [message.text for message in desk.window.chat.messages] == ["About Bicycles"]
+
+
+def test_deleting_the_chat_that_is_being_answered_stops_the_answer(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.script.hold_reply_after = 2
+    with desk.bot.waitSignal(desk.program.session.rounds_done):
+        desk.window.view.ask("Tell me a long story.")
+    sidebar = desk.window.sidebar
+    with desk.bot.waitSignal(desk.program.session.finished):
+        sidebar._delete(desk.store.conversations()[0])
+    assert desk.window.chat.conversation_id is None
+
+
+def test_a_pinned_chat_comes_first(desk: Desk) -> None:
+    _fill(desk, "Bicycles", "Landlord")
+    desk.show()
+    desk.window.sidebar._pin(desk.store.conversations()[1])
+    assert _titles(desk) == ["Bicycles", "Landlord"]
+    assert _row(desk, "Pinned").row() == 0
+
+
+def test_the_context_menu_offers_rename_pin_and_delete(desk: Desk) -> None:
+    _fill(desk, "Bicycles")
+    desk.show()
+    view = desk.window.sidebar.list
+    view.customContextMenuRequested.emit(view.visualRect(_row(desk, "Bicycles")).center())
+    menu = desk.window.sidebar.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    assert [action.text() for action in menu.actions() if action.text()] == ["Rename", "Pin", "Delete"]
+    menu.close()

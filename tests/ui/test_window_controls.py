@@ -1,0 +1,391 @@
+"""Keyboard, composer, columns, themes, dialogs and names for screen readers."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QObject, QPoint, QPointF, Qt, QUrl, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QPlainTextEdit, QWidget
+
+from app.chats.store import ChatStore
+from app.engine.commands import LoadPair
+from app.errors import AppError, DiskFull
+from app.settings import Settings
+from app.settings import Theme as ThemeChoice
+from app.speculation.settings import SpeculationMode
+from app.ui.application import build, crash_reports
+from app.ui.crash_dialog import CrashDialog
+from app.ui.files_dialog import FilesDialog, by_size
+from app.ui.folding import SLIM_WIDTH
+from app.ui.palette import DARK, LIGHT, Palette
+from app.ui.settings_dialog import SettingsDialog
+from app.ui.shortcuts import ShortcutSheet
+from app.ui.theme import Theme
+from tests.ui.conftest import Desk
+
+# The composer
+
+
+def test_enter_sends_and_shift_enter_breaks_the_line(desk: Desk) -> None:
+    desk.show()
+    edit = desk.window.view.composer.edit
+    desk.bot.keyClicks(edit, "One")
+    desk.bot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    desk.bot.keyClicks(edit, "Two")
+    with desk.bot.waitSignal(desk.window.view.composer.sent) as sent:
+        desk.bot.keyClick(edit, Qt.Key.Key_Return)
+    assert sent.args == ["One\nTwo"]
+    assert edit.toPlainText() == ""
+
+
+def test_nothing_but_space_is_not_sent(desk: Desk) -> None:
+    desk.show()
+    edit = desk.window.view.composer.edit
+    desk.bot.keyClicks(edit, "   ")
+    with desk.bot.assertNotEmitted(desk.window.view.composer.sent):
+        desk.bot.keyClick(edit, Qt.Key.Key_Return)
+
+
+def test_the_composer_grows_to_eight_lines(desk: Desk) -> None:
+    desk.show()
+    edit = desk.window.view.composer.edit
+    heights = []
+    for lines in (1, 2, 8, 30):
+        edit.setPlainText("\n".join(["line"] * lines))
+        heights.append(edit.height())
+    assert heights[0] < heights[1] < heights[2] == heights[3]
+
+
+def test_a_paste_of_100_kb_stays_fast(desk: Desk) -> None:
+    desk.show()
+    edit = desk.window.view.composer.edit
+    QGuiApplication.clipboard().setText("All work and no play makes a dull day.\n" * 2600)
+    begun = time.monotonic()
+    edit.paste()
+    desk.bot.keyClicks(edit, "and more")
+    QApplication.processEvents()
+    assert time.monotonic() - begun < 1
+    assert len(edit.toPlainText()) > 100_000
+
+
+def test_while_a_reply_runs_the_next_message_can_be_written_but_not_sent(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.script.hold_reply_after = 2
+    with desk.bot.waitSignal(desk.program.session.rounds_done):
+        desk.window.view.ask("First.")
+    edit = desk.window.view.composer.edit
+    desk.bot.keyClicks(edit, "Second.")
+    desk.bot.keyClick(edit, Qt.Key.Key_Return)
+    assert edit.toPlainText() == "Second."
+    assert len(desk.engine.requests) == 1
+
+
+def test_escape_leaves_editing_without_a_trace(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.ask("First.")
+    desk.window.view.edit_last()
+    desk.window.escape()
+    assert desk.window.view.composer.editing is None
+    assert desk.window.view.composer.edit.toPlainText() == ""
+
+
+# Columns
+
+
+@pytest.mark.parametrize(
+    ("width", "list_visible", "hood_visible"), [(1280, True, True), (1000, True, False), (600, False, False)]
+)
+def test_columns_fold_on_a_narrow_window(desk: Desk, width: int, list_visible: bool, hood_visible: bool) -> None:
+    desk.show(width, 700)
+    assert desk.window.sidebar.isVisible() is list_visible
+    assert desk.window.hood.isVisible() is hood_visible
+    assert desk.window.slim.isVisible() is not hood_visible
+    assert desk.window.view.isVisible()
+
+
+def test_a_folded_column_opens_over_the_conversation_and_closes_with_escape(desk: Desk) -> None:
+    desk.show(600, 700)
+    before = desk.window.view.geometry()
+    desk.window.body.toggle_list()
+    assert desk.window.sidebar.isVisible()
+    assert desk.window.view.geometry() == before
+    desk.window.escape()
+    assert not desk.window.sidebar.isVisible()
+
+
+def test_widening_the_window_brings_the_columns_back(desk: Desk) -> None:
+    desk.show(600, 700)
+    desk.window.body.toggle_list()
+    desk.window.resize(1280, 700)
+    desk.bot.waitUntil(lambda: desk.window.hood.isVisible() and desk.window.sidebar.isVisible())
+    assert not desk.window.body.floating
+
+
+def test_the_window_can_be_as_small_as_promised(desk: Desk) -> None:
+    desk.show(480, 560)
+    assert (desk.window.width(), desk.window.height()) == (480, 560)
+    assert desk.window.view.width() == 480 - SLIM_WIDTH
+
+
+def test_size_is_kept_for_the_next_start(desk: Desk) -> None:
+    desk.show(710, 570)
+    desk.window.close()
+    with ChatStore(desk.paths.data / "other.sqlite3") as store:
+        again = build(
+            paths=desk.paths,
+            engine_factory=lambda _: desk.engine,
+            store=store,
+            settings=Settings(desk.paths.settings),
+            entries=tuple,
+        )
+        assert (again.window.width(), again.window.height()) == (710, 570)
+        again.window.deleteLater()
+
+
+# Themes and zoom
+
+
+def test_the_theme_button_turns_dark_and_back(desk: Desk) -> None:
+    desk.settings.set("theme", "light")
+    desk.window.apply_settings()
+    desk.show()
+    seen = []
+    desk.program.theme.palette_changed.connect(seen.append)
+    desk.bot.mouseClick(desk.window.top.theme_button, Qt.MouseButton.LeftButton)
+    desk.bot.mouseClick(desk.window.top.theme_button, Qt.MouseButton.LeftButton)
+    assert seen == [DARK, LIGHT]
+    assert desk.settings.theme == "light"
+
+
+class Desktop(QObject):
+    """A desktop whose colours change, as Qt's style hints tell it."""
+
+    colorSchemeChanged = Signal(object)  # noqa: N815 - Qt's name
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scheme = Qt.ColorScheme.Light
+
+    def colorScheme(self) -> Qt.ColorScheme:  # noqa: N802 - Qt's name
+        return self.scheme
+
+    def turn(self, scheme: Qt.ColorScheme) -> None:
+        self.scheme = scheme
+        self.colorSchemeChanged.emit(scheme)
+
+
+def test_the_system_choice_follows_the_desktop_live(desk: Desk) -> None:
+    desktop = Desktop()
+    theme = Theme(ThemeChoice.SYSTEM, 1.0, desktop=desktop)
+    seen: list[Palette] = []
+    theme.palette_changed.connect(seen.append)
+    desktop.turn(Qt.ColorScheme.Dark)
+    desktop.turn(Qt.ColorScheme.Light)
+    theme.choose(ThemeChoice.DARK)
+    desktop.turn(Qt.ColorScheme.Light)
+    assert seen == [DARK, LIGHT, DARK]
+
+
+def test_zoom_steps_are_kept(desk: Desk) -> None:
+    desk.show()
+    desk.program.theme.zoom_in()
+    assert desk.settings.zoom == 1.1
+    desk.program.theme.zoom_out()
+    desk.program.theme.zoom_out()
+    assert desk.settings.zoom == 0.9
+    desk.program.theme.set_zoom(1.0)
+    assert desk.settings.zoom == 1.0
+
+
+# Keyboard and screen readers
+
+
+def test_no_two_shortcuts_share_their_keys(desk: Desk) -> None:
+    keys = [QKeySequence(keys).toString() for shortcut in desk.window.shortcuts for keys in shortcut.keys]
+    assert len(keys) == len(set(keys))
+    assert all(keys)
+
+
+def test_the_shortcut_sheet_lists_every_shortcut(desk: Desk) -> None:
+    desk.show()
+    desk.window.open_shortcuts()
+    sheet = desk.window.findChild(ShortcutSheet)
+    assert isinstance(sheet, ShortcutSheet)
+    said = {label.text() for label in sheet.findChildren(QWidget) if hasattr(label, "text")}
+    assert {shortcut.words for shortcut in desk.window.shortcuts} <= said
+    sheet.close()
+
+
+def test_ctrl_n_begins_a_new_chat(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.ask("First.")
+    desk.window.activateWindow()
+    desk.bot.waitUntil(desk.window.isActiveWindow)
+    desk.bot.keyClick(desk.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert desk.window.chat.messages == ()
+    assert desk.window.view.welcome.isVisible()
+
+
+@pytest.mark.parametrize("opened", ["nothing", "open_settings", "open_files", "open_shortcuts"])
+def test_every_control_has_a_name(desk: Desk, opened: str) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.ask("First.")
+    if opened != "nothing":
+        getattr(desk.window, opened)()
+    kinds = (QAbstractButton, QLineEdit, QPlainTextEdit)
+    unnamed = [
+        control
+        for control in desk.window.findChildren(QWidget)
+        if isinstance(control, kinds)
+        and control.isVisible()
+        and not control.objectName().startswith("qt_")  # Qt's own parts within a named field
+        and not control.accessibleName()
+    ]
+    assert not unnamed
+    for dialog in desk.window.findChildren(QDialog):
+        dialog.close()
+
+
+# Dialogs
+
+
+def _settings_dialog(desk: Desk) -> SettingsDialog:
+    desk.window.open_settings()
+    dialog = desk.window.findChild(SettingsDialog)
+    assert isinstance(dialog, SettingsDialog)
+    return dialog
+
+
+def _field(dialog: SettingsDialog, name: str) -> QLineEdit:
+    field = dialog.fields[name]
+    assert isinstance(field, QLineEdit)
+    return field
+
+
+def test_settings_are_changed_on_save_and_kept_on_disk(desk: Desk) -> None:
+    desk.show()
+    dialog = _settings_dialog(desk)
+    _field(dialog, "temperature").setText("0,2")
+    _field(dialog, "seed").setText("7")
+    _field(dialog, "max_tokens").setText("")
+    desk.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    kept = Settings.load(desk.paths.settings)
+    assert (kept.temperature, kept.seed, kept.max_tokens) == (0.2, 7, None)
+
+
+@pytest.mark.parametrize(("name", "text"), [("temperature", "hot"), ("top_p", "1.5"), ("top_k", "4.5"), ("top_k", "")])
+def test_a_setting_that_makes_no_sense_is_said_and_nothing_is_changed(desk: Desk, name: str, text: str) -> None:
+    desk.show()
+    dialog = _settings_dialog(desk)
+    _field(dialog, "seed").setText("7")
+    _field(dialog, name).setText(text)
+    desk.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    assert dialog.isVisible()
+    assert Settings.declarations[name].label in dialog.problem.text()
+    assert desk.settings.seed is None
+    dialog.close()
+
+
+def test_the_mode_menu_sets_where_guesses_come_from(desk: Desk) -> None:
+    desk.show()
+    action = next(a for a in desk.window.top.mode.menu().actions() if a.text().startswith("Lookup"))
+    action.trigger()
+    assert desk.settings.mode is SpeculationMode.LOOKUP
+    assert desk.window.top.mode.accessibleName() == "Guessing ahead: Lookup"
+
+
+def test_opening_files_loads_them(desk: Desk, tmp_path: Path) -> None:
+    big, small = tmp_path / "big.gguf", tmp_path / "small.gguf"
+    big.write_bytes(b"GGUF" * 100)
+    small.write_bytes(b"GGUF")
+    desk.show()
+    desk.window.open_files([small, big])
+    dialog = desk.window.findChild(FilesDialog)
+    assert isinstance(dialog, FilesDialog)
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        desk.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    assert desk.engine.commands == [LoadPair(str(big), str(small))]
+
+
+def test_a_file_that_is_not_there_is_said_in_the_dialog(desk: Desk, tmp_path: Path) -> None:
+    desk.show()
+    desk.window.open_files()
+    dialog = desk.window.findChild(FilesDialog)
+    assert isinstance(dialog, FilesDialog)
+    assert not dialog.open_button.isEnabled()
+    dialog.target.setText(str(tmp_path / "gone.gguf"))
+    desk.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    assert "There is no file" in dialog.problem.text()
+    dialog.close()
+
+
+def test_of_two_files_the_bigger_one_writes(tmp_path: Path) -> None:
+    big, small = tmp_path / "a.gguf", tmp_path / "b.gguf"
+    big.write_bytes(b"12345")
+    small.write_bytes(b"1")
+    assert by_size([small, big]) == (big, small)
+    assert by_size([small]) == (small, None)
+    assert by_size([]) == (None, None)
+
+
+def test_a_model_file_dropped_on_the_window_opens_the_dialog_with_it(desk: Desk, tmp_path: Path) -> None:
+    model = tmp_path / "model.gguf"
+    model.write_bytes(b"GGUF")
+    desk.show()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(model)), QUrl.fromLocalFile(str(tmp_path / "notes.txt"))])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(QPoint(300, 300), Qt.DropAction.CopyAction, data, buttons, keys)
+    QApplication.sendEvent(desk.window, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(desk.window, QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, buttons, keys))
+    dialog = desk.window.findChild(FilesDialog)
+    assert isinstance(dialog, FilesDialog)
+    assert (dialog.target.text(), dialog.draft.text()) == (str(model), "")
+    dialog.close()
+
+
+# When something is wrong
+
+
+def test_an_exception_nobody_caught_becomes_a_report_and_the_window_goes_on(desk: Desk) -> None:
+    desk.show()
+    with crash_reports() as reporter:
+        reporter.crashed.connect(desk.window.open_report)
+        reporter.stumbled.connect(desk.window.show_error)
+        reporter.handle(DiskFull, DiskFull("There is no room left on the disk."), None)
+        assert desk.window.view.banner.sentence == "There is no room left on the disk."
+        assert desk.window.findChild(CrashDialog) is None
+    desk.window.open_report("Report")
+    desk.window.open_report("Another")
+    dialogs = desk.window.findChildren(CrashDialog)
+    assert [dialog.report.toPlainText() for dialog in dialogs] == ["Report"]
+    dialogs[0].close()
+
+
+def test_a_report_names_the_mistake_and_is_logged(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+    reports: list[str] = []
+    with crash_reports() as reporter:
+        reporter.crashed.connect(reports.append)
+        reporter.handle(ValueError, ValueError("wrong turn"), None)
+    assert "ValueError: wrong turn" in reports[0]
+    assert "wrong turn" in caplog.text
+    caplog.clear()
+
+
+def test_a_dismissed_banner_gives_its_room_back(desk: Desk) -> None:
+    desk.show()
+    top = desk.window.view.welcome.mapTo(desk.window.view, QPoint(0, 0)).y()
+    desk.window.show_error(AppError("Something."))
+    QApplication.processEvents()
+    assert desk.window.view.welcome.mapTo(desk.window.view, QPoint(0, 0)).y() > top
+    desk.window.view.banner.dismiss()
+    QApplication.processEvents()
+    assert desk.window.view.welcome.mapTo(desk.window.view, QPoint(0, 0)).y() == top
