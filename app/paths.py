@@ -44,6 +44,11 @@ class Paths:
         return self.data / "traces"
 
     @property
+    def trials(self) -> Path:
+        """Which model files were tried here, and how that went; can be deleted at any time."""
+        return self.data / "trials.json"
+
+    @property
     def log(self) -> Path:
         return self.data / "draftlight.log"
 

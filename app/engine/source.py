@@ -6,12 +6,29 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
+from app.models.trials import Trial
+
 Quantize = Callable[[Path, Path, str, Callable[[], bool], Callable[[int], None]], bool]
 """``(source, part, kind, cancelled, progress)``: see :func:`app.llama.quantize.quantize`."""
 
 
+class TrialBook(Protocol):
+    """Remembers which files were tried, and how that went."""
+
+    def recall(self, path: Path) -> Trial | None:
+        """The outcome for the file as it is now, if it was tried."""
+        ...
+
+    def remember(self, path: Path, problem: str | None) -> None:
+        """Keep an outcome: a sentence, or ``None`` when the file can be used."""
+        ...
+
+
 class ModelSource(Protocol):
     """Finds, or makes, the file a reference stands for."""
+
+    @property
+    def trials(self) -> TrialBook: ...
 
     def obtain(
         self,

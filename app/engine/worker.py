@@ -19,6 +19,7 @@ from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.llama.context import Context, StopFlag
 from app.llama.model import LoadCancelled, Model
 from app.llama.quantize import quantize
+from app.llama.trial import TrialCancelled, try_out
 from app.models.compatibility import compare
 from app.models.gguf_header import read_header
 from app.models.names import name_in_words
@@ -128,9 +129,11 @@ class Worker:
                 shown = fraction
                 self._sink(LoadProgress(job, part, fraction))
 
+        gpu_layers = place.gpu_layers if place.gpu_layers is not None else -1
+        self._require_tried(job, path, gpu_layers)
         model = Model(
             path,
-            gpu_layers=place.gpu_layers if place.gpu_layers is not None else -1,
+            gpu_layers=gpu_layers,
             progress=progress,
             cancelled=lambda: self._is_cancelled(job),
         )
@@ -142,6 +145,20 @@ class Worker:
             model.close()
             raise
         return Side(model, context, name_in_words(read_header(path), path))
+
+    def _require_tried(self, job: int, path: Path, gpu_layers: int) -> None:
+        """Make sure that loading the file does not crash: by memory, or by trying it in a child process."""
+        trial = self._models.trials.recall(path)
+        if trial is None:
+            try:
+                problem = try_out(path, gpu_layers=gpu_layers, cancelled=lambda: self._is_cancelled(job))
+            except TrialCancelled:
+                raise LoadCancelled from None
+            self._models.trials.remember(path, problem)
+        else:
+            problem = trial.problem
+        if problem is not None:
+            raise ModelFileError(problem)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 
 def command(*arguments: str) -> list[str]:
@@ -18,5 +19,9 @@ def main(arguments: list[str]) -> int:
             from app.llama import quantize  # noqa: PLC0415 - only this job needs it
 
             return quantize.run(source, target, kind)
+        case ["try", path, gpu_layers]:
+            from app.llama import trial  # noqa: PLC0415
+
+            return trial.run(Path(path), int(gpu_layers))
         case _:
             return 2

@@ -16,6 +16,7 @@ from app.errors import ModelFileError, UnknownModel
 from app.models.gguf_header import Header, read_header, require_model
 from app.models.names import quant_of, stem_in_words
 from app.models.starter import KINDS, STARTER_PREFIX, Quantize, Starter, kind_of, packaged_file
+from app.models.trials import Trials
 from app.paths import Paths
 
 _HUB_PREFIX = "hf:"
@@ -40,6 +41,7 @@ class Library:
     def __init__(self, paths: Paths) -> None:
         self._paths = paths
         self._starter = Starter(paths)
+        self.trials = Trials(paths.trials)
 
     def entries(self) -> tuple[LibraryEntry, ...]:
         """The files in the library, by name. A model in several parts is one entry; side files are left out."""

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message, Unload
 from app.engine.events import Cancelled, Failed, Finished, LoadProgress, PrefillProgress, RoundDone, Unloaded
+from app.llama.quantize import quantize
+from app.llama.trial import _crash, try_out
+from app.models.library import Library
+from app.models.trials import Trial, Trials
+from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Trace
 from tests.integration.engine_probe import EngineProbe, question
@@ -156,7 +164,7 @@ def test_without_a_model_a_question_is_refused_and_the_engine_goes_on(starter_pa
 
 def test_a_broken_draft_never_blocks_an_answer(starter_paths, tmp_path):
     broken = tmp_path / "broken.gguf"
-    broken.write_bytes(starter_paths.data.joinpath("starter").glob("*F32*").__next__().read_bytes()[:3_000_000])
+    broken.write_bytes(packaged_copy(starter_paths).read_bytes()[:3_000_000])
     with EngineProbe(starter_paths) as probe:
         loaded = probe.load("starter:q4_1", str(broken))
         assert loaded.draft is None
@@ -185,3 +193,33 @@ def test_importing_the_engine_loads_neither_qt_nor_llama_cpp():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_an_unseen_file_is_tried_in_a_child_process_once(starter_paths, tmp_path):
+    paths = Paths.at(tmp_path)
+    model = tmp_path / "copy.gguf"
+    model.hardlink_to(packaged_copy(starter_paths))
+    with EngineProbe(paths) as probe:
+        probe.load(str(model))
+        assert Trials(paths.trials).recall(model) == Trial(None)
+        probe.do(Unload())
+        Trials(paths.trials).remember(model, "This one is known to crash.")
+        assert probe.refused(LoadPair(str(model))) == "This one is known to crash."
+        os.utime(model, (1, 1))
+        probe.load(str(model))
+
+
+def test_a_crash_in_native_code_becomes_a_sentence(tmp_path):
+    model = tmp_path / "model.gguf"
+    model.write_bytes(b"GGUF")
+    assert "crash" in _crash(model, -signal.SIGABRT)
+    assert "instructions" in _crash(model, -signal.SIGILL)
+    assert "memory" in _crash(model, -signal.SIGKILL)
+    assert "damaged" in (try_out(model, gpu_layers=0, cancelled=lambda: False) or "")
+
+
+def packaged_copy(paths: Paths) -> Path:
+    """A starter file on the same disk as the test's folder."""
+    found = Library(paths).obtain("starter:q4_0", quantize)
+    assert found is not None
+    return found
