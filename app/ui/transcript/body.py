@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal
@@ -25,7 +26,7 @@ from app.ui.transcript.markdown import MarkdownReader
 from app.ui.transcript.page import REJECTED_MARK, Page
 from app.ui.transcript.tints import TintPainter
 from app.ui.transcript.typography import Typography
-from app.ui.transcript.weave import weave
+from app.ui.transcript.weave import Woven, weave
 
 MARGIN_PIXELS = 6
 """Room around a reply's text, so that marks at its edge are not cut off."""
@@ -69,6 +70,7 @@ class ReplyBody(TextBody):
     entry_hovered = Signal(int, QRectF)
     """The entry under the pointer or the text cursor and its place in this widget; ``NO_ENTRY`` when it leaves."""
     round_clicked = Signal(int)
+    height_changed = Signal()
     code_copied = Signal(str)
     """The code of one block, whose Copy button was pressed."""
 
@@ -91,7 +93,8 @@ class ReplyBody(TextBody):
     def _follow_size(self) -> None:
         height = max(1, round(self.document().size().height() + 0.49))
         if height != self.height():
-            self.setFixedHeight(height)
+            self.resize(self.width(), height)
+            self.height_changed.emit()
 
     def show_ledger(self, ledger: Ledger) -> None:
         """Show a whole reply; where it is the one that streamed in, only what differs is set again."""
@@ -109,8 +112,7 @@ class ReplyBody(TextBody):
         # A guess rejected at the very end of the last final block may only now have a neighbour.
         first = max(0, final - 1)
         woven = weave(self._blocks[first:], self.ledger, end=len(source) + 1, show_rejected=self._show_rejected)
-        self.page.replace_from(first, woven)  # the text edit repaints what changed
-        self._place_copy_buttons()
+        self._set(first, woven)  # the text edit repaints what changed
 
     def set_typography(self, typography: Typography) -> None:
         self.tints.outcomes_visible = typography.outcomes_visible
@@ -124,9 +126,21 @@ class ReplyBody(TextBody):
     def set_rejected_visible(self, visible: bool) -> None:
         self._show_rejected = visible
         woven = weave(self._blocks, self.ledger, end=len(self.ledger.source) + 1, show_rejected=visible)
-        self.page.replace_from(0, woven)
-        self._place_copy_buttons()
+        self._set(0, woven)
         self.viewport().update()
+
+    def _set(self, first: int, woven: Sequence[Woven]) -> None:
+        """Change the page from a block on; what is selected stays selected."""
+        before = self.textCursor()
+        anchor, position = before.anchor(), before.position()
+        self.page.replace_from(first, woven)
+        after = self.textCursor()
+        if (after.anchor(), after.position()) != (anchor, position):
+            last = self.document().characterCount() - 1
+            after.setPosition(min(anchor, last))
+            after.setPosition(min(position, last), QTextCursor.MoveMode.KeepAnchor)
+            self.setTextCursor(after)
+        self._place_copy_buttons()
 
     def select_round(self, index: int | None) -> None:
         self.tints.selected_round = index
@@ -196,7 +210,7 @@ class ReplyBody(TextBody):
         over_link = bool(self.anchorAt(event.position().toPoint()))
         shape = Qt.CursorShape.PointingHandCursor if over_link else Qt.CursorShape.IBeamCursor
         self.viewport().setCursor(shape)
-        self._announce(self.entry_at_point(event.position()), event.position())
+        self.announce(event.position())
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         super().leaveEvent(event)
@@ -209,15 +223,17 @@ class ReplyBody(TextBody):
         cursor = self.textCursor()
         if cursor.position() == before:
             return
-        place = QRectF(self.cursorRect())
-        entry = self.page.entry_at[cursor.position()] if cursor.position() < len(self.page.entry_at) else NO_ENTRY
-        self._announce(entry, place.center())
+        self._tell(cursor.position(), QRectF(self.cursorRect()).center())
 
-    def _announce(self, entry: int, point: QPointF) -> None:
+    def announce(self, point: QPointF) -> None:
+        """Tell which token stands at a point of this widget."""
+        self._tell(self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit), point)
+
+    def _tell(self, position: int, point: QPointF) -> None:
+        entry = self.page.entry_at[position] if 0 <= position < len(self.page.entry_at) else NO_ENTRY
         if entry == NO_ENTRY:
             self.entry_hovered.emit(NO_ENTRY, QRectF())
             return
-        position = self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.FuzzyHit)
         rects = self.tints.token_rects(entry, self.document().findBlock(position))
         self.entry_hovered.emit(entry, next((r for r in rects if r.contains(point)), rects[0] if rects else QRectF()))
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from math import ceil
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from app.speculation.trace import Round, Trace
 from app.ui.transcript.actions import ActionButton
@@ -15,6 +15,8 @@ from app.ui.transcript.body import MARGIN_PIXELS, ReplyBody, TextBody
 from app.ui.transcript.ledger import Ledger
 from app.ui.transcript.readout import readout
 from app.ui.transcript.typography import Typography
+
+FOOTER_GAP = 2
 
 
 class UserMessage(QWidget):
@@ -60,8 +62,9 @@ class UserMessage(QWidget):
         self._place()
         self.update()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
+    def set_width(self, width: int) -> None:
+        """Take a width; the height follows from it."""
+        self.resize(width, self.height())
         self._place()
 
     def _place(self) -> None:
@@ -75,8 +78,7 @@ class UserMessage(QWidget):
         width = min(widest, ceil(measure.idealWidth()) + 1)
         measure.setTextWidth(width)
         height = ceil(measure.size().height())
-        self.body.setFixedWidth(width)
-        self.body.setFixedHeight(height)
+        self.body.resize(width, height)
         left = self.width() - width - inset
         self.body.move(left, round(px(10)))
         total = height + round(px(20))
@@ -84,8 +86,7 @@ class UserMessage(QWidget):
         top = (total - self.edit_button.height()) // 2
         self.edit_button.move(beside - self.edit_button.width(), top)
         self.copy_button.move(self.edit_button.x() - self.copy_button.width(), top)
-        if total != self.height():
-            self.setFixedHeight(total)
+        self.resize(self.width(), total)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         px = self._typography.px
@@ -104,6 +105,7 @@ class ReplyMessage(QWidget):
     """A reply, as wide as the column, with its figures and actions below."""
 
     regenerate_requested = Signal(int)
+    height_changed = Signal()
     copy_requested = Signal(str)
 
     def __init__(self, message_id: int, typography: Typography, parent: QWidget | None = None) -> None:
@@ -128,13 +130,8 @@ class ReplyMessage(QWidget):
         row.addStretch(1)
         row.addWidget(self.copy_button)
         row.addWidget(self.regenerate_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.body)
-        column.addWidget(self._footer)
         self._footer.hide()
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.body.height_changed.connect(self._place)
         self._typography = typography
         self.set_typography(typography)
 
@@ -147,6 +144,23 @@ class ReplyMessage(QWidget):
         self.body.show_ledger(Ledger.of(trace.rounds if trace else (), text))
         self._footer.show()
         self._fill_readout()
+        self._place()
+
+    def set_width(self, width: int) -> None:
+        """Take a width; the height follows from it."""
+        self.resize(width, self.height())
+        self.body.resize(width, self.body.height())
+        self._place()
+
+    def _place(self) -> None:
+        below = 0
+        if not self._footer.isHidden():
+            below = self._footer.sizeHint().height()
+            self._footer.setGeometry(0, self.body.height() + FOOTER_GAP, self.width(), below)
+            below += FOOTER_GAP
+        if self.height() != self.body.height() + below:
+            self.resize(self.width(), self.body.height() + below)
+            self.height_changed.emit()
 
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography

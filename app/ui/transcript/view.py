@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPalette, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.speculation.trace import Round, Trace
 from app.ui.palette import LIGHT, Palette
 from app.ui.transcript.body import ReplyBody
+from app.ui.transcript.column import MessageColumn
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.ledger import NO_ENTRY
 from app.ui.transcript.messages import ReplyMessage, UserMessage
@@ -35,7 +36,6 @@ class TranscriptView(QWidget):
         super().__init__(parent)
         self._typography = Typography(LIGHT, 1.0, outcomes_visible=True)
         self._rejected_visible = False
-        self._messages: list[UserMessage | ReplyMessage] = []
         self._live: ReplyMessage | None = None
         self._at_bottom = True
         self._frame = QTimer(self)
@@ -46,25 +46,12 @@ class TranscriptView(QWidget):
 
     def _build(self) -> None:
         self._scroll = QScrollArea(self)
-        self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        page = QWidget()
-        across = QHBoxLayout(page)
-        across.setSpacing(0)
-        self._column = QWidget(page)
-        self._column.setMaximumWidth(COLUMN_PIXELS)
-        self._stack = QVBoxLayout(self._column)
-        self._stack.setContentsMargins(0, 28, 0, 28)
-        self._stack.setSpacing(16)
-        self._stack.addStretch(1)
-        across.addStretch(1)
-        across.addWidget(self._column, 1000)
-        across.addStretch(1)
-        self._across = across
-        self._scroll.setWidget(page)
-        self._page = page
+        self._column = MessageColumn()
+        self._column.resized.connect(self._follow_bottom)
+        self._scroll.setWidget(self._column)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._scroll)
@@ -75,7 +62,6 @@ class TranscriptView(QWidget):
         self._inspector = Inspector(self)
         bar = self._scroll.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
-        bar.rangeChanged.connect(self._range_changed)
         self._apply_typography()
 
     def set_palette(self, palette: Palette) -> None:
@@ -97,18 +83,14 @@ class TranscriptView(QWidget):
         self._frame.stop()
         self._live = None
         self._inspector.hide()
-        for message in self._messages:
-            self._stack.removeWidget(message)
-            message.hide()
-            message.deleteLater()
-        self._messages.clear()
+        self._column.clear()
         self._at_bottom = True
 
     def add_user_message(self, message_id: int, text: str) -> None:
         message = UserMessage(message_id, text, self._typography, self._column)
         message.edit_requested.connect(self.edit_requested)
         message.copy_requested.connect(self.copy_requested)
-        self._add(message)
+        self._column.add(message)
         self.scroll_to_newest()
 
     def begin_reply(self, message_id: int) -> None:
@@ -147,7 +129,7 @@ class TranscriptView(QWidget):
         self._jump.hide()
 
     def _replies(self) -> list[ReplyMessage]:
-        return [message for message in self._messages if isinstance(message, ReplyMessage)]
+        return [message for message in self._column.messages if isinstance(message, ReplyMessage)]
 
     def _new_reply(self, message_id: int) -> ReplyMessage:
         reply = ReplyMessage(message_id, self._typography, self._column)
@@ -156,12 +138,8 @@ class TranscriptView(QWidget):
         reply.copy_requested.connect(self.copy_requested)
         reply.body.round_clicked.connect(self.round_selected)
         reply.body.entry_hovered.connect(self._inspect)
-        self._add(reply)
+        self._column.add(reply)
         return reply
-
-    def _add(self, message: UserMessage | ReplyMessage) -> None:
-        self._messages.append(message)
-        self._stack.insertWidget(self._stack.count() - 1, message)
 
     def show_pending(self) -> None:
         """Show at once what has streamed in since the last frame."""
@@ -173,18 +151,19 @@ class TranscriptView(QWidget):
             return
         self._typography = typography
         self._apply_typography()
-        for message in self._messages:
+        for message in self._column.messages:
             message.set_typography(typography)
+        self._place_column()
 
     def _apply_typography(self) -> None:
         typography = self._typography
         palette = typography.palette
-        self._column.setMaximumWidth(round(typography.px(COLUMN_PIXELS)))
         # An opaque page is scrolled by moving its pixels; another one would be painted anew.
-        colours = self._page.palette()
-        colours.setColor(QPalette.ColorRole.Window, QColor(palette.surface))
-        self._page.setPalette(colours)
-        self._page.setAutoFillBackground(True)
+        for widget in (self._column, self._scroll.viewport()):
+            colours = widget.palette()
+            colours.setColor(QPalette.ColorRole.Window, QColor(palette.surface))
+            widget.setPalette(colours)
+            widget.setAutoFillBackground(True)
         self._jump.setStyleSheet(
             f"QPushButton {{ background: {palette.surface}; color: {palette.text}; border: 1px solid {palette.line};"
             f" border-radius: 16px; padding: 6px 14px; }}"
@@ -208,13 +187,21 @@ class TranscriptView(QWidget):
         self._jump.setVisible(not self._at_bottom)
         self._inspector.hide()
 
-    def _range_changed(self, _low: int, high: int) -> None:
+    def _follow_bottom(self) -> None:
         if self._at_bottom:
-            self._scroll.verticalScrollBar().setValue(high)
+            bar = self._scroll.verticalScrollBar()
+            bar.setValue(bar.maximum())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        side = MARGIN_PIXELS if self.width() >= 600 else NARROW_MARGIN_PIXELS
-        self._across.setContentsMargins(side, 0, side, 0)
+        self._place_column()
         self._jump.adjustSize()
         self._jump.move((self.width() - self._jump.width()) // 2, self.height() - self._jump.height() - 12)
+
+    def _place_column(self) -> None:
+        """Centre the text in the whole view, with or without a scroll bar: it must not jump when one appears."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        side = MARGIN_PIXELS if self.width() >= 600 else NARROW_MARGIN_PIXELS
+        width = min(round(self._typography.px(COLUMN_PIXELS)), self.width() - 2 * max(side, bar))
+        self._column.set_metrics(self.width(), (self.width() - width) // 2, max(100, width))
+        self._follow_bottom()

@@ -1,0 +1,66 @@
+"""The messages one below another. Placed at once, not by Qt's layouts.
+
+Those pass a changed height up level by level, one turn of the event loop each: text that streams in would be cut off
+for three frames before the page has grown.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.ui.transcript.messages import ReplyMessage, UserMessage
+
+TOP_PIXELS = 28
+GAP_PIXELS = 16
+
+Message = UserMessage | ReplyMessage
+
+
+class MessageColumn(QWidget):
+    """A page as high as its messages, which all have the same width."""
+
+    resized = Signal()
+    """Its height has changed; the scroll range follows at once."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.messages: list[Message] = []
+        self._left = 0
+        self._message_width = 100
+
+    def set_metrics(self, page_width: int, left: int, message_width: int) -> None:
+        """Where the column of text stands on the page, in pixels."""
+        changed = message_width != self._message_width
+        self._left, self._message_width = left, message_width
+        self.resize(page_width, self.height())
+        if changed:
+            for message in self.messages:
+                message.set_width(message_width)
+        self.arrange()
+
+    def add(self, message: Message) -> None:
+        self.messages.append(message)
+        message.set_width(self._message_width)
+        if isinstance(message, ReplyMessage):
+            message.height_changed.connect(self.arrange)
+        message.show()
+        self.arrange()
+
+    def clear(self) -> None:
+        for message in self.messages:
+            message.hide()
+            message.deleteLater()
+        self.messages.clear()
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Put every message in its place."""
+        y = TOP_PIXELS
+        for message in self.messages:
+            message.setGeometry(QRect(self._left, y, self._message_width, message.height()))
+            y += message.height() + GAP_PIXELS
+        height = y + TOP_PIXELS - GAP_PIXELS
+        if height != self.height():
+            self.resize(self.width(), height)
+            self.resized.emit()

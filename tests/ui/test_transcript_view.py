@@ -1,0 +1,185 @@
+"""The conversation as the window uses it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtWidgets import QPushButton
+
+from app.ui.palette import DARK, LIGHT
+from app.ui.transcript.inspector import Inspector
+from app.ui.transcript.legend import Legend
+from app.ui.transcript.messages import ReplyMessage, UserMessage
+from app.ui.transcript.view import TranscriptView
+from tests.fakes.replies import REPLIES
+from tests.fakes.rounds import written
+
+LONG = "\n\n".join(["A bicycle stays upright because the rider keeps steering it back under the centre of mass."] * 30)
+
+
+@pytest.fixture
+def view(qtbot) -> TranscriptView:
+    view = TranscriptView()
+    qtbot.addWidget(view)
+    view.resize(800, 500)
+    view.set_palette(LIGHT)
+    view.show()
+    return view
+
+
+def bar_of(view: TranscriptView):
+    return view._scroll.verticalScrollBar()
+
+
+def stream(qtbot, view: TranscriptView, text: str, message_id: int = 2):
+    trace = written(text)
+    view.begin_reply(message_id)
+    view.add_rounds(trace.rounds)
+    view.show_pending()
+    return trace
+
+
+def test_rounds_that_come_together_are_shown_with_one_frame(qtbot, view):
+    trace = written("one two three four five six seven")
+    view.begin_reply(1)
+    for round_ in trace.rounds:
+        view.add_rounds([round_])
+    body = view.findChild(ReplyMessage).body
+    assert body.toPlainText() == ""
+    qtbot.waitUntil(lambda: body.toPlainText() == trace.summary.text)
+
+
+def test_a_finished_reply_shows_its_figures(qtbot, view):
+    trace = stream(qtbot, view, "one two three four five six")
+    view.finish_reply(trace)
+    reply = view.findChild(ReplyMessage)
+    assert reply._footer.isVisible()
+    said = reply._readout.accessibleName()
+    assert "tokens/s" in said
+    assert "accepted" in said
+    assert "without" in said
+
+
+def test_it_stays_at_the_bottom_while_text_streams(qtbot, view):
+    view.add_user_message(1, "Why?")
+    stream(qtbot, view, LONG)
+    assert bar_of(view).maximum() > 0
+    assert bar_of(view).value() == bar_of(view).maximum()
+
+
+def test_it_stays_where_the_person_reads(qtbot, view):
+    stream(qtbot, view, LONG)
+    bar_of(view).setValue(40)
+    more = written(LONG, seed=2)
+    view.add_rounds(more.rounds)
+    view.show_pending()
+    assert bar_of(view).value() == 40
+    jump = next(b for b in view.findChildren(QPushButton) if b.text() == "Jump to newest")
+    assert jump.isVisible()
+    qtbot.mouseClick(jump, Qt.MouseButton.LeftButton)
+    assert bar_of(view).value() == bar_of(view).maximum()
+    assert not jump.isVisible()
+
+
+def test_actions_say_which_message_they_mean(qtbot, view):
+    view.add_user_message(7, "Why?")
+    view.add_reply(8, "**Because.**", None)
+    user, reply = view.findChild(UserMessage), view.findChild(ReplyMessage)
+    with qtbot.waitSignal(view.edit_requested) as edited:
+        user.edit_button.click()
+    with qtbot.waitSignal(view.regenerate_requested) as again:
+        reply.regenerate_button.click()
+    with qtbot.waitSignal(view.copy_requested) as copied:
+        reply.copy_button.click()
+    assert (edited.args, again.args, copied.args) == ([7], [8], ["**Because.**"])
+
+
+def test_every_action_is_reached_by_tab_and_has_a_name(view):
+    view.add_user_message(1, "Why?")
+    view.add_reply(2, "```\ncode\n```", None)
+    user, reply = view.findChild(UserMessage), view.findChild(ReplyMessage)
+    buttons = [
+        user.copy_button,
+        user.edit_button,
+        reply.copy_button,
+        reply.regenerate_button,
+        *reply.body._copy_buttons,
+    ]
+    assert len(buttons) == 5
+    for button in buttons:
+        assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
+        assert button.accessibleName()
+
+
+def test_text_of_the_person_is_never_taken_for_html(view):
+    view.add_user_message(1, "<b>bold</b> <img src='http://127.0.0.1:9/x.png'>")
+    assert view.findChild(UserMessage).body.toPlainText() == "<b>bold</b> <img src='http://127.0.0.1:9/x.png'>"
+
+
+def test_pointing_at_a_token_opens_the_inspector_and_leaving_closes_it(qtbot, view):
+    trace = stream(qtbot, view, "one two three four five six seven eight")
+    view.finish_reply(trace)
+    body = view.findChild(ReplyMessage).body
+    body.announce(QPointF(20, 20))
+    card = view.findChild(Inspector)
+    assert card.isVisible()
+    assert "round 1" in card.accessibleName()
+    body.entry_hovered.emit(-1, QRectF())
+    assert not card.isVisible()
+
+
+def test_a_click_on_a_token_selects_its_round(qtbot, view):
+    trace = stream(qtbot, view, "one two three four five six seven eight")
+    view.finish_reply(trace)
+    body = view.findChild(ReplyMessage).body
+    with qtbot.waitSignal(view.round_selected) as selected:
+        qtbot.mouseClick(body.viewport(), Qt.MouseButton.LeftButton, pos=QPointF(20, 20).toPoint())
+    assert selected.args == [0]
+    view.select_round(0)
+    assert body.tints.selected_round == 0
+    view.select_round(None)
+    assert body.tints.selected_round is None
+
+
+def test_only_the_newest_reply_lights_a_round_up(qtbot, view):
+    view.add_reply(1, "one two", written("one two"))
+    view.add_reply(2, "three four", written("three four"))
+    view.select_round(0)
+    older, newer = view.findChildren(ReplyMessage)
+    assert (older.body.tints.selected_round, newer.body.tints.selected_round) == (None, 0)
+
+
+def test_clearing_leaves_nothing_and_a_late_round_does_nothing(qtbot, view):
+    trace = stream(qtbot, view, "one two")
+    view.clear()
+    view.add_rounds(trace.rounds)
+    view.finish_reply(trace)
+    qtbot.waitUntil(lambda: view.findChild(ReplyMessage) is None)
+
+
+def test_every_reply_can_be_painted_in_every_way(qtbot, view):
+    for number, text in enumerate(REPLIES):
+        view.add_reply(number, text, written(text) if text else None)
+    for palette in (DARK, LIGHT):
+        for rejected in (True, False):
+            view.set_palette(palette)
+            view.set_rejected_visible(rejected)
+            view.select_round(0)
+            for reply in view.findChildren(ReplyMessage):
+                assert not reply.grab().isNull()
+    view.set_zoom(1.7)
+    view.set_outcomes_visible(False)
+    assert not view.grab().isNull()
+
+
+def test_the_legend_passes_its_switches_on(qtbot):
+    legend = Legend()
+    qtbot.addWidget(legend)
+    legend.set_palette(DARK)
+    legend.show()
+    with qtbot.waitSignal(legend.outcomes_toggled) as outcomes:
+        legend.outcomes_switch.click()
+    with qtbot.waitSignal(legend.rejected_toggled) as rejected:
+        legend.rejected_switch.click()
+    assert (outcomes.args, rejected.args) == ([False], [True])
+    assert not legend.grab().isNull()
