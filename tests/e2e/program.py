@@ -1,0 +1,53 @@
+"""The real program as a process."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a run of the program ended."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def sentence(self) -> str:
+        """The one line on stderr that a refusal consists of."""
+        assert "Traceback" not in self.err, self.err
+        lines = self.err.splitlines()
+        assert len(lines) == 1, self.err
+        assert lines[0].startswith("draftlight: "), self.err
+        return lines[0].removeprefix("draftlight: ")
+
+
+def command(data: Path, *arguments: str) -> list[str]:
+    return [sys.executable, str(ROOT / "main.py"), "--data-dir", str(data), *arguments]
+
+
+def environment(**changes: str) -> Mapping[str, str]:
+    return {**os.environ, "QT_QPA_PLATFORM": "offscreen", **changes}
+
+
+def draftlight(data: Path, *arguments: str, text: str = "", timeout_s: float = 240, **variables: str) -> Ended:
+    """Run ``main.py`` to its end."""
+    done = subprocess.run(
+        command(data, *arguments),
+        input=text,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=timeout_s,
+        env=environment(**variables),
+        check=False,
+    )
+    return Ended(done.returncode, done.stdout, done.stderr)
