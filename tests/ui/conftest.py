@@ -14,7 +14,7 @@ import pytest
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before Qt is imported anywhere
 
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QThread, QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -29,7 +29,7 @@ from tests.fakes.scripted_engine import Script, ScriptedEngine
 
 @pytest.fixture(autouse=True)
 def nothing_left_running() -> Iterator[None]:
-    """Fail a test that leaves a thread, a running timer or a visible window behind, and say which."""
+    """Fail a test that leaves a thread or a visible window behind, and say which."""
     threads = set(threading.enumerate())
     yield
     application = QApplication.instance()
@@ -39,11 +39,17 @@ def nothing_left_running() -> Iterator[None]:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = [thread for thread in threading.enumerate() if thread not in threads and thread.is_alive()]
     assert not left, f"Threads left running: {left}"
+
+
+def running_timers_and_threads() -> list[QObject]:
+    """Every timer that is active and every Qt thread that runs, wherever in the program it lives.
+
+    Looks through all objects of the interpreter, which takes a tenth of a second.
+    """
+    here = QThread.currentThread()
     alive = [thing for thing in gc.get_objects() if isinstance(thing, (QTimer, QThread)) and shiboken6.isValid(thing)]
-    timers = [timer for timer in alive if isinstance(timer, QTimer) and timer.isActive()]
-    assert not timers, f"Timers left running, of: {[timer.parent() for timer in timers]}"
-    running = [thread for thread in alive if isinstance(thread, QThread) and thread.isRunning()]
-    assert not [thread for thread in running if thread is not application.thread()], f"Qt threads left: {running}"
+    timers: list[QObject] = [thing for thing in alive if isinstance(thing, QTimer) and thing.isActive()]
+    return timers + [thing for thing in alive if isinstance(thing, QThread) and thing.isRunning() and thing is not here]
 
 
 @dataclass
@@ -103,6 +109,8 @@ def desk(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Desk]:
         program.window.deleteLater()
         program.theme.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    left = running_timers_and_threads()
+    assert not left, f"Left running, of: {[thing.parent() for thing in left]}"
     # The application outlives the test: the next one finds it as it was.
     qapp.setStyleSheet("")
     qapp.setPalette(palette)
