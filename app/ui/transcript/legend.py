@@ -59,7 +59,7 @@ def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeLook, text: str) -
         middle = rect.center().y() + 1
         painter.drawLine(QLineF(rect.left() + 6, middle, rect.right() - 6, middle))
     else:
-        painter.setPen(underline_pen(look, 2.0, rect.left()))
+        painter.setPen(underline_pen(look, 2.0))
         painter.drawLine(QLineF(rect.left(), rect.bottom() - 1, rect.right(), rect.bottom() - 1))
 
 

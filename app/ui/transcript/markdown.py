@@ -83,7 +83,7 @@ class MarkdownReader:
 def _advance(frontier: _Frontier, page: _Page, tokens: Sequence[Token]) -> _Frontier:
     """The furthest place behind which nothing changes, whatever is still written."""
     whole_lines = len(page.lines) - 1
-    top = next((t for t in reversed(tokens) if t.level == 0 and t.map and t.map[0] < whole_lines), None)
+    top = next((t for t in reversed(tokens) if t.level == 0 and t.map and _settled_line(t) < whole_lines), None)
     if top is None or top.map is None:
         return frontier
     first, end = top.map
@@ -104,6 +104,12 @@ def _advance(frontier: _Frontier, page: _Page, tokens: Sequence[Token]) -> _Fron
             number = start + len(items) - 1 if top.type == "ordered_list_open" else None
             return _Frontier(page.line_start(items[-1]), number=number)
     return frontier
+
+
+def _settled_line(token: Token) -> int:
+    """The line that has to be whole before the block is sure to be one: a table's second, else the first."""
+    first = token.map[0] if token.map else 0
+    return first + 1 if token.type == "table_open" else first
 
 
 def _code_checkpoint(lines: Sequence[str], first: int, last: int) -> int | None:

@@ -47,6 +47,8 @@ class Page:
         """For every position of the document (UTF-16 units, as Qt counts) the entry of its character."""
         self.outcome_of: Callable[[int], int] = lambda _entry: 0
         """The code of an entry's outcome; 0 for none."""
+        self.before_change: Callable[[int], None] = lambda _position: None
+        """Called with the first position whose text is about to change."""
         self.outcomes = bytearray()
         """For every position the code of its outcome."""
         self.marks = array("b")
@@ -107,6 +109,7 @@ class Page:
             return False
         cursor = QTextCursor(self.document)
         cursor.movePosition(QTextCursor.MoveOperation.End)
+        self.before_change(self._firsts[-1])
         cursor.beginEditBlock()
         for piece in (grown, *new.pieces[common + 1 :]):
             if piece.text:
@@ -126,6 +129,8 @@ class Page:
 
     def _cut(self, cursor: QTextCursor, index: int) -> None:
         start = self._starts[index] if index < len(self._starts) else self._end(cursor)
+        # The block before is told of, too: what is cut may begin at its end.
+        self.before_change(self._firsts[index - 1] if 0 < index <= len(self._firsts) else 0)
         cursor.setPosition(start)
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()

@@ -11,12 +11,11 @@ from app.ui.palette import OutcomeLook, Underline
 _PATTERNS: dict[Underline, list[float]] = {"dotted": [1.0, 1.0], "dashed": [3.2, 2.0]}
 
 
-def underline_pen(look: OutcomeLook, width: float, x: float) -> QPen:
-    """A pen for the underline of ``look`` that starts at ``x``: one rhythm along the line, however it is cut up."""
+def underline_pen(look: OutcomeLook, width: float) -> QPen:
+    """A pen for the underline of ``look``."""
     pen = QPen(QColor(look.line or "transparent"), width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     pattern = _PATTERNS.get(look.underline)
     if pattern:
         pen.setDashPattern(pattern)
-        pen.setDashOffset(x / width)
     return pen

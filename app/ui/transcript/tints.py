@@ -21,7 +21,7 @@ from app.ui.transcript.blocks import Kind
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 from app.ui.transcript.page import CODE_MARK, REJECTED_MARK, Page
 from app.ui.transcript.strokes import underline_pen
-from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
+from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, Typography
 
 _SPACES = " \u2002\u2028\t"
 _SPACE_UNITS = frozenset(map(ord, _SPACES))
@@ -32,12 +32,13 @@ _EQUAL_BYTES = re.compile(rb"(?s:(.)\1*)")
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
-    """Neighbouring characters of one line that look alike."""
+@dataclass(slots=True)
+class BlockMarks:
+    """What is painted behind one block, relative to it: so it can be kept while the page scrolls and grows."""
 
-    rects: tuple[QRectF, ...]
-    outcome: Outcome
+    tints: dict[Outcome, list[QRectF]]
+    underlines: dict[Outcome, list[QLineF]]
+    chips: list[QRectF]
 
 
 class TintPainter:
@@ -46,7 +47,10 @@ class TintPainter:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.ledger = Ledger()
+        self._kept: dict[int, BlockMarks] = {}
+        self._kept_for: tuple[float, Typography] | None = None
         page.outcome_of = self._code
+        page.before_change = self.forget_from
         self.outcomes_visible = True
         self.selected_round: int | None = None
 
@@ -59,12 +63,9 @@ class TintPainter:
         self._paint_panels(painter, clip)
         for block in blocks:
             self._paint_frame(painter, block)
-            for line, origin in _lines(block, self.page, clip):
-                self._paint_code_chips(painter, block, line, origin)
-                if self.outcomes_visible:
-                    for segment in self._segments(block, line, origin):
-                        self._paint_tint(painter, segment)
-                if self.selected_round is not None:
+            self._paint_marks(painter, block, clip)
+            if self.selected_round is not None:
+                for line, origin in _lines(block, self.page, clip):
                     for rect in self._lit_rects(block, line, origin):
                         self._paint_lit(painter, rect)
 
@@ -167,27 +168,77 @@ class TintPainter:
         before = self.page.block_at(text_block.position() - 1)
         return before is not None and before.quote > 0
 
-    def _paint_code_chips(self, painter: QPainter, block: QTextBlock, line: QTextLine, origin: QPointF) -> None:
+    def _paint_marks(self, painter: QPainter, block: QTextBlock, clip: QRectF) -> None:
+        typography = self.page.typography
+        marks = self._marks_of(block, clip)
+        origin = self.page.document.documentLayout().blockBoundingRect(block).topLeft()
+        painter.translate(origin)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self.page.typography.palette.raised))
-        mixed = is_mixed(block.text())
-        for start, end in self._marked(block, line, CODE_MARK):
-            for rect in _rects(line, origin, start, end, mixed=mixed):
-                painter.drawRoundedRect(self._padded(rect, line).adjusted(-3, 0, 3, 0), 5, 5)
+        if marks.chips:
+            painter.setBrush(typography.colour(typography.palette.raised))
+            for rect in marks.chips:
+                painter.drawRoundedRect(rect.adjusted(-3, 0, 3, 0), 5, 5)
+        if self.outcomes_visible:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)  # neighbours meet without a seam
+            for outcome, rects in marks.tints.items():
+                painter.setBrush(typography.colour(typography.palette.outcomes[outcome].tint or ""))
+                painter.drawRects(rects)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            thick = max(1.0, typography.px(2.0))
+            for outcome, lines in marks.underlines.items():
+                painter.setPen(underline_pen(typography.palette.outcomes[outcome], thick))
+                painter.drawLines(lines)
+        painter.translate(-origin)
 
-    def _segments(self, block: QTextBlock, line: QTextLine, origin: QPointF) -> Iterator[Segment]:
+    def _marks_of(self, block: QTextBlock, clip: QRectF) -> BlockMarks:
+        """Marks of a block; those of the last one, which grows, are worked out for what is visible alone."""
+        if not block.next().isValid():
+            return self._measured(block, clip)
+        key = (self.page.document.textWidth(), self.page.typography)
+        if key != self._kept_for:
+            self._kept_for = key
+            self._kept.clear()
+        place = block.position()
+        found = self._kept.get(place)
+        if found is None:
+            found = self._kept[place] = self._measured(block, None)
+        return found
+
+    def forget_from(self, position: int) -> None:
+        """The document changes from ``position`` on."""
+        for place in [place for place in reversed(self._kept) if place >= position]:
+            del self._kept[place]
+
+    def _measured(self, block: QTextBlock, clip: QRectF | None) -> BlockMarks:
+        marks = BlockMarks({}, {}, [])
+        looks = self.page.typography.palette.outcomes
+        half = max(1.0, self.page.typography.px(2.0)) / 2
+        text = block.text()
+        mixed = is_mixed(text)
+        for line, _ in _lines(block, self.page, clip):
+            inside = QPointF(0, 0)
+            for start, end in self._marked(block, line, CODE_MARK):
+                marks.chips += [self._padded(r, line) for r in _rects(line, inside, start, end, mixed=mixed)]
+            for outcome, start, end in self._outcome_runs(block, text, line):
+                rects = [self._padded(r, line) for r in _rects(line, inside, start, end, mixed=mixed)]
+                marks.tints.setdefault(outcome, []).extend(rects)
+                if looks[outcome].underline != "struck":
+                    bottoms = ((r, r.bottom() - half) for r in rects)
+                    strokes = [QLineF(r.left(), y, r.right(), y) for r, y in bottoms]
+                    marks.underlines.setdefault(outcome, []).extend(strokes)
+        return marks
+
+    def _outcome_runs(self, block: QTextBlock, text: str, line: QTextLine) -> Iterator[tuple[Outcome, int, int]]:
+        """``(outcome, start, end)`` of neighbouring characters of a line with the same outcome."""
         page = self.page
         base = block.position()
         start = line.textStart()
         end = min(start + line.textLength(), len(page.entry_at) - base)
-        text = block.text()
-        mixed = is_mixed(text)
         end = self._without_trailing_spaces(block, text, start, end)
-        for found in _EQUAL_BYTES.finditer(page.outcomes, base + start, base + end):
+        for found in _EQUAL_BYTES.finditer(page.outcomes, base + start, max(base + start, base + end)):
             code = found.group()[0]
             if code:
-                rects = _rects(line, origin, found.start() - base, found.end() - base, mixed=mixed)
-                yield Segment(tuple(self._padded(rect, line) for rect in rects), OUTCOMES[code - 1])
+                yield OUTCOMES[code - 1], found.start() - base, found.end() - base
 
     def _lit_rects(self, block: QTextBlock, line: QTextLine, origin: QPointF) -> Iterator[QRectF]:
         """Where the tokens of the selected round stand."""
@@ -235,18 +286,6 @@ class TintPainter:
         """The tint's height: the letters, with a little room above and space for the underline below."""
         px = self.page.typography.px
         return QRectF(rect.left(), rect.top() - px(1.5), rect.width(), line.ascent() + line.descent() + px(5.5))
-
-    def _paint_tint(self, painter: QPainter, segment: Segment) -> None:
-        typography = self.page.typography
-        look = typography.palette.outcomes[segment.outcome]
-        thick = max(1.0, typography.px(2.0))
-        for rect in segment.rects:
-            if look.tint:
-                painter.fillRect(rect, typography.colour(look.tint))
-            if look.line and look.underline != "struck":
-                painter.setPen(underline_pen(look, thick, rect.left()))
-                bottom = rect.bottom() - thick / 2
-                painter.drawLine(QLineF(rect.left(), bottom, rect.right(), bottom))
 
     def _paint_lit(self, painter: QPainter, rect: QRectF) -> None:
         typography = self.page.typography

@@ -170,6 +170,7 @@ class TranscriptView(QWidget):
             f"QPushButton:hover {{ background: {palette.raised}; }}"
             f"QPushButton:focus {{ border-color: {palette.accent}; }}"
         )
+        self._jump.setFont(typography.interface_font(13))
         self._inspector.set_typography(typography)
 
     def _inspect(self, entry: int, place: QRectF) -> None:

@@ -118,6 +118,7 @@ HARD_TO_STREAM = (
     "> - a\n> - b\n\n- c\n\n\n- d",
     "- ```\n  code\n\n  more\n  ```\n- next",
     "a | b\n--|--\n1 | 2\n\nText",
+    "para\na |\n-|no table",
 )
 
 
