@@ -46,6 +46,7 @@ def _parser() -> argparse.ArgumentParser:
         return commands.add_parser(name, help=summary, description=summary, parents=[common], allow_abbrev=False)
 
     _add_run(command("run", "Write one reply to standard output, then its readout to standard error."))
+    _add_bench(command("bench", "Measure the same prompts with and without guessing, in turn."))
     check = command("check", "Say whether a draft fits a target, from the files' headers alone.")
     check.add_argument("target", metavar="TARGET", help=_MODEL_HELP)
     check.add_argument("draft", metavar="DRAFT", help="likewise")
@@ -74,11 +75,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     reply.add_argument("--repeat-penalty", **_as(Settings.repeat_penalty, "X"))
     reply.add_argument("--seed", **_as(Settings.seed, "N"))
 
-    models = run.add_argument_group("models")
-    models.add_argument("-c", "--ctx-size", **_as(Settings.context_tokens, "N"))
-    models.add_argument("-t", "--threads", **_as(Settings.threads, "N"))
-    models.add_argument("-ngl", "--gpu-layers", **_as(Settings.gpu_layers, "N"))
-    models.add_argument("-ngld", "--gpu-layers-draft", **_as(Settings.gpu_layers, "N"))
+    _add_loading(run)
 
     pace = run.add_argument_group("guessing ahead")
     pace.add_argument("--draft-max", **_as(Settings.draft_max, "N", none_word="auto"))
@@ -90,6 +87,34 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     output.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
     output.add_argument("--json", action="store_true", help="the result as one JSON object instead of the text")
     output.add_argument("--trace", type=Path, metavar="FILE", help="save the whole trace")
+
+
+def _add_bench(bench: argparse.ArgumentParser) -> None:
+    bench.add_argument("-m", "--model", required=True, metavar="MODEL", help=f"the target: {_MODEL_HELP}")
+    bench.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft; without one, lookup is measured")
+    bench.add_argument("--lookup", action="store_true", help="guess from the text so far, even if there is a draft")
+    bench.add_argument("--prompts", type=Path, metavar="FILE", help="a JSON list of prompts; default: eight of ours")
+    bench.add_argument("--repeat", type=_positive, default=3, metavar="N", help="how often; each time another seed")
+    bench.add_argument("-n", "--max-tokens", default=128, **_as(Settings.max_tokens, "N"))
+    bench.add_argument("--temp", **_as(Settings.temperature, "T"))
+    bench.add_argument("--draft-max", **_as(Settings.draft_max, "N", none_word="auto"))
+    _add_loading(bench)
+    bench.add_argument("--json", action="store_true", help="the result as one JSON object")
+
+
+def _add_loading(command: argparse.ArgumentParser) -> None:
+    models = command.add_argument_group("models")
+    models.add_argument("-c", "--ctx-size", **_as(Settings.context_tokens, "N"))
+    models.add_argument("-t", "--threads", **_as(Settings.threads, "N"))
+    models.add_argument("-ngl", "--gpu-layers", **_as(Settings.gpu_layers, "N"))
+    models.add_argument("-ngld", "--gpu-layers-draft", **_as(Settings.gpu_layers, "N"))
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
 
 
 def _as(setting: Any, metavar: str, none_word: str | None = None) -> dict[str, Any]:

@@ -22,6 +22,10 @@ def perform(options: argparse.Namespace, paths: Paths, engine_factory: EngineFac
             from app.cli.run import run  # noqa: PLC0415 - each command pays for its own imports
 
             return run(options, engine_factory)
+        case "bench":
+            from app.cli.bench import bench  # noqa: PLC0415
+
+            return bench(options, engine_factory)
         case "check":
             return check(options.target, options.draft, Library(paths))
         case "models":

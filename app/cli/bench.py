@@ -1,0 +1,196 @@
+"""``bench``: the same prompts with and without guessing, in turn, so that a drifting machine fools neither side."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import fmean, median
+from typing import Any
+
+from app.cli.jobs import EngineFactory, Interrupted, Jobs, jobs
+from app.cli.terminal import ProgressLine
+from app.engine.commands import Generate, LoadPair, Message
+from app.engine.events import Finished
+from app.errors import BugError, WorldError
+from app.paths import resources
+from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.speculation.trace import Trace
+
+_FIRST_SEED = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One prompt without and with guessing, one right after the other."""
+
+    prompt: str
+    plain: Trace
+    speculative: Trace
+
+    @property
+    def ratio(self) -> float | None:
+        """Speed with guessing over speed without; ``None`` where a reply was empty."""
+        plain, helped = self.plain.summary.tokens_per_second, self.speculative.summary.tokens_per_second
+        return helped / plain if plain and helped else None
+
+
+def bench(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
+    """Measure; returns the exit status.
+
+    Raises:
+        AppError: the models cannot be loaded, or the prompts not be read.
+    """
+    prompts = read_prompts(options.prompts)
+    try:
+        with jobs(engine_factory) as work:
+            runs = _measure(options, prompts, work)
+    except Interrupted as interruption:
+        return 128 + interruption.number
+    result = summarise(runs)
+    if options.json:
+        sys.stdout.write(json.dumps(result) + "\n")
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in report(result)))
+    return 0
+
+
+def read_prompts(file: Path | None) -> list[str]:
+    """Prompts from a JSON list of texts or of objects with ``prompt``; the ones that came with the program if none.
+
+    Raises:
+        WorldError: the file cannot be read, or holds no prompts.
+    """
+    path = file or resources() / "prompts.json"
+    try:
+        entries = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise WorldError(f"{path} cannot be read: {error.strerror or error}.") from error
+    except ValueError as error:
+        raise WorldError(f"{path} is no JSON file.") from error
+    texts = (
+        [entry.get("prompt") if isinstance(entry, dict) else entry for entry in entries]
+        if isinstance(entries, list)
+        else []
+    )
+    if not texts or not all(isinstance(text, str) and text for text in texts):
+        raise WorldError(f"{path} must hold a list of prompts.")
+    return texts
+
+
+def summarise(runs: list[Run]) -> dict[str, Any]:
+    """The keys of ``bench --json``; ratios are medians of pairs run in turn."""
+    ratios = [run.ratio for run in runs if run.ratio is not None]
+    helped = [run.speculative.summary for run in runs]
+    accepted = sum(s.accepted_tokens for s in helped)
+    judged = accepted + sum(s.rejected_tokens for s in helped)
+    rounds = sum(s.rounds for s in helped)
+    return {
+        "plain_tokens_per_second": _median_speed([run.plain for run in runs]),
+        "speculative_tokens_per_second": _median_speed([run.speculative for run in runs]),
+        "ratio": median(ratios) if ratios else None,
+        "acceptance_rate": accepted / judged if judged else None,
+        "acceptance_length": 1 + accepted / rounds if rounds else None,
+        "prompts": [_prompt_result(prompt, [run for run in runs if run.prompt == prompt]) for prompt in _unique(runs)],
+    }
+
+
+def report(result: dict[str, Any]) -> list[str]:
+    """The result for a person: one line for each prompt, then the whole."""
+    lines = [
+        f"{_times(entry['ratio']):>6}  {entry['plain_tokens_per_second'] or 0:6.1f} -> "
+        f"{entry['speculative_tokens_per_second'] or 0:6.1f} tokens/s  "
+        f"{'same text' if entry['same_text'] else 'differs'}  {entry['prompt'][:60]}"
+        for entry in result["prompts"]
+    ]
+    rate = result["acceptance_rate"]
+    lines.append(
+        f"{_times(result['ratio']):>6}  median; "
+        + (f"guessed right {rate:.0%}, {result['acceptance_length']:.1f} tokens a round" if rate else "nothing guessed")
+    )
+    return lines
+
+
+def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> list[Run]:
+    progress = ProgressLine(sys.stderr)
+    try:
+        work.perform(
+            LoadPair(
+                options.model,
+                options.model_draft,
+                context_tokens=options.ctx_size,
+                threads=options.threads,
+                gpu_layers=options.gpu_layers,
+                draft_gpu_layers=options.gpu_layers_draft,
+                strict_draft=True,
+            ),
+            progress.show,
+        )
+        return [
+            _both(options, prompt, _FIRST_SEED + repeat, work, plain_first=(index + repeat) % 2 == 0)
+            for repeat in range(options.repeat)
+            for index, prompt in enumerate(prompts)
+        ]
+    finally:
+        progress.clear()
+
+
+def _both(options: argparse.Namespace, prompt: str, seed: int, work: Jobs, *, plain_first: bool) -> Run:
+    def reply(mode: SpeculationMode) -> Trace:
+        command = Generate(
+            (Message("user", prompt),),
+            sampling=SamplingSettings(temperature=options.temp, seed=seed),
+            drafting=DraftSettings(options.draft_max),
+            mode=mode,
+            max_tokens=options.max_tokens,
+        )
+        finished = work.perform(command, lambda _event: None)
+        if not isinstance(finished, Finished):
+            raise BugError(f"A reply ended with {finished!r}.")
+        if work.interrupted_by is not None:
+            raise Interrupted(work.interrupted_by)
+        return finished.trace
+
+    helped_mode = SpeculationMode.LOOKUP if options.lookup else SpeculationMode.AUTOMATIC
+    if plain_first:
+        plain = reply(SpeculationMode.OFF)
+        return Run(prompt, plain, reply(helped_mode))
+    helped = reply(helped_mode)
+    return Run(prompt, reply(SpeculationMode.OFF), helped)
+
+
+def _prompt_result(prompt: str, runs: list[Run]) -> dict[str, Any]:
+    ratios = [run.ratio for run in runs if run.ratio is not None]
+    differences = [at for run in runs if (at := first_difference(run)) is not None]
+    rates = [r for run in runs if (r := run.speculative.summary.acceptance_rate) is not None]
+    return {
+        "prompt": prompt,
+        "same_text": not differences,
+        "first_difference": min(differences) if differences else None,
+        "ratio": median(ratios) if ratios else None,
+        "plain_tokens_per_second": _median_speed([run.plain for run in runs]),
+        "speculative_tokens_per_second": _median_speed([run.speculative for run in runs]),
+        "speculative_acceptance_rate": fmean(rates) if rates else None,
+    }
+
+
+def first_difference(run: Run) -> int | None:
+    """The first character at which the two texts differ, or ``None``."""
+    one, other = run.plain.summary.text, run.speculative.summary.text
+    return None if one == other else len(os.path.commonprefix([one, other]))
+
+
+def _median_speed(traces: list[Trace]) -> float | None:
+    speeds = [speed for trace in traces if (speed := trace.summary.tokens_per_second)]
+    return median(speeds) if speeds else None
+
+
+def _unique(runs: list[Run]) -> list[str]:
+    return list(dict.fromkeys(run.prompt for run in runs))
+
+
+def _times(ratio: float | None) -> str:
+    return f"{ratio:.2f}×" if ratio else "–"
