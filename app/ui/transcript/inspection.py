@@ -81,12 +81,18 @@ def visible(text: str) -> str:
     return shown or "end"
 
 
+def word(text: str) -> str:
+    """A token in a list, where the space most words begin with would only look like a mistake."""
+    shown = visible(text)
+    return shown.strip(" ") or "␣" * len(shown)
+
+
 def percent(p: float) -> str:
-    if 0 < p < 0.005:
+    if 0 < p < 0.01:
         return "< 1 %"
     return f"{p * 100:.0f} %"
 
 
 def _opinion(heading: str, top: Sequence[Alternative]) -> Opinion:
-    rows = tuple((visible(alternative.text), percent(alternative.p)) for alternative in top[:3])
+    rows = tuple((word(alternative.text), percent(alternative.p)) for alternative in top[:3])
     return Opinion(heading, rows)

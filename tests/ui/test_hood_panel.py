@@ -1,0 +1,123 @@
+"""The panels beside the transcript, as the window uses them."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from app.speculation.trace import Outcome
+from app.ui.palette import DARK, LIGHT
+from app.ui.panels.hood import HoodPanel
+from app.ui.panels.round_strip import COLUMN_STEP
+from tests.fakes.rounds import rounds_of, split_words, trace_of, written
+
+TEXT = "A bicycle stays upright because the rider keeps steering it back under the centre of mass. " * 4
+
+
+@pytest.fixture
+def hood(qtbot) -> HoodPanel:
+    hood = HoodPanel()
+    qtbot.addWidget(hood)
+    hood.resize(300, 800)
+    hood.show()
+    return hood
+
+
+def colours(widget) -> set[str]:
+    image = widget.grab().toImage()
+    return {image.pixelColor(x, y).name().upper() for x in range(image.width()) for y in range(image.height())}
+
+
+def test_speed_is_told_while_a_reply_streams(qtbot, hood):
+    trace = written(TEXT)
+    hood.begin()
+    with qtbot.waitSignal(hood.speed_changed) as told:
+        hood.add_rounds(trace.rounds[:10], None)
+    assert told.args == [hood.speed_text]
+    assert hood.speed_text.endswith("tokens/s")
+
+
+def test_many_rounds_repaint_at_most_ten_times_a_second(qtbot, hood):
+    told = []
+    hood.speed_changed.connect(told.append)
+    for round_ in written(TEXT).rounds:
+        hood.add_rounds([round_], None)
+    assert told == []
+    qtbot.waitUntil(lambda: len(told) == 1)
+
+
+def test_the_end_shows_the_average_of_the_reply(hood):
+    trace = written(TEXT)
+    hood.begin()
+    hood.add_rounds(trace.rounds, None)
+    hood.finish(trace)
+    assert hood.speed_text == f"{trace.summary.tokens_per_second:.0f} tokens/s"
+    assert "faster than without" in hood.gauge.accessibleDescription()
+
+
+def test_slower_than_without_is_said_and_drawn_in_the_colour_of_corrections(hood):
+    hood.finish(trace_of(rounds_of(split_words(TEXT), right=0.1), plain_tokens_per_second=90.0))
+    assert hood.gauge.slower
+    assert "slower than without" in hood.gauge.accessibleDescription()
+    assert LIGHT.outcomes[Outcome.CORRECTED].line in colours(hood.gauge)
+    assert LIGHT.outcomes[Outcome.ACCEPTED].line not in colours(hood.gauge)
+
+
+def test_a_new_conversation_shows_nothing(hood):
+    hood.finish(written(TEXT))
+    hood.reset()
+    assert hood.speed_text == ""
+    assert hood.gauge.accessibleDescription() == "No reply is being written."
+    assert hood.strip.accessibleDescription() == "No rounds yet."
+
+
+def test_a_click_on_a_column_selects_its_round(qtbot, hood):
+    hood.finish(written("one two three four five six seven eight nine"))
+    left = hood.strip.content_area().left()
+    with qtbot.waitSignal(hood.round_selected) as selected:
+        qtbot.mouseClick(hood.strip, Qt.MouseButton.LeftButton, pos=QPoint(round(left + COLUMN_STEP + 4), 60))
+    assert selected.args == [1]
+    assert hood.strip.selected_round == 1
+    assert "Round 2" in hood.strip.accessibleDescription()
+
+
+def test_the_keyboard_walks_through_all_rounds(qtbot, hood):
+    trace = written(TEXT * 3)
+    hood.finish(trace)
+    seen = []
+    hood.round_selected.connect(seen.append)
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_End):
+        qtbot.keyClick(hood.strip, key)
+    last = len(trace.rounds) - 1
+    assert seen == [last, last - 1, 0, 1, last]
+
+
+def test_selecting_from_outside_does_not_answer_back(hood):
+    hood.finish(written(TEXT * 3))
+    told = []
+    hood.round_selected.connect(told.append)
+    hood.select_round(0)
+    assert hood.strip.round_at(hood.strip.content_area().left() + 3) == 0
+    hood.select_round(None)
+    hood.select_round(9999)
+    assert (told, hood.strip.selected_round) == ([], None)
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK])
+def test_every_card_is_drawn_in_its_palette(hood, palette):
+    hood.set_palette(palette)
+    for card in (hood.gauge, hood.strip, hood.positions):
+        assert not card.grab().isNull()
+    hood.finish(written(TEXT))
+    for card in (hood.gauge, hood.strip, hood.positions):
+        shown = colours(card)
+        assert palette.surface in shown
+        assert palette.outcomes[Outcome.ACCEPTED].line in shown
+        assert card.accessibleName()
+        assert card.accessibleDescription()
+
+
+def test_a_reply_without_drafting_is_drawn_too(hood):
+    hood.finish(trace_of(rounds_of(split_words(TEXT), draft_tokens=0)))
+    assert hood.positions.accessibleDescription() == "Nothing has been guessed yet."
+    assert not hood.grab().isNull()

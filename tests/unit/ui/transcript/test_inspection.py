@@ -1,0 +1,59 @@
+"""What is said about one token."""
+
+from __future__ import annotations
+
+from app.speculation.trace import Alternative, Outcome, Round, Token
+from app.ui.transcript.inspection import inspect, percent
+from app.ui.transcript.ledger import Ledger
+
+TOP = (Alternative(" left", 0.46), Alternative(" to", 0.31), Alternative(" over", 0.08), Alternative(" x", 0.01))
+
+
+def ledger() -> Ledger:
+    accepted = Token(1, " leans", Outcome.ACCEPTED, 0.9, 0.8, TOP, TOP)
+    corrected = Token(2, " to", Outcome.CORRECTED, 0.31, 0.71, TOP, TOP)
+    wrong = Token(3, " left", Outcome.REJECTED, 0.46, 0.12, TOP, TOP)
+    after = Token(4, ",", Outcome.REJECTED, 0.5)
+    plain = Token(5, "\n", Outcome.PLAIN, None, 0.004)
+    rounds = [
+        Round(6, (1, 3, 4), 1, 8.0, 30.0, 500.0, (accepted, corrected), (wrong, after), "model"),
+        Round(7, (), 0, 0.0, 30.0, 540.0, (plain,)),
+    ]
+    return Ledger.of(rounds)
+
+
+def test_who_wrote_it_and_in_which_round():
+    assert inspect(ledger(), 0).title == "“ leans” guessed right · round 7"
+    assert "Guessed by the draft model" in inspect(ledger(), 0).details
+    assert inspect(ledger(), 1).title == "“ to” corrected by the big model · round 7"
+
+
+def test_both_probabilities_and_three_alternatives():
+    facts = inspect(ledger(), 1)
+    assert "Its chance: draft 31 %, target 71 %" in facts.details
+    assert [opinion.heading for opinion in facts.opinions] == ["Draft expected", "Target preferred"]
+    assert facts.opinions[0].rows == (("left", "46 %"), ("to", "31 %"), ("over", "8 %"))
+
+
+def test_a_corrected_token_and_the_wrong_guess_name_each_other():
+    assert "In place of “ left”" in inspect(ledger(), 1).details
+    assert "The big model wrote “ to” instead" in inspect(ledger(), 2).details
+
+
+def test_a_guess_after_the_wrong_one_was_never_judged_alone():
+    assert any("Followed a wrong guess" in detail for detail in inspect(ledger(), 3).details)
+
+
+def test_what_cannot_be_seen_is_made_visible_and_unknown_is_left_out():
+    facts = inspect(ledger(), 4)
+    assert facts.title.startswith("“⏎”")
+    assert facts.opinions == ()
+    assert facts.details == ("Its chance: target < 1 %",)
+
+
+def test_the_card_can_be_read_aloud():
+    assert "Draft expected: left 46 %" in inspect(ledger(), 1).sentence
+
+
+def test_percent_never_says_none_for_a_little():
+    assert [percent(p) for p in (0.0, 0.004, 0.01, 0.5, 1.0)] == ["0 %", "< 1 %", "1 %", "50 %", "100 %"]
