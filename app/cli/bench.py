@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -71,14 +70,12 @@ def read_prompts(file: Path | None) -> list[str]:
         raise WorldError(f"{path} cannot be read: {error.strerror or error}.") from error
     except ValueError as error:
         raise WorldError(f"{path} is no JSON file.") from error
-    texts = (
-        [entry.get("prompt") if isinstance(entry, dict) else entry for entry in entries]
-        if isinstance(entries, list)
-        else []
-    )
-    if not texts or not all(isinstance(text, str) and text for text in texts):
+    listed = entries if isinstance(entries, list) else []
+    texts = [entry.get("prompt") if isinstance(entry, dict) else entry for entry in listed]
+    prompts = [text for text in texts if isinstance(text, str) and text]
+    if not prompts or len(prompts) < len(texts):
         raise WorldError(f"{path} must hold a list of prompts.")
-    return texts
+    return prompts
 
 
 def summarise(runs: list[Run]) -> dict[str, Any]:
@@ -180,7 +177,9 @@ def _prompt_result(prompt: str, runs: list[Run]) -> dict[str, Any]:
 def first_difference(run: Run) -> int | None:
     """The first character at which the two texts differ, or ``None``."""
     one, other = run.plain.summary.text, run.speculative.summary.text
-    return None if one == other else len(os.path.commonprefix([one, other]))
+    if one == other:
+        return None
+    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _median_speed(traces: list[Trace]) -> float | None:

@@ -54,7 +54,10 @@ class EngineProbe:
 
     def ask(self, *turns: str, **options: object) -> Trace:
         """Question, answer, question, …: the reply to the last."""
-        end = self.do(question(*turns, **options))[-1]
+        return self.generate(question(*turns, **options))
+
+    def generate(self, command: Generate) -> Trace:
+        end = self.do(command)[-1]
         assert isinstance(end, Finished), end
         return end.trace
 
