@@ -104,7 +104,11 @@ class ChatModel(QObject):
         self._reload()
 
     def send(self, text: str) -> bool:
-        """Say ``text`` and have it answered. ``False`` when there is nothing to say or a reply is being written."""
+        """Say ``text`` and have it answered. ``False`` when there is nothing to say or a reply is being written.
+
+        Raises:
+            WorldError: it cannot be saved, and was not said.
+        """
         text = text.strip("\n")
         if not text.strip() or self.running:
             return False
@@ -189,12 +193,12 @@ class ChatModel(QObject):
             return
         running.rounds.extend(rounds)
         running.plain_tokens_per_second = plain_tokens_per_second
+        if self.running_here is not None:
+            self.rounds_written.emit(rounds, plain_tokens_per_second)
         now_s = time.monotonic()
         if now_s - running.saved_at_s >= SAVE_EVERY_S:
             running.saved_at_s = now_s
             self._store.update_reply(running.message_id, running.text)
-        if self.running_here is not None:
-            self.rounds_written.emit(rounds, plain_tokens_per_second)
 
     def _on_finished(self, trace: Trace) -> None:
         state: State = "cancelled" if trace.summary.finish_reason is FinishReason.CANCELLED else "complete"
@@ -223,12 +227,14 @@ class ChatModel(QObject):
         running, self._running = self._running, None
         if running is None:
             return
-        self._store.finish_reply(running.message_id, text, trace, state)
-        if running.conversation_id == self._conversation_id:
-            old = self._messages.pop()
-            self._messages.append(StoredMessage(old.id, old.parent_id, old.role, text, trace, state))
+        try:
+            self._store.finish_reply(running.message_id, text, trace, state)
+        finally:  # a full disk must not leave the window waiting for a reply that is over
+            if running.conversation_id == self._conversation_id:
+                old = self._messages.pop()
+                self._messages.append(StoredMessage(old.id, old.parent_id, old.role, text, trace, state))
+            self.running_changed.emit(False)
         self.list_changed.emit()
-        self.running_changed.emit(False)
 
     def _reload(self) -> None:
         """Read the open conversation again. A reply that never got a word is not shown: there is nothing to show."""

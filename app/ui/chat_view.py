@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
+from app.errors import WorldError
 from app.settings import Settings
 from app.speculation.trace import Round, Trace
 from app.ui.banner import Banner
@@ -152,7 +153,12 @@ class ChatView(QWidget):
         self.composer.set_busy(replying=replying, stoppable=replying or self._session.status.busy)
 
     def _send(self, text: str) -> None:
-        if not self._chat.send(text):
+        try:
+            said = self._chat.send(text)
+        except WorldError as error:
+            said = False
+            self._chat.problem.emit(error)
+        if not said:
             self.composer.edit.setPlainText(text)
 
     def _show_messages(self, messages: list[StoredMessage]) -> None:

@@ -6,25 +6,26 @@ after the first paint.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSettings, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSettings, QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QDialog, QFrame, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
-from app.errors import AppError, BugError
+from app.errors import AppError, BugError, WorldError
 from app.paths import Paths
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Round, Trace
-from app.ui import words
+from app.ui import dialogs, words
 from app.ui.body import Body
 from app.ui.chat_model import ChatModel
 from app.ui.chat_view import ChatView
@@ -40,6 +41,8 @@ from app.ui.top_bar import NARROW, TopBar
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library import LibraryEntry
+
+_log = logging.getLogger(__name__)
 
 SMALLEST = QSize(480, 560)
 FIRST_SIZE = QSize(1280, 800)
@@ -160,10 +163,10 @@ class MainWindow(QMainWindow):
         """Choose a pair and load it; it is remembered for the next start."""
         self._settings.set("target", target)
         self._settings.set("draft", draft)
-        self._settings.save()
         self._want_pair()
         self.session.load()
         self.view.composer.setFocus()
+        self._settings.save()
 
     def use_mode(self, mode: SpeculationMode) -> None:
         self._settings.set("mode", mode)
@@ -204,29 +207,16 @@ class MainWindow(QMainWindow):
         self.theme.choose(choice)
 
     def open_files(self, paths: Sequence[Path] = ()) -> None:
-        from app.ui.files_dialog import FilesDialog  # noqa: PLC0415 - not needed to paint the window
-
-        dialog = FilesDialog(self, paths or ())
-        dialog.chosen.connect(self.use_pair)
-        self._open(dialog)
+        dialogs.open_files(self, paths or ()).chosen.connect(self.use_pair)
 
     def open_settings(self) -> None:
-        from app.ui.settings_dialog import SettingsDialog  # noqa: PLC0415 - not needed to paint the window
-
-        dialog = SettingsDialog(self._settings, self)
-        dialog.changed.connect(self.apply_settings)
-        self._open(dialog)
+        dialogs.open_settings(self, self._settings).changed.connect(self.apply_settings)
 
     def open_shortcuts(self) -> None:
-        from app.ui.shortcuts import ShortcutSheet  # noqa: PLC0415 - not needed to paint the window
-
-        self._open(ShortcutSheet(self.shortcuts, self))
+        dialogs.open_shortcuts(self, self.shortcuts)
 
     def open_report(self, report: str) -> None:
-        from app.ui.crash_dialog import CrashDialog  # noqa: PLC0415 - hopefully never needed
-
-        if self.findChild(CrashDialog) is None:  # one mistake often brings many: the first report says most
-            self._open(CrashDialog(report, self))
+        dialogs.open_report(self, report)
 
     def apply_settings(self) -> None:
         """Follow settings that were changed in their dialog."""
@@ -292,10 +282,6 @@ class MainWindow(QMainWindow):
         self.body.close_floating()
         self.view.composer.setFocus()
 
-    def _open(self, dialog: QDialog) -> None:
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
-
     def _restore_geometry(self) -> None:
         kept = QSettings(self._geometry_file, QSettings.Format.IniFormat).value("geometry")
         if kept is None or not self.restoreGeometry(kept):
@@ -316,9 +302,12 @@ class MainWindow(QMainWindow):
         QSettings(self._geometry_file, QSettings.Format.IniFormat).setValue("geometry", self.saveGeometry())
         self.hide()
         self.closing.emit()
-        self.chat.shut_down()
-        self._settings.save()
         event.accept()
+        try:
+            self.chat.shut_down()
+            self._settings.save()
+        except WorldError as error:
+            _log.info("Something was not saved when the window closed: %s", error)
 
 
 def _framed(hood: HoodPanel) -> QFrame:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
+from pytestqt.exceptions import capture_exceptions
 
 from app.engine.commands import LoadPair, Message
 from app.engine.events import Notice
-from app.errors import BugError, ModelFileError, NotEnoughMemory
+from app.errors import BugError, DiskFull, ModelFileError, NotEnoughMemory
 from app.speculation.settings import SpeculationMode
 from app.ui.crash_dialog import CrashDialog
 from app.ui.session import Phase
@@ -192,6 +194,37 @@ def test_a_bug_offers_its_report(desk: Desk) -> None:
     assert isinstance(dialog, CrashDialog)
     assert "The engine lost count." in dialog.report.toPlainText()
     dialog.close()
+
+
+def test_a_message_that_cannot_be_saved_stays_in_the_composer(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise DiskFull("There is no room left on the disk.")
+
+    desk.show()
+    desk.load_starter()
+    monkeypatch.setattr(desk.store, "add_message", full)
+    composer = desk.window.view.composer
+    desk.bot.keyClicks(composer.edit, "Precious words")
+    desk.bot.keyClick(composer.edit, Qt.Key.Key_Return)
+    assert composer.edit.toPlainText() == "Precious words"
+    assert desk.window.view.banner.sentence == "There is no room left on the disk."
+    assert desk.engine.requests == []
+
+
+def test_a_disk_that_fills_while_a_reply_ends_does_not_leave_the_window_waiting(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise DiskFull("There is no room left on the disk.")
+
+    desk.show()
+    desk.load_starter()
+    monkeypatch.setattr(desk.store, "finish_reply", full)
+    with capture_exceptions() as caught:
+        desk.ask()
+    assert [kind for kind, _, _ in caught] == [DiskFull]
+    assert desk.window.view.composer.send_button.isVisible()
+    assert desk.window.chat.messages[-1].text == REPLY
 
 
 def test_regenerate_writes_another_version_and_keeps_the_old_one(desk: Desk) -> None:

@@ -1,0 +1,50 @@
+"""Opening the window's dialogs. Their modules are imported here, when they are needed: not before the first paint."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QWidget
+
+from app.settings import Settings
+from app.ui.shortcuts import Shortcut, ShortcutSheet
+
+if TYPE_CHECKING:
+    from app.ui.files_dialog import FilesDialog
+    from app.ui.settings_dialog import SettingsDialog
+
+
+def open_files(window: QWidget, paths: Sequence[Path]) -> FilesDialog:
+    from app.ui.files_dialog import FilesDialog  # noqa: PLC0415 - see above
+
+    dialog = FilesDialog(window, paths)
+    _open(dialog)
+    return dialog
+
+
+def open_settings(window: QWidget, settings: Settings) -> SettingsDialog:
+    from app.ui.settings_dialog import SettingsDialog  # noqa: PLC0415 - see above
+
+    dialog = SettingsDialog(settings, window)
+    _open(dialog)
+    return dialog
+
+
+def open_shortcuts(window: QWidget, shortcuts: tuple[Shortcut, ...]) -> None:
+    _open(ShortcutSheet(shortcuts, window))
+
+
+def open_report(window: QWidget, report: str) -> None:
+    """Show a report, unless one is open: one mistake often brings many, and the first says most."""
+    from app.ui.crash_dialog import CrashDialog  # noqa: PLC0415 - see above
+
+    if window.findChild(CrashDialog) is None:
+        _open(CrashDialog(report, window))
+
+
+def _open(dialog: QDialog) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
