@@ -166,7 +166,7 @@ class TranscriptView(QWidget):
             widget.setAutoFillBackground(True)
         self._jump.setStyleSheet(
             f"QPushButton {{ background: {palette.surface}; color: {palette.text}; border: 1px solid {palette.line};"
-            f" border-radius: 16px; padding: 6px 14px; }}"
+            f" border-radius: 12px; padding: 6px 14px; }}"
             f"QPushButton:hover {{ background: {palette.raised}; }}"
             f"QPushButton:focus {{ border-color: {palette.accent}; }}"
         )
