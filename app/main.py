@@ -13,10 +13,14 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from app.engine.port import EnginePort, EventSink
-from app.errors import AppError, BugError
+from app.errors import AppError, BugError, WorldError
 from app.paths import Paths
+
+if TYPE_CHECKING:
+    from app.models.library import LibraryEntry
 
 _log = logging.getLogger(__name__)
 
@@ -53,20 +57,29 @@ def _guarded(options: argparse.Namespace) -> int:
     try:
         paths.ensure()
         with writing_log(paths.log):
-            try:
-                return _perform(options, paths)
-            except BugError:
-                _log.exception("a mistake of ours")
-                raise
+            return _logged(options, paths)
     except AppError as error:
         sys.stderr.write(f"draftlight: {' '.join(error.sentence.split())}\n")
         return EXIT_BUG if isinstance(error, BugError) else EXIT_WORLD
-    except BrokenPipeError:
+
+
+def _logged(options: argparse.Namespace, paths: Paths) -> int:
+    """Do what was asked; a mistake of ours leaves its place in the log.
+
+    Raises:
+        AppError: with the sentence to show.
+    """
+    try:
+        return _perform(options, paths)
+    except (WorldError, BrokenPipeError):
         raise
-    except Exception as error:  # noqa: BLE001 - the process's boundary
+    except Exception as error:
         _log.exception("a mistake of ours")
-        sys.stderr.write(f"draftlight: Something went wrong inside Draftlight ({error!r}). See {paths.log}.\n")
-        return EXIT_BUG
+        if isinstance(error, BugError):
+            raise
+        raise BugError(
+            f"Something went wrong inside Draftlight ({error!r}). The log tells more: {paths.log}"
+        ) from error
 
 
 def _perform(options: argparse.Namespace, paths: Paths) -> int:
@@ -87,9 +100,13 @@ def _perform(options: argparse.Namespace, paths: Paths) -> int:
 
 def _window(paths: Paths, engine_factory: EngineFactory) -> int:
     from app.chats.store import ChatStore  # noqa: PLC0415
-    from app.models.library import Library  # noqa: PLC0415
     from app.settings import Settings  # noqa: PLC0415
     from app.ui.application import run_window  # noqa: PLC0415
+
+    def entries() -> tuple[LibraryEntry, ...]:
+        from app.models.library import Library  # noqa: PLC0415 - the window is there before anyone opens the picker
+
+        return Library(paths).entries()
 
     settings = Settings.load(paths.settings)
     with ChatStore(paths.chats) as store:
@@ -99,7 +116,7 @@ def _window(paths: Paths, engine_factory: EngineFactory) -> int:
             engine_factory=engine_factory,
             store=store,
             settings=settings,
-            entries=Library(paths).entries,
+            entries=entries,
         )
 
 

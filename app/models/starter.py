@@ -17,8 +17,6 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-import psutil
-
 from app.errors import DiskFull, ModelFileError, UnknownModel
 from app.files import explain_write
 from app.models.gguf_header import read_header
@@ -155,6 +153,8 @@ class Starter:
             )
 
     def _clear_abandoned(self) -> None:
+        import psutil  # noqa: PLC0415 - slow to import, and needed once in a lifetime
+
         for folder in self._folder.glob(".making-*"):
             number = folder.name.split("-")[1]
             if number.isdigit() and not psutil.pid_exists(int(number)):
