@@ -183,3 +183,17 @@ def test_the_legend_passes_its_switches_on(qtbot):
         legend.rejected_switch.click()
     assert (outcomes.args, rejected.args) == ([False], [True])
     assert not legend.grab().isNull()
+
+
+def test_the_page_follows_the_text_cursor_and_escape_closes_the_card(qtbot, view):
+    trace = stream(qtbot, view, LONG)
+    view.finish_reply(trace)
+    body = view.findChild(ReplyMessage).body
+    assert bar_of(view).value() > 0
+    body.setFocus()
+    qtbot.keyClick(body, Qt.Key.Key_Right)
+    assert bar_of(view).value() < body.y() + 100
+    card = view.findChild(Inspector)
+    assert card.isVisible()
+    qtbot.keyClick(body, Qt.Key.Key_Escape)
+    assert not card.isVisible()

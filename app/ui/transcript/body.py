@@ -69,6 +69,8 @@ class ReplyBody(TextBody):
 
     entry_hovered = Signal(int, QRectF)
     """The entry under the pointer or the text cursor and its place in this widget; ``NO_ENTRY`` when it leaves."""
+    cursor_moved = Signal(QRectF)
+    """Where the keyboard has put the text cursor, in this widget."""
     round_clicked = Signal(int)
     height_changed = Signal()
     code_copied = Signal(str)
@@ -217,12 +219,15 @@ class ReplyBody(TextBody):
         self.entry_hovered.emit(NO_ENTRY, QRectF())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() == Qt.Key.Key_Escape:
+            self.entry_hovered.emit(NO_ENTRY, QRectF())
         self.setCursorWidth(2)
         before = self.textCursor().position()
         super().keyPressEvent(event)
         cursor = self.textCursor()
         if cursor.position() == before:
             return
+        self.cursor_moved.emit(QRectF(self.cursorRect()))
         self._tell(cursor.position(), QRectF(self.cursorRect()).center())
 
     def announce(self, point: QPointF) -> None:

@@ -20,6 +20,7 @@ from app.ui.transcript.typography import Typography
 COLUMN_PIXELS = 760
 MARGIN_PIXELS = 48
 NARROW_MARGIN_PIXELS = 16
+GAP_BELOW_CURSOR = 24
 FRAME_MS = 33
 """Text that streams in is shown at most 30 times a second."""
 
@@ -138,6 +139,7 @@ class TranscriptView(QWidget):
         reply.copy_requested.connect(self.copy_requested)
         reply.body.round_clicked.connect(self.round_selected)
         reply.body.entry_hovered.connect(self._inspect)
+        reply.body.cursor_moved.connect(self._follow_cursor)
         self._column.add(reply)
         return reply
 
@@ -179,8 +181,16 @@ class TranscriptView(QWidget):
             self._inspector.hide()
             return
         self._inspector.show_entry(body.ledger, entry)
+        if body.hasFocus():
+            body.setAccessibleDescription(self._inspector.accessibleName())  # a change is read aloud
         corner = body.viewport().mapTo(self, QPoint(round(place.left()), round(place.bottom())))
         self._inspector.place_near(corner, round(place.height()))
+
+    def _follow_cursor(self, place: QRectF) -> None:
+        body = self.sender()
+        if isinstance(body, ReplyBody):
+            at = body.viewport().mapTo(self._column, place.center().toPoint())
+            self._scroll.ensureVisible(at.x(), at.y(), 0, round(place.height()) + GAP_BELOW_CURSOR)
 
     def _scrolled(self, value: int) -> None:
         bar = self._scroll.verticalScrollBar()
