@@ -54,6 +54,10 @@ class Generate:
     max_tokens: int | None = None
     """``None``: until the model ends its reply or the context is full."""
     stop: tuple[str, ...] = ()
+    grammar: str | None = None
+    """GBNF that the reply must obey; its rule ``root`` is the whole reply."""
+    json_schema: str | None = None
+    """A JSON schema that the reply must obey; ignored with ``grammar``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from app.engine.commands import Generate
 from app.llama.context import Context
+from app.llama.grammar import Grammar
 from app.llama.model import Model
 from app.llama.template import ChatTemplate
 from app.speculation.auto_pace import AutoPace, PaceMemory
+from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.drafters.chain import ChainDrafter
 from app.speculation.drafters.lookup import LookupDrafter
@@ -47,6 +49,7 @@ class Equipment:
     drafter: Drafter
     sampler: Sampler
     pace: Pace
+    constraint: Constraint | None
 
 
 class Pair:
@@ -81,14 +84,27 @@ class Pair:
         self._pace_memory = PaceMemory(side.model.size_bytes / max(1, self.target.model.size_bytes))
 
     def equip(self, command: Generate) -> Equipment:
-        """Drafter, sampler and pace for a reply."""
+        """Drafter, sampler, pace and grammar for a reply.
+
+        Raises:
+            WorldError: the grammar or schema cannot be used.
+        """
+        constraint = self._constraint_for(command)
         sampling, drafting = command.sampling, command.drafting
         pace: Pace = (
             AutoPace(self._pace_memory, sampling.temperature) if drafting.draft_max is None else FixedPace(drafting)
         )
-        return Equipment(self._drafter_for(command), Sampler(sampling), pace)
+        return Equipment(self._drafter_for(command, constraint), Sampler(sampling), pace, constraint)
 
-    def _drafter_for(self, command: Generate) -> Drafter:
+    def _constraint_for(self, command: Generate) -> Constraint | None:
+        vocabulary = self.target.model.vocabulary
+        if command.grammar is not None:
+            return Grammar.parse(vocabulary, command.grammar)
+        if command.json_schema is not None:
+            return Grammar.from_schema(vocabulary, command.json_schema)
+        return None
+
+    def _drafter_for(self, command: Generate, constraint: Constraint | None) -> Drafter:
         mode = command.mode
         if mode is SpeculationMode.OFF or not self.target.can_take_back:
             return NoDrafter()
@@ -97,7 +113,7 @@ class Pair:
         if self.drafter is None:
             return self._lookup if mode is SpeculationMode.AUTOMATIC else NoDrafter()
         sharpness = self._sharpness.setdefault(round(command.sampling.temperature, 1), Sharpness())
-        self.drafter.prepare(Sampler(command.sampling), sharpness)
+        self.drafter.prepare(Sampler(command.sampling), sharpness, constraint)
         return self._chain if mode is SpeculationMode.AUTOMATIC and self._chain else self.drafter
 
     def keep_shared_prefix(self, tokens: Sequence[int]) -> int:

@@ -83,6 +83,7 @@ class _Reply:
             drafter=equipment.drafter,
             sampler=equipment.sampler,
             pace=equipment.pace,
+            constraint=equipment.constraint,
         )
         limits = Limits(command.max_tokens, command.stop, self._is_cancelled)
         context = list(prompt.tokens)

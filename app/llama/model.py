@@ -130,6 +130,11 @@ class ModelVocabulary:
         self.is_end = functools.cache(self._is_end)
 
     @property
+    def handle(self) -> Any:
+        """The native pointer, for grammars over this vocabulary."""
+        return self._handle
+
+    @property
     def kind(self) -> int:
         """llama.cpp's number for the way text is split (SPM, BPE, …)."""
         return int(api.llama_vocab_type(self._handle))

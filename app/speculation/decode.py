@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
+from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import NO_DRAFT, Draft, Drafter, Offer
 from app.speculation.model import Interrupted, LanguageModel, Vocabulary
 from app.speculation.pacing import Pace, RoundCost
@@ -45,6 +46,8 @@ class Parts:
     drafter: Drafter
     sampler: Sampler
     pace: Pace
+    constraint: Constraint | None = None
+    """A grammar for the reply, at its beginning; advanced with every committed token."""
 
 
 def decode(
@@ -169,11 +172,14 @@ class _Loop:
         history = [*context, *guesses] if parts.sampler.wants_history else []
         choices: list[Choice] = []
         for i, row in enumerate(logits):
-            shaped = parts.sampler.shape(row, history[: len(context) + i])
-            pick = parts.sampler.pick(shaped, len(context) + i + self._offset)
+            position = len(context) + i + self._offset
+            shaped, pick = parts.sampler.choose(row, history[: len(context) + i], position, parts.constraint)
             right = i < len(guesses) and pick.token == guesses[i]
             choices.append(Choice(pick, shaped, _outcome(i, len(guesses), right=right), self.recorder.read(pick.token)))
-            self._stopped = parts.vocabulary.is_end(pick.token) or self.recorder.stopped(len(choices[-1].text))
+            ended = parts.vocabulary.is_end(pick.token)
+            self._stopped = ended or self.recorder.stopped(len(choices[-1].text))
+            if parts.constraint is not None and not ended:
+                parts.constraint.advance(pick.token)
             if not right:
                 return choices, i
             if self._stopped:

@@ -19,6 +19,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from app.speculation.constraint import Constraint
 from app.speculation.model import BrokenModel, FloatArray, IntArray
 from app.speculation.noise import GUMBEL_MAX, GUMBEL_MIN, gumbel
 from app.speculation.settings import SamplingSettings
@@ -95,6 +96,37 @@ class Sampler:
             BrokenModel: the row holds NaN or nothing finite.
         """
         self._penalise(row, history)
+        return self._cut(row)
+
+    def shape_allowed(self, row: FloatArray, constraint: Constraint) -> Shaped:
+        """Run the chain over a row again, with only what a grammar allows.
+
+        Args:
+            row: the row after :meth:`shape`; what is not allowed is struck from it.
+            constraint: at this position.
+
+        Raises:
+            BrokenModel: as :meth:`shape`.
+        """
+        row[~constraint.allowed(len(row))] = -np.inf
+        return self._cut(row)
+
+    def choose(
+        self, row: FloatArray, history: Sequence[int], position: int, constraint: Constraint | None = None
+    ) -> tuple[Shaped, Pick]:
+        """Shape a row and draw from it.
+
+        A grammar is asked about the drawn token alone; only if it refuses are all tokens asked about. That is as
+        good a function of the row and the noise, and nearly always far cheaper.
+        """
+        shaped = self.shape(row, history)
+        pick = self.pick(shaped, position)
+        if constraint is not None and not constraint.allows(pick.token):
+            shaped = self.shape_allowed(row, constraint)
+            pick = self.pick(shaped, position)
+        return shaped, pick
+
+    def _cut(self, row: FloatArray) -> Shaped:
         best = float(row.max())  # NaN spreads through max, so one check finds it anywhere in the row
         if not math.isfinite(best):
             raise BrokenModel("The model computed no usable numbers.")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -223,3 +225,17 @@ def packaged_copy(paths: Paths) -> Path:
     found = Library(paths).obtain("starter:q4_0", quantize)
     assert found is not None
     return found
+
+
+def test_a_grammar_or_schema_binds_the_reply_with_and_without_guessing(pair):
+    schema = '{"type": "object", "properties": {"name": {"type": "string", "maxLength": 20}}, "required": ["name"]}'
+    texts = []
+    for mode in (OFF, DRAFT):
+        command = replace(question(PROMPTS[0], temperature=0.8, mode=mode, tokens=60), json_schema=schema)
+        texts.append(pair.generate(command).summary.text)
+        assert set(json.loads(texts[-1])) == {"name"}
+    assert texts[0] == texts[1]
+    yes_or_no = replace(question("Is water wet?", tokens=8), grammar='root ::= "yes" | "no"')
+    assert pair.generate(yes_or_no).summary.text in {"yes", "no"}
+    assert "grammar" in pair.refused(replace(yes_or_no, grammar="root ::= ("))
+    assert "schema" in pair.refused(replace(question("Hello"), json_schema="{"))

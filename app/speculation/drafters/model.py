@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import NO_OFFER, Draft, Guess, Offer, WantMore
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.model import BrokenModel, FloatArray, LanguageModel
@@ -26,13 +27,18 @@ class ModelDrafter:
         self._sharpness = sharpness or Sharpness()
         self._held: list[int] = []  # what the model's cache holds
         self._agreed = 0  # how many of those are known to be the context's
+        self._constraint: Constraint | None = None
         self.problem: str | None = None
         """Why this draft guesses no more, if its model broke."""
 
-    def prepare(self, sampler: Sampler, sharpness: Sharpness) -> None:
-        """Settings for the next reply; the cache stays."""
+    def prepare(self, sampler: Sampler, sharpness: Sharpness, constraint: Constraint | None = None) -> None:
+        """Settings for the next reply; the cache stays.
+
+        ``constraint`` is the reply's own, which the loop advances; guesses are tried on copies of it.
+        """
         self._sampler = sampler
         self._sharpness = sharpness
+        self._constraint = constraint
 
     def begin(self, context: Sequence[int]) -> None:
         self._agreed = 0
@@ -58,6 +64,7 @@ class ModelDrafter:
 
     def _guess(self, guesses: list[Guess], context: Sequence[int], position: int, want_more: WantMore) -> None:
         history = list(context) if self._sampler.wants_history else []
+        trial = self._constraint.fork() if self._constraint is not None else None
         self._sharpness.start_round()
         # A draft with a smaller context than the target's helps until its own is full.
         room = self._model.context_tokens if self.problem is None else 0
@@ -65,6 +72,11 @@ class ModelDrafter:
             row = self._step(guesses[-1].token) if guesses else self._first_row(context)
             shaped = self._sampler.shape(row, history)
             pick = self._sharpness.pick(self._sampler, shaped, position + len(guesses))
+            if trial is not None:
+                if not trial.allows(pick.token):
+                    shaped = self._sampler.shape_allowed(row, trial)
+                    pick = self._sharpness.pick_again(self._sampler, shaped, position + len(guesses))
+                trial.advance(pick.token)
             guesses.append(Guess(pick.token, shaped, pick.margin))
             if self._sampler.wants_history:
                 history.append(pick.token)

@@ -59,6 +59,11 @@ class Sharpness:
         self._would.append(tuple(pick.token for pick in picks))
         return picks[int(self._hits.argmax())]
 
+    def pick_again(self, sampler: Sampler, shaped: Shaped, position: int) -> Pick:
+        """As :meth:`pick`, in place of the pick just made, which may not stand there."""
+        self._would.pop()
+        return self.pick(sampler, shaped, position)
+
     def learn(self, picks: Sequence[int]) -> None:
         """Score every choice on the target's own ``picks`` at this round's positions."""
         for would, truth in zip(self._would, picks, strict=False):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from app.speculation.constraint import Constraint
 from app.speculation.decode import Limits, Parts, decode
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.pacing import FixedPace, Pace
@@ -44,6 +45,7 @@ def write(
     vocabulary: LetterVocabulary | None = None,
     limits: Limits | None = None,
     position: int = 0,
+    constraint: Constraint | None = None,
 ) -> Reply:
     """Run a reply to its end, checking after every round that the cache holds all committed tokens but the last."""
     context = list(prompt)
@@ -53,6 +55,7 @@ def write(
         drafter or NoDrafter(),
         Sampler(sampling),
         pace or FixedPace(DraftSettings(draft_max=draft_max)),
+        constraint,
     )
     steps = decode(parts, context, limits or Limits(max_tokens, stop), position=position)
     rounds: list[Round] = []

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import count
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.speculation.decode import Limits, Parts, decode
 from app.speculation.drafters.model import ModelDrafter
+from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.pacing import FixedPace
 from app.speculation.sampling import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
@@ -258,3 +260,40 @@ def test_a_draft_that_computes_nonsense_goes_silent_and_the_reply_goes_on():
     reply = write(ScriptedModel(logits), drafter, GREEDY, max_tokens=10)
     assert reply.tokens == write(ScriptedModel(logits), sampling=GREEDY, max_tokens=10).tokens
     assert drafter.problem
+
+
+class Alternating:
+    """A grammar: even and odd tokens in turn, the end only after four."""
+
+    def __init__(self, count: int = 0) -> None:
+        self.count = count
+
+    def allows(self, token):
+        return self.count >= 4 if token == 0 else token % 2 == self.count % 2
+
+    def allowed(self, vocabulary):
+        return np.array([self.allows(token) for token in range(vocabulary)])
+
+    def advance(self, token):
+        assert self.allows(token)
+        self.count += 1
+
+    def fork(self):
+        return Alternating(self.count)
+
+
+@given(salt=st.integers(0, 30), temperature=st.sampled_from([0.0, 0.8]), noise=st.sampled_from([0.0, 1.0]))
+@settings(deadline=None, max_examples=60)
+def test_a_grammar_binds_draft_and_target_alike_and_the_text_stays_the_same(salt, temperature, noise):
+    sampling = SamplingSettings(temperature=temperature, seed=salt, repeat_penalty=1.1)
+    logits = hashed_logits(VOCABULARY, salt=salt)
+    alone = write(ScriptedModel(logits), sampling=sampling, constraint=Alternating())
+    drafter = ModelDrafter(ScriptedModel(near(logits, noise=noise)), Sampler(sampling))
+    grammar = Alternating()
+    drafter.prepare(Sampler(sampling), Sharpness(), grammar)
+    drafted = write(ScriptedModel(logits), drafter, sampling, constraint=grammar)
+    assert drafted.tokens == alone.tokens
+    for at, token in enumerate(t for t in drafted.tokens if t != 0):
+        assert token % 2 == at % 2
+    if noise == 0.0:
+        assert not any(r.rejected for r in drafted.rounds)

@@ -1,0 +1,80 @@
+"""GBNF grammars and JSON schemas, by llama.cpp's own parser and matcher."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.errors import WorldError
+from app.llama.library import api, native_log
+from app.llama.model import ModelVocabulary
+
+_CANDIDATE = np.dtype([("id", np.int32), ("logit", np.float32), ("p", np.float32)])  # struct llama_token_data
+
+
+class Grammar:
+    """:class:`app.speculation.constraint.Constraint` over llama.cpp's grammar sampler."""
+
+    def __init__(self, sampler: Any) -> None:
+        self._sampler = sampler
+
+    def __del__(self) -> None:
+        if self._sampler:
+            api.llama_sampler_free(self._sampler)
+            self._sampler = None
+
+    @classmethod
+    def parse(cls, vocabulary: ModelVocabulary, gbnf: str) -> Self:
+        """A grammar from its GBNF source; the rule ``root`` is the whole text.
+
+        Raises:
+            WorldError: it is no valid grammar.
+        """
+        native = native_log()
+        native.drain()
+        sampler = api.llama_sampler_init_grammar(vocabulary.handle, gbnf.encode("utf-8"), b"root")
+        if not sampler:
+            detail = native.drain()
+            raise WorldError("The grammar cannot be read" + (f": {' '.join(detail.split())}." if detail else "."))
+        return cls(sampler)
+
+    @classmethod
+    def from_schema(cls, vocabulary: ModelVocabulary, schema: str) -> Self:
+        """A grammar for the JSON texts that a JSON schema describes.
+
+        Raises:
+            WorldError: it is no JSON schema, or one of a kind that cannot become a grammar.
+        """
+        from llama_cpp.llama_grammar import json_schema_to_gbnf  # noqa: PLC0415 - seldom needed, slow to import
+
+        try:
+            json.loads(schema)
+            gbnf = json_schema_to_gbnf(schema)
+        except Exception as error:  # the converter raises whatever it stumbles over
+            raise WorldError(f"The JSON schema cannot be used: {error}.") from error
+        return cls.parse(vocabulary, gbnf)
+
+    def allows(self, token: int) -> bool:
+        return bool(np.isfinite(self._apply(np.array([token], dtype=np.int32)))[0])
+
+    def allowed(self, vocabulary: int) -> NDArray[np.bool_]:
+        return np.asarray(np.isfinite(self._apply(np.arange(vocabulary, dtype=np.int32))))
+
+    def advance(self, token: int) -> None:
+        api.llama_sampler_accept(self._sampler, token)
+
+    def fork(self) -> Self:
+        return type(self)(api.llama_sampler_clone(self._sampler))
+
+    def _apply(self, tokens: NDArray[np.int32]) -> NDArray[np.float32]:
+        """The logits the sampler leaves: 0 for allowed tokens, minus infinity for others."""
+        candidates = np.zeros(len(tokens), dtype=_CANDIDATE)
+        candidates["id"] = tokens
+        data = candidates.ctypes.data_as(api.llama_token_data_p)
+        array = api.llama_token_data_array(data=data, size=len(tokens), selected=-1, sorted=False)
+        api.llama_sampler_apply(self._sampler, ctypes.byref(array))
+        return np.asarray(candidates["logit"])
