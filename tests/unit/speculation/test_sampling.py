@@ -137,3 +137,11 @@ def test_noise_has_the_mean_and_spread_of_a_gumbel_variable():
     noise = np.concatenate([gumbel(3, position, np.arange(2000, dtype=np.int32)) for position in range(50)])
     assert float(noise.mean()) == pytest.approx(0.5772, abs=0.02)
     assert float(noise.std()) == pytest.approx(math.pi / math.sqrt(6), abs=0.02)
+
+
+@pytest.mark.parametrize("spread", [0.5, 3.0, 30.0])
+def test_top_k_finds_the_best_tokens_however_far_down_they_lie(spread):
+    row = np.random.default_rng(4).normal(0, spread, 3000).astype(np.float32)
+    row[7] = row.max() + 25
+    sampler = Sampler(SamplingSettings(temperature=1, top_k=40, top_p=1, min_p=0))
+    assert list(sampler.shape(row.copy()).kept) == list(np.argsort(-row, kind="stable")[:40])
