@@ -49,6 +49,11 @@ class Paths:
         return self.data / "trials.json"
 
     @property
+    def lessons(self) -> Path:
+        """What pairs of models taught about speed on this computer; can be deleted at any time."""
+        return self.data / "lessons.json"
+
+    @property
     def log(self) -> Path:
         return self.data / "draftlight.log"
 

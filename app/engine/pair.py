@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from app.engine.commands import Generate
 from app.llama.context import Context
 from app.llama.grammar import Grammar
 from app.llama.model import Model
 from app.llama.template import ChatTemplate
-from app.speculation.auto_pace import AutoPace, PaceMemory
+from app.speculation.auto_pace import AutoPace
 from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.drafters.chain import ChainDrafter
 from app.speculation.drafters.lookup import LookupDrafter
 from app.speculation.drafters.model import ModelDrafter
-from app.speculation.drafters.sharpness import Sharpness
+from app.speculation.lessons import Lessons
 from app.speculation.pacing import FixedPace, Pace
 from app.speculation.plain_speed import PlainSpeed
 from app.speculation.sampling import Sampler
@@ -66,10 +67,9 @@ class Pair:
         self.drafter: ModelDrafter | None = None
         self.plain_speed = PlainSpeed()
         self._held: list[int] = []  # what the target's cache holds
-        self._sharpness: dict[float, Sharpness] = {}  # by temperature
         self._lookup = LookupDrafter()
         self._chain: ChainDrafter | None = None
-        self._pace_memory = PaceMemory(draft_share=0.0)
+        self.lessons = Lessons(draft_share=0.0)
         vocabulary = target.model.vocabulary
         self.template = ChatTemplate(
             target.model.chat_template,
@@ -81,7 +81,12 @@ class Pair:
         self.draft = side
         self.drafter = ModelDrafter(side.context, Sampler(SamplingSettings()))
         self._chain = ChainDrafter(self.drafter, self._lookup)
-        self._pace_memory = PaceMemory(side.model.size_bytes / max(1, self.target.model.size_bytes))
+
+    def learn_from(self, known: Any) -> None:
+        """Begin with what this pair taught earlier: what :meth:`Lessons.to_json` gave, or ``None``."""
+        draft_bytes = self.draft.model.size_bytes if self.draft else 0
+        share = draft_bytes / max(1, self.target.model.size_bytes)
+        self.lessons = Lessons.from_json(share, known) if known is not None else Lessons(share)
 
     def equip(self, command: Generate) -> Equipment:
         """Drafter, sampler, pace and grammar for a reply.
@@ -91,9 +96,7 @@ class Pair:
         """
         constraint = self._constraint_for(command)
         sampling, drafting = command.sampling, command.drafting
-        pace: Pace = (
-            AutoPace(self._pace_memory, sampling.temperature) if drafting.draft_max is None else FixedPace(drafting)
-        )
+        pace: Pace = AutoPace(self.lessons, sampling.temperature) if drafting.draft_max is None else FixedPace(drafting)
         return Equipment(self._drafter_for(command, constraint), Sampler(sampling), pace, constraint)
 
     def _constraint_for(self, command: Generate) -> Constraint | None:
@@ -112,7 +115,7 @@ class Pair:
             return self._lookup
         if self.drafter is None:
             return self._lookup if mode is SpeculationMode.AUTOMATIC else NoDrafter()
-        sharpness = self._sharpness.setdefault(round(command.sampling.temperature, 1), Sharpness())
+        sharpness = self.lessons.sharpness_at(command.sampling.temperature)
         self.drafter.prepare(Sampler(command.sampling), sharpness, constraint)
         return self._chain if mode is SpeculationMode.AUTOMATIC and self._chain else self.drafter
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from app.models.trials import Trial
 
@@ -24,11 +24,26 @@ class TrialBook(Protocol):
         ...
 
 
+class LessonBook(Protocol):
+    """Keeps what pairs have taught, as JSON values by key."""
+
+    def get(self, key: str) -> Any:
+        """What is known, or ``None``."""
+        ...
+
+    def put(self, key: str, value: Any) -> None:
+        """Keep a value; never fails."""
+        ...
+
+
 class ModelSource(Protocol):
     """Finds, or makes, the file a reference stands for."""
 
     @property
     def trials(self) -> TrialBook: ...
+
+    @property
+    def lessons(self) -> LessonBook: ...
 
     def obtain(
         self,

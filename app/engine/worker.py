@@ -37,6 +37,7 @@ class Worker:
         self._models = models
         self._is_cancelled = is_cancelled
         self._pair: Pair | None = None
+        self._lesson_key = ""
         self.stop = StopFlag()
 
     def load(self, job: int, command: LoadPair) -> Event:
@@ -48,6 +49,8 @@ class Worker:
         except LoadCancelled:
             return Cancelled(job)
         self._pair = pair
+        self._lesson_key = _lesson_key(pair, command)
+        pair.learn_from(self._models.lessons.get(self._lesson_key))
         return Loaded(
             job,
             target=_facts(pair.target, command.target),
@@ -66,6 +69,7 @@ class Worker:
 
     def unload(self) -> None:
         if self._pair is not None:
+            self._models.lessons.put(self._lesson_key, self._pair.lessons.to_json())
             self._pair.close()
             self._pair = None
 
@@ -173,6 +177,13 @@ class _Place:
 def _require_generator(model: Model) -> None:
     if not model.is_generator:
         raise ModelFileError(f"{model.path.name} is no chat model: it does not write text word by word.")
+
+
+def _lesson_key(pair: Pair, command: LoadPair) -> str:
+    """What passes cost depends on the files, the threads and the layers on a device."""
+    files = [f"{side.path.name} {side.model.size_bytes}" for side in (pair.target, pair.draft) if side is not None]
+    places = command.threads or compute_threads(), command.gpu_layers, command.draft_gpu_layers
+    return "|".join([*files, *map(str, places)])
 
 
 def _facts(side: Side, reference: str) -> ModelFacts:

@@ -15,6 +15,7 @@ from pathlib import Path, PurePosixPath
 from app.errors import ModelFileError, UnknownModel
 from app.models.gguf_header import Header, read_header, require_model
 from app.models.names import quant_of, stem_in_words
+from app.models.remembered import Remembered
 from app.models.starter import KINDS, STARTER_PREFIX, Quantize, Starter, kind_of, packaged_file
 from app.models.trials import Trials
 from app.paths import Paths
@@ -42,6 +43,7 @@ class Library:
         self._paths = paths
         self._starter = Starter(paths)
         self.trials = Trials(paths.trials)
+        self.lessons = Remembered(paths.lessons, most=100)
 
     def entries(self) -> tuple[LibraryEntry, ...]:
         """The files in the library, by name. A model in several parts is one entry; side files are left out."""

@@ -6,18 +6,11 @@ until it changes.
 
 from __future__ import annotations
 
-import json
-import logging
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
-from app.errors import AppError
-from app.files import write_whole
-
-_log = logging.getLogger(__name__)
-
-_MOST_REMEMBERED = 500
+from app.models.remembered import Remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,37 +21,21 @@ class Trial:
 
 
 class Trials:
-    """The remembered outcomes, in a small JSON file."""
+    """The remembered outcomes."""
 
     def __init__(self, file: Path) -> None:
-        self._file = file
+        self._known = Remembered(file)
         self._build = version("llama-cpp-python")
 
     def recall(self, path: Path) -> Trial | None:
         """What is known about the file as it is now."""
-        known, key = self._read(), self._key(path)
-        return Trial(known[key]) if key in known else None
+        problem = self._known.get(self._key(path), default=False)
+        return Trial(problem) if problem is None or isinstance(problem, str) else None
 
     def remember(self, path: Path, problem: str | None) -> None:
-        """Keep an outcome. That it cannot be written is no reason to stop."""
-        known = self._read()
-        known.pop(self._key(path), None)
-        known[self._key(path)] = problem
-        latest = dict(list(known.items())[-_MOST_REMEMBERED:])
-        try:
-            write_whole(self._file, json.dumps(latest, indent=1).encode())
-        except AppError as error:
-            _log.info("The trial of %s is not remembered: %s", path.name, error)
+        """Keep an outcome."""
+        self._known.put(self._key(path), problem)
 
     def _key(self, path: Path) -> str:
         facts = path.stat()
         return f"{path.resolve()}|{facts.st_size}|{facts.st_mtime_ns}|{self._build}"
-
-    def _read(self) -> dict[str, str | None]:
-        try:
-            known = json.loads(self._file.read_bytes())
-        except (OSError, ValueError):
-            return {}
-        if not isinstance(known, dict):
-            return {}
-        return {str(key): value for key, value in known.items() if value is None or isinstance(value, str)}

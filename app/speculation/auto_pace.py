@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.speculation.confidence import Confidence
-from app.speculation.costs import DraftCost, VerifyCost
+from app.speculation.costs import DraftCost
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
+from app.speculation.lessons import Chances, Lessons
 from app.speculation.pacing import MOST_DRAFTED, RoundCost
 
 _LOOK_AHEAD = 8
@@ -40,53 +40,18 @@ _FRESH_LOOK_PRICE = 3.0
 _PLAIN_EVERY = 96
 """While drafting pays, one round in so many is plain, so that the plain speed stays a measured one."""
 _RATE_MEMORY = 0.95
-_TYPICAL_PRIOR = 0.8
-"""Hopeful, so that every pair gets its chance; a few verdicts correct it."""
-_TYPICAL_PRIOR_WEIGHT = 5
-_TYPICAL_WEIGHT = 40
-
-
-class RunningMean:
-    """A mean that begins with a hope and then follows about the last 40 values."""
-
-    def __init__(self) -> None:
-        self.value = _TYPICAL_PRIOR
-        self._weight = float(_TYPICAL_PRIOR_WEIGHT)
-
-    def add(self, value: float) -> None:
-        self._weight = min(self._weight + 1, _TYPICAL_WEIGHT)
-        self.value += (value - self.value) / self._weight
-
-
-class PaceMemory:
-    """What a pair has taught, kept from reply to reply.
-
-    Args:
-        draft_share: size of the draft's file relative to the target's.
-    """
-
-    def __init__(self, draft_share: float) -> None:
-        self.verify = VerifyCost()
-        self.drafts = {"model": DraftCost(draft_share), "lookup": DraftCost(0.0)}
-        self.confidence: dict[tuple[str, float], Confidence] = {}
-        self.typical: dict[tuple[str, float], RunningMean] = {}
-        self.tokens = 0.0
-        self.ms = 0.0
-        self.probe_budget_ms = 0.0
-        self.rounds_since_plain = 0
-        self.rounds_since_probe = 0
 
 
 class AutoPace:
     """Fulfils :class:`app.speculation.pacing.Pace` for one reply.
 
     Args:
-        memory: of this pair.
+        lessons: of this pair; extended as the reply runs.
         temperature: what was learned about confidence holds for one temperature.
     """
 
-    def __init__(self, memory: PaceMemory, temperature: float) -> None:
-        self._memory = memory
+    def __init__(self, lessons: Lessons, temperature: float) -> None:
+        self._lessons = lessons
         self._temperature = round(temperature, 1)
         self._room = 0
         self._offer = NO_OFFER
@@ -95,11 +60,11 @@ class AutoPace:
         self._fresh = True
 
     def begin_round(self, room: int, offer: Offer) -> None:
-        memory = self._memory
+        lessons = self._lessons
         self._room = min(room, MOST_DRAFTED)
         self._offer = offer
         self._probing = False
-        self._plain = memory.rounds_since_plain >= _PLAIN_EVERY or not memory.verify.known
+        self._plain = lessons.rounds_since_plain >= _PLAIN_EVERY or not lessons.verify.known
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
         if self._plain or len(guesses) >= self._room:
@@ -116,7 +81,7 @@ class AutoPace:
     def worth(self, guesses: Sequence[Guess]) -> int:
         if self._probing:
             return len(guesses)
-        verify, rate = self._memory.verify, self._rate()
+        verify, rate = self._lessons.verify, self._rate()
         best, best_count, gained, chance = 0.0, 0, 0.0, 1.0
         plain_ms = verify.of(1)
         for count, guess in enumerate(guesses, 1):
@@ -128,54 +93,53 @@ class AutoPace:
         return best_count
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
-        memory = self._memory
-        memory.verify.add(cost.verified + 1, cost.verify_ms)
+        lessons = self._lessons
+        lessons.verify.add(cost.verified + 1, cost.verify_ms)
         if cost.drafted:
-            memory.rounds_since_plain += 1
-            memory.drafts[cost.offer.source].add(cost.drafted, cost.offer.backlog, cost.draft_ms)
+            lessons.rounds_since_plain += 1
+            lessons.drafts[cost.offer.source].add(cost.drafted, cost.offer.backlog, cost.draft_ms)
             self._learn_chances(cost, guesses)
-            memory.rounds_since_probe = 0
+            lessons.rounds_since_probe = 0
             if self._probing:
-                memory.probe_budget_ms = 0.0
+                lessons.probe_budget_ms = 0.0
         else:
-            memory.rounds_since_plain = 0
-            memory.rounds_since_probe += 1
-            memory.probe_budget_ms += self._probe_share() * cost.verify_ms
+            lessons.rounds_since_plain = 0
+            lessons.rounds_since_probe += 1
+            lessons.probe_budget_ms += self._probe_share() * cost.verify_ms
         # Plain rounds count too: a rate that only drafting rounds set would stay where one lucky round left it. The
         # backlog is an investment and not counted.
-        drafting_ms = cost.drafted * self._draft_cost().guess_ms(memory.verify.of(1)) if cost.drafted else 0.0
-        memory.tokens = memory.tokens * _RATE_MEMORY + cost.accepted + 1
-        memory.ms = memory.ms * _RATE_MEMORY + cost.verify_ms + drafting_ms
+        drafting_ms = cost.drafted * self._draft_cost().guess_ms(lessons.verify.of(1)) if cost.drafted else 0.0
+        lessons.tokens = lessons.tokens * _RATE_MEMORY + cost.accepted + 1
+        lessons.ms = lessons.ms * _RATE_MEMORY + cost.verify_ms + drafting_ms
 
     def _learn_chances(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         judged = cost.accepted + cost.rejected
-        confidence = self._confidence()
-        typical = self._typical()
+        chances = self._chances()
         for index, guess in enumerate(guesses):
             if index < judged:
                 right = index < cost.accepted
-                typical.add(right)
-                confidence.learn(guess.margin, right=right)
+                chances.typical.add(right)
+                chances.confidence.learn(guess.margin, right=right)
             elif index >= cost.verified:
-                typical.add(confidence.of(guess.margin))
+                chances.typical.add(chances.confidence.of(guess.margin))
 
     def _rate(self) -> float:
         """The best known speed, in tokens a millisecond."""
-        memory = self._memory
-        plain = 1 / memory.verify.of(1)
-        return max(plain, memory.tokens / memory.ms) if memory.ms > 0 else plain
+        lessons = self._lessons
+        plain = 1 / lessons.verify.of(1)
+        return max(plain, lessons.tokens / lessons.ms) if lessons.ms > 0 else plain
 
     def _gain_of_more(self, guesses: Sequence[Guess]) -> float:
         """Expected gain, in tokens, of the best continuation of this draft."""
-        memory = self._memory
-        rate, plain_ms = self._rate(), memory.verify.of(1)
+        lessons = self._lessons
+        rate, plain_ms = self._rate(), lessons.verify.of(1)
         cost_each = self._draft_cost().guess_ms(plain_ms)
         chance = 1.0
         for guess in guesses:
             chance *= self._chance(guess)
-        typical = self._typical().value
+        typical = self._chances().typical.value
         rows = len(guesses) + 1
-        now_ms = memory.verify.of(rows)
+        now_ms = lessons.verify.of(rows)
         spent = 0.0
         if not guesses:
             spent = self._draft_cost().read_ms(self._offer.backlog, plain_ms) / _HORIZON_ROUNDS
@@ -183,44 +147,37 @@ class AutoPace:
         for more in range(1, min(_LOOK_AHEAD, self._room - len(guesses)) + 1):
             chance *= typical
             gained += chance
-            cost = spent + more * cost_each + memory.verify.of(rows + more) - now_ms
+            cost = spent + more * cost_each + lessons.verify.of(rows + more) - now_ms
             best = max(best, gained - rate * cost)
             if best > 0:
                 break
         return best
 
     def _may_probe(self) -> bool:
-        memory = self._memory
-        plain_ms = memory.verify.of(1)
+        lessons = self._lessons
+        plain_ms = lessons.verify.of(1)
         costs = self._draft_cost()
         price = (
             costs.read_ms(self._offer.backlog, plain_ms)
             + _PROBE_GUESSES * costs.guess_ms(plain_ms)
-            + memory.verify.of(_PROBE_GUESSES + 1)
+            + lessons.verify.of(_PROBE_GUESSES + 1)
             - plain_ms
         )
         fresh, self._fresh = self._fresh, False
-        if fresh and memory.rounds_since_probe > _FRESH_LOOK_ROUNDS and price <= _FRESH_LOOK_PRICE * plain_ms:
+        if fresh and lessons.rounds_since_probe > _FRESH_LOOK_ROUNDS and price <= _FRESH_LOOK_PRICE * plain_ms:
             return True
-        return memory.probe_budget_ms >= price
+        return lessons.probe_budget_ms >= price
 
     def _probe_share(self) -> float:
         if not self._offer.source:
             return 0.0
         return _FIRST_PROBE_SHARE if self._draft_cost().rounds < _FEW_ROUNDS else _PROBE_SHARE
 
-    def _key(self) -> tuple[str, float]:
-        return self._offer.source, self._temperature
-
     def _draft_cost(self) -> DraftCost:
-        return self._memory.drafts[self._offer.source]
+        return self._lessons.drafts[self._offer.source]
 
-    def _confidence(self) -> Confidence:
-        return self._memory.confidence.setdefault(self._key(), Confidence())
+    def _chances(self) -> Chances:
+        return self._lessons.chances_of(self._offer.source, self._temperature)
 
     def _chance(self, guess: Guess) -> float:
-        return self._confidence().of(guess.margin)
-
-    def _typical(self) -> RunningMean:
-        """Chance that a guess not made yet will be right."""
-        return self._memory.typical.setdefault(self._key(), RunningMean())
+        return self._chances().confidence.of(guess.margin)

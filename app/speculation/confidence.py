@@ -9,39 +9,43 @@ keeps adapting.
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 _WIDEST = 60.0
 _DRIFT = 2e-4
 """Variance added to each coefficient at every verdict: how fast the world may change."""
 
 
+@dataclass(slots=True)
 class Confidence:
-    """P(guess is right | margin) = 1 / (1 + exp(-(a + b log(1 + margin))))."""
+    """P(guess is right | margin) = 1 / (1 + exp(-(a + b log(1 + margin)))), with the coefficients' covariance."""
 
-    def __init__(self, a: float = -0.6, b: float = 1.6) -> None:
-        self._a, self._b = a, b
-        self._aa, self._ab, self._bb = 1.2, -0.3, 0.5  # covariance of the coefficients
+    a: float = -0.6
+    b: float = 1.6
+    aa: float = 1.2
+    ab: float = -0.3
+    bb: float = 0.5
 
     def of(self, margin: float) -> float:
         """Probability that a guess with this margin is right, if all before it are."""
-        return _sigmoid(self._a + self._b * _feature(margin))
+        return _sigmoid(self.a + self.b * _feature(margin))
 
     def learn(self, margin: float, *, right: bool) -> None:
         x = _feature(margin)
-        p = _sigmoid(self._a + self._b * x)
-        self._aa += _DRIFT
-        self._bb += _DRIFT
-        toward_a = self._aa + self._ab * x
-        toward_b = self._ab + self._bb * x
+        p = _sigmoid(self.a + self.b * x)
+        self.aa += _DRIFT
+        self.bb += _DRIFT
+        toward_a = self.aa + self.ab * x
+        toward_b = self.ab + self.bb * x
         information = max(p * (1 - p), 0.02)
         spread = toward_a + toward_b * x
         gain = information / (1 + information * spread)
         step = (right - p) / (1 + information * spread)
-        self._a += toward_a * step
-        self._b += toward_b * step
-        self._aa -= gain * toward_a * toward_a
-        self._ab -= gain * toward_a * toward_b
-        self._bb -= gain * toward_b * toward_b
+        self.a += toward_a * step
+        self.b += toward_b * step
+        self.aa -= gain * toward_a * toward_a
+        self.ab -= gain * toward_a * toward_b
+        self.bb -= gain * toward_b * toward_b
 
 
 def _feature(margin: float) -> float:

@@ -9,8 +9,9 @@ estimate is bounded.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from statistics import fmean, median, median_low
+from typing import Any
 
 from app.speculation.pacing import MOST_DRAFTED
 
@@ -30,16 +31,21 @@ _TRUST = 3.0
 class VerifyCost:
     """Milliseconds of a target pass by its rows: a line through all means, bent towards each of them."""
 
-    def __init__(self) -> None:
-        self._seen: dict[int, deque[float]] = {}
-        self._last: dict[int, int] = {}
+    def __init__(self, seen: Mapping[int, Sequence[float]] | None = None) -> None:
+        self._seen = {rows: deque(values, maxlen=_LATEST) for rows, values in (seen or {}).items()}
+        self._last = dict.fromkeys(self._seen, 0)
         self._rounds = 0
         self._curve: list[float] = []
 
     @property
+    def seen(self) -> dict[int, list[float]]:
+        """The observations that count, in milliseconds by rows."""
+        return {rows: list(values) for rows, values in self._seen.items()}
+
+    @property
     def known(self) -> bool:
         """Whether any pass was measured."""
-        return self._rounds > 0
+        return bool(self._seen)
 
     def add(self, rows: int, ms: float) -> None:
         """A pass over ``rows`` rows took ``ms``."""
@@ -95,13 +101,22 @@ class DraftCost:
     Args:
         share: the draft's size relative to the target's: what a guess is expected to cost, relative to a plain
             pass, until measurements outvote it.
+        guesses: milliseconds of single guesses, observed earlier.
+        reads: milliseconds of tokens of backlog, likewise.
+        rounds: how many drafts were observed.
     """
 
-    def __init__(self, share: float) -> None:
+    def __init__(
+        self, share: float, *, guesses: Sequence[float] = (), reads: Sequence[float] = (), rounds: int = 0
+    ) -> None:
         self._share = share
-        self._guesses: deque[float] = deque(maxlen=_LATEST)
-        self._reads: deque[float] = deque(maxlen=_LATEST)
-        self.rounds = 0
+        self._guesses = deque(guesses, maxlen=_LATEST)
+        self._reads = deque(reads, maxlen=_LATEST)
+        self.rounds = rounds
+
+    def seen(self) -> dict[str, Any]:
+        """The observations that count, as keyword arguments of a new object."""
+        return {"guesses": list(self._guesses), "reads": list(self._reads), "rounds": self.rounds}
 
     def add(self, guesses: int, backlog: int, ms: float) -> None:
         """A draft of ``guesses``, after reading ``backlog`` tokens with the first, took ``ms``."""

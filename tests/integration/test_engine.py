@@ -239,3 +239,17 @@ def test_a_grammar_or_schema_binds_the_reply_with_and_without_guessing(pair):
     assert pair.generate(yes_or_no).summary.text in {"yes", "no"}
     assert "grammar" in pair.refused(replace(yes_or_no, grammar="root ::= ("))
     assert "schema" in pair.refused(replace(question("Hello"), json_schema="{"))
+
+
+def test_what_a_pair_taught_is_kept_for_the_next_start(starter_paths, tmp_path):
+    starter_paths.lessons.unlink(missing_ok=True)
+    for _ in range(2):
+        with EngineProbe(starter_paths) as probe:
+            probe.load("starter:q4_1", "starter:q4_0")
+            probe.ask(PROMPTS[0], temperature=0.8, tokens=12, draft_max=None, mode=DRAFT)
+    (lessons,) = json.loads(starter_paths.lessons.read_text()).values()
+    assert lessons["verify"]["1"]
+    assert lessons["sharpness"][0]["temperature"] == 0.8
+    starter_paths.lessons.write_text("{broken")
+    with EngineProbe(starter_paths) as probe:
+        assert probe.load("starter:q4_1").draft is None

@@ -25,17 +25,29 @@ _PRIOR = (0.74, 0.73, 0.71, 0.68)
 
 
 class Sharpness:
-    """Running hit rates of every choice, kept from reply to reply for one pair and temperature."""
+    """Running hit rates of every choice, kept from reply to reply for one pair and temperature.
 
-    def __init__(self) -> None:
-        self._hits = np.array(_PRIOR) * _PRIOR_WEIGHT
-        self._weight = _PRIOR_WEIGHT
+    Args:
+        rates: hit rates of ``CHOICES`` to begin with.
+        weight: how many verdicts those stand for.
+    """
+
+    def __init__(self, rates: Sequence[float] = _PRIOR, weight: float = _PRIOR_WEIGHT) -> None:
+        if len(rates) != len(CHOICES):
+            raise ValueError("one hit rate for each choice")
+        self._hits = np.array(rates, dtype=np.float64) * weight
+        self._weight = weight
         self._would: list[tuple[int, ...]] = []
 
     @property
     def best(self) -> float:
         """The choice in use."""
         return CHOICES[int(self._hits.argmax())]
+
+    @property
+    def weight(self) -> float:
+        """How many verdicts the rates stand for."""
+        return self._weight
 
     @property
     def hit_rates(self) -> tuple[float, ...]:

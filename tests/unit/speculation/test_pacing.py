@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from statistics import median
 
 import pytest
 
-from app.speculation.auto_pace import AutoPace, PaceMemory
+from app.speculation.auto_pace import AutoPace
 from app.speculation.confidence import Confidence
 from app.speculation.costs import DraftCost, VerifyCost
 from app.speculation.drafters.base import Guess, Offer
+from app.speculation.lessons import Lessons
 from app.speculation.pacing import FixedPace
 from app.speculation.settings import DraftSettings
 from tests.unit.speculation.simulation import Machine, line, points, run
@@ -41,9 +43,9 @@ def test_automatic_pacing_comes_close_to_the_best_fixed_length_and_never_loses(n
     machine, share = PAIRS[name]
     plain = fixed(machine, 0)
     best = min(plain, *(fixed(machine, length) for length in (1, 2, 3, 4, 5, 6, 8)))
-    memory = PaceMemory(share)
-    warm = median([run(machine, AutoPace(memory, 0.8), tokens=128, seed=seed) for seed in range(24)][4:])
-    cold = median(run(machine, AutoPace(PaceMemory(share), 0.8), tokens=128, seed=seed) for seed in SEEDS)
+    lessons = Lessons(share)
+    warm = median([run(machine, AutoPace(lessons, 0.8), tokens=128, seed=seed) for seed in range(24)][4:])
+    cold = median(run(machine, AutoPace(Lessons(share), 0.8), tokens=128, seed=seed) for seed in SEEDS)
     assert best / warm >= 0.95
     assert plain / warm >= 0.97
     assert plain / cold >= 0.93
@@ -51,19 +53,19 @@ def test_automatic_pacing_comes_close_to_the_best_fixed_length_and_never_loses(n
 
 def test_a_busy_machine_does_not_silence_a_good_draft():
     busy = Machine(WIDE, 10, 0.95, stalls=0.15)
-    memory = PaceMemory(0.18)
-    warm = median([run(busy, AutoPace(memory, 0.8), tokens=128, seed=seed) for seed in range(24)][4:])
+    lessons = Lessons(0.18)
+    warm = median([run(busy, AutoPace(lessons, 0.8), tokens=128, seed=seed) for seed in range(24)][4:])
     assert min(fixed(busy, length) for length in (0, 3, 4, 5, 6)) / warm >= 0.95
 
 
 def test_a_draft_that_becomes_good_is_noticed():
-    memory = PaceMemory(0.18)
+    lessons = Lessons(0.18)
     for seed in range(4):
-        run(Machine(WIDE, 3, 0.01), AutoPace(memory, 0.8), tokens=128, seed=seed)
+        run(Machine(WIDE, 3, 0.01), AutoPace(lessons, 0.8), tokens=128, seed=seed)
     good = Machine(WIDE, 3, 0.97)
     for seed in range(8):
-        run(good, AutoPace(memory, 0.8), tokens=128, seed=seed)
-    late = run(good, AutoPace(memory, 0.8), tokens=128, seed=99)
+        run(good, AutoPace(lessons, 0.8), tokens=128, seed=seed)
+    late = run(good, AutoPace(lessons, 0.8), tokens=128, seed=99)
     assert late < 0.85 * fixed(good, 0)
 
 
@@ -114,3 +116,22 @@ def test_a_fixed_pace_drafts_its_length_and_no_more():
     assert [pace.want_more(guesses[:n]) for n in range(4)] == [True, True, True, False]
     pace.begin_round(2, Offer("model"))
     assert not pace.want_more(guesses[:2])
+
+
+def test_lessons_outlive_the_program():
+    machine, share = PAIRS["close draft"]
+    lessons = Lessons(share)
+    for seed in range(4):
+        run(machine, AutoPace(lessons, 0.8), tokens=128, seed=seed)
+    lessons.sharpness_at(0.8).learn([])
+    again = Lessons.from_json(share, json.loads(json.dumps(lessons.to_json())))
+    for rows in (1, 3, 6, 20):
+        assert again.verify.of(rows) == pytest.approx(lessons.verify.of(rows), rel=0.05)
+    assert again.drafts["model"].guess_ms(20) == lessons.drafts["model"].guess_ms(20)
+    assert again.chances_of("model", 0.8) == lessons.chances_of("model", 0.8)
+    assert again.sharpness_at(0.8).hit_rates == pytest.approx(lessons.sharpness_at(0.8).hit_rates)
+
+
+@pytest.mark.parametrize("broken", [{}, {"schema": 99}, {"schema": 1}, {"schema": 1, "verify": [1, 2]}])
+def test_lessons_that_cannot_be_read_are_learned_again(broken):
+    assert not Lessons.from_json(0.2, broken).verify.known

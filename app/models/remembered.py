@@ -1,0 +1,47 @@
+"""A small JSON file of things learned that can be learned again: never worth an error."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+from typing import Any
+
+from app.errors import AppError
+from app.files import write_whole
+
+_log = logging.getLogger(__name__)
+
+
+class Remembered:
+    """Values by key; the latest ``most`` are kept.
+
+    Args:
+        file: need not exist; may be deleted, or damaged, at any time.
+        most: how many keys are kept.
+    """
+
+    def __init__(self, file: Path, most: int = 500) -> None:
+        self._file = file
+        self._most = most
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """What is known under ``key``."""
+        return self._read().get(key, default)
+
+    def put(self, key: str, value: Any) -> None:
+        """Keep a JSON value. That it cannot be written is no reason to stop."""
+        known = self._read()
+        known.pop(key, None)
+        known[key] = value
+        try:
+            write_whole(self._file, json.dumps(dict(list(known.items())[-self._most :])).encode())
+        except AppError as error:
+            _log.info("not remembered: %s", error)
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            known = json.loads(self._file.read_bytes())
+        except (OSError, ValueError):
+            return {}
+        return known if isinstance(known, dict) else {}

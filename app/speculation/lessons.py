@@ -1,0 +1,115 @@
+"""What a pair of models has taught on this computer: what passes cost, and how far guesses can be trusted.
+
+Kept from reply to reply, and as a small JSON object from one start of the program to the next, so that pacing need
+not begin anew with every chat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from typing import Any, Self
+
+from app.speculation.confidence import Confidence
+from app.speculation.costs import DraftCost, VerifyCost
+from app.speculation.drafters.sharpness import Sharpness
+
+_SCHEMA = 1
+_HOPE = 0.8
+"""Every pair gets its chance; a few verdicts correct it."""
+_HOPE_WEIGHT = 5.0
+_MOST_WEIGHT = 40.0
+
+
+@dataclass(slots=True)
+class RunningMean:
+    """A mean that begins with a hope and then follows about the last 40 values."""
+
+    value: float = _HOPE
+    weight: float = _HOPE_WEIGHT
+
+    def add(self, value: float) -> None:
+        self.weight = min(self.weight + 1, _MOST_WEIGHT)
+        self.value += (value - self.value) / self.weight
+
+
+@dataclass(slots=True)
+class Chances:
+    """How likely the guesses of one source are right, at one temperature."""
+
+    confidence: Confidence = field(default_factory=Confidence)
+    typical: RunningMean = field(default_factory=RunningMean)
+    """Chance that a guess not made yet will be right."""
+
+
+class Lessons:
+    """Everything learned about one pair.
+
+    Args:
+        draft_share: size of the draft's file relative to the target's; what a guess is expected to cost at first.
+    """
+
+    def __init__(self, draft_share: float) -> None:
+        self.verify = VerifyCost()
+        self.drafts = {"model": DraftCost(draft_share), "lookup": DraftCost(0.0)}
+        self.tokens = 0.0
+        self.ms = 0.0
+        self.probe_budget_ms = 0.0
+        self.rounds_since_plain = 0
+        self.rounds_since_probe = 0
+        self._chances: dict[tuple[str, float], Chances] = {}
+        self._sharpness: dict[float, Sharpness] = {}
+
+    def chances_of(self, source: str, temperature: float) -> Chances:
+        """For guesses of ``source`` at ``temperature`` (to one decimal)."""
+        return self._chances.setdefault((source, round(temperature, 1)), Chances())
+
+    def sharpness_at(self, temperature: float) -> Sharpness:
+        """How boldly the draft guesses at ``temperature`` (to one decimal)."""
+        return self._sharpness.setdefault(round(temperature, 1), Sharpness())
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything that should outlive the program."""
+        return {
+            "schema": _SCHEMA,
+            "verify": {str(rows): values for rows, values in self.verify.seen.items()},
+            "drafts": {source: cost.seen() for source, cost in self.drafts.items()},
+            "chances": [
+                {"source": source, "temperature": temperature, **asdict(chances)}
+                for (source, temperature), chances in self._chances.items()
+            ],
+            "sharpness": [
+                {"temperature": temperature, "rates": list(sharpness.hit_rates), "weight": sharpness.weight}
+                for temperature, sharpness in self._sharpness.items()
+            ],
+            "speed": {"tokens": self.tokens, "ms": self.ms},
+        }
+
+    @classmethod
+    def from_json(cls, draft_share: float, data: Mapping[str, Any]) -> Self:
+        """Rebuild from :meth:`to_json`; what cannot be read is learned again."""
+        lessons = cls(draft_share)
+        try:
+            if data["schema"] == _SCHEMA:
+                lessons._restore(draft_share, data)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            return cls(draft_share)
+        return lessons
+
+    def _restore(self, draft_share: float, data: Mapping[str, Any]) -> None:
+        self.verify = VerifyCost({int(rows): [float(ms) for ms in values] for rows, values in data["verify"].items()})
+        for source, share in (("model", draft_share), ("lookup", 0.0)):
+            seen = data["drafts"][source]
+            self.drafts[source] = DraftCost(
+                share,
+                guesses=[float(ms) for ms in seen["guesses"]],
+                reads=[float(ms) for ms in seen["reads"]],
+                rounds=int(seen["rounds"]),
+            )
+        for entry in data["chances"]:
+            key = str(entry["source"]), float(entry["temperature"])
+            self._chances[key] = Chances(Confidence(**entry["confidence"]), RunningMean(**entry["typical"]))
+        for entry in data["sharpness"]:
+            rates = [float(rate) for rate in entry["rates"]]
+            self._sharpness[float(entry["temperature"])] = Sharpness(rates, float(entry["weight"]))
+        self.tokens, self.ms = float(data["speed"]["tokens"]), float(data["speed"]["ms"])
