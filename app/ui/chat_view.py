@@ -192,6 +192,7 @@ class ChatView(QWidget):
         self.legend.setVisible(visible)
 
     def _zoom(self, factor: float) -> None:
+        self.legend.set_zoom(factor)
         for row in (self._head, self._foot):
             row.set_column_width(pixels(COLUMN_WIDTH, factor))
 

@@ -26,10 +26,12 @@ from app.settings import Theme as ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Round, Trace
 from app.ui import dialogs, words
+from app.ui.advisor import DraftingAdvisor
 from app.ui.body import Body
 from app.ui.chat_model import ChatModel
 from app.ui.chat_view import ChatView
 from app.ui.crash_reporter import report_of
+from app.ui.drafting_advice import Remedy
 from app.ui.model_drops import ModelDrops
 from app.ui.panels.hood import HoodPanel
 from app.ui.session import EngineSession
@@ -77,6 +79,7 @@ class MainWindow(QMainWindow):
         self.sidebar = Sidebar(store, theme)
         self.view = ChatView(theme, settings, self.chat, session)
         self.hood = HoodPanel()
+        self.advisor = DraftingAdvisor(settings.mode, self)
         self.slim = SlimBar(theme)
         self.body = Body(theme, left=self.sidebar, middle=self.view, hood=_framed(self.hood), slim=self.slim)
         self._drops = ModelDrops(self)
@@ -104,7 +107,14 @@ class MainWindow(QMainWindow):
         chat, session, theme, view = self.chat, self.session, self.theme, self.view
         self.hood.set_palette(theme.palette)
         theme.palette_changed.connect(self.hood.set_palette)
+        self.hood.set_zoom(theme.zoom)
+        theme.zoom_changed.connect(self.hood.set_zoom)
         theme.zoom_changed.connect(lambda zoom: self._settings.set("zoom", zoom))
+        self.hood.show_advice(self.advisor.advice)
+        self.advisor.advised.connect(self.hood.show_advice)
+        self.hood.remedy_chosen.connect(self.apply_remedy)
+        session.loaded.connect(self.advisor.follow_load)
+        chat.reply_finished.connect(self.advisor.follow_reply)
         self.hood.speed_changed.connect(self.slim.show_speed)
         self.hood.round_selected.connect(view.select_round)
         view.round_selected.connect(self.hood.select_round)
@@ -170,7 +180,19 @@ class MainWindow(QMainWindow):
 
     def use_mode(self, mode: SpeculationMode) -> None:
         self._settings.set("mode", mode)
-        self.top.mode.show_mode(mode)
+        self._show_mode()
+
+    def apply_remedy(self, remedy: Remedy) -> None:
+        """Do what the button beside a piece of advice says."""
+        match remedy:
+            case Remedy.CHOOSE_MODELS:
+                self.top.pair.showMenu()
+            case Remedy.TURN_ON_ANYWAY:
+                self.use_mode(SpeculationMode.DRAFT)
+            case Remedy.TURN_OFF:
+                self.use_mode(SpeculationMode.OFF)
+            case Remedy.USE_AUTOMATIC | Remedy.TURN_ON:
+                self.use_mode(SpeculationMode.AUTOMATIC)
 
     def new_chat(self) -> None:
         self.chat.new_chat()
@@ -223,7 +245,7 @@ class MainWindow(QMainWindow):
         self.theme.choose(self._settings.theme)
         self.theme.set_zoom(self._settings.zoom)
         self.view.show_preferences()
-        self.top.mode.show_mode(self._settings.mode)
+        self._show_mode()
         self._want_pair()
         self._settings.save()
 
@@ -245,6 +267,11 @@ class MainWindow(QMainWindow):
 
     def _show_loaded(self, event: Loaded) -> None:
         self.top.pair.show_pair(self.session.wanted, (event.target.name, event.draft.name if event.draft else None))
+        if event.draft_problem:
+            choose = Remedy.CHOOSE_MODELS
+            self.view.banner.show_sentence(
+                "notice", event.draft_problem, choose.value, lambda: self.apply_remedy(choose)
+            )
 
     def _follow_chat(self) -> None:
         self.sidebar.refresh()
@@ -262,6 +289,10 @@ class MainWindow(QMainWindow):
         self.hood.finish(trace)
 
     # Inner workings
+
+    def _show_mode(self) -> None:
+        self.top.mode.show_mode(self._settings.mode)
+        self.advisor.follow_mode(self._settings.mode)
 
     def _want_pair(self) -> None:
         chosen = self._settings

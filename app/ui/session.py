@@ -185,8 +185,6 @@ class EngineSession(QObject):
                 self._set_status(Phase.READY, words.READY)
                 self.context_changed.emit(0, event.context_tokens)
                 self.loaded.emit(event)
-                if event.draft_problem:
-                    self.noticed.emit(event.draft_problem)
                 self._start_reply()
             case Failed():
                 self._end_load()

@@ -34,6 +34,7 @@ class Card(QWidget):
         super().__init__(parent)
         self.title = title
         self.colours = LIGHT
+        self.zoom = 1.0
         self.setAccessibleName(title)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._pace = QTimer(self)
@@ -45,36 +46,45 @@ class Card(QWidget):
         self.colours = palette
         self.update()
 
+    def set_zoom(self, factor: float) -> None:
+        """1.0 is the usual size. Content is measured and painted in unzoomed pixels."""
+        self.zoom = factor
+        self.updateGeometry()
+        self.update()
+
     def update_soon(self) -> None:
         """Repaint with the next tenth of a second."""
         if not self._pace.isActive():
             self._pace.start()
 
     def content_height(self) -> float:
-        """How high the content is, in pixels."""
+        """How high the content is, in unzoomed pixels."""
         raise NotImplementedError
 
     def paint_content(self, painter: QPainter, area: QRectF) -> None:
         raise NotImplementedError
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(267, round(self.content_height() + TITLE_HEIGHT + PADDING))
+        height = self.content_height() + TITLE_HEIGHT + PADDING
+        return QSize(round(267 * self.zoom), round(height * self.zoom))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(200, self.sizeHint().height())
+        return QSize(round(200 * self.zoom), self.sizeHint().height())
 
     def content_area(self) -> QRectF:
-        return QRectF(
-            PADDING, TITLE_HEIGHT, self.width() - 2 * PADDING, max(0.0, self.height() - TITLE_HEIGHT - PADDING)
-        )
+        """Where the content lies, in unzoomed pixels."""
+        width, height = self.width() / self.zoom, self.height() / self.zoom
+        return QRectF(PADDING, TITLE_HEIGHT, width - 2 * PADDING, max(0.0, height - TITLE_HEIGHT - PADDING))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self.zoom, self.zoom)
+        width = self.width() / self.zoom
         painter.setPen(QPen(QColor(self.colours.line), 1))
         painter.setBrush(QColor(self.colours.surface))
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 12, 12)
-        title = QRectF(PADDING, 8, self.width() - 2 * PADDING, TITLE_HEIGHT - 8)
+        painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, self.height() / self.zoom - 1), 12, 12)
+        title = QRectF(PADDING, 8, width - 2 * PADDING, TITLE_HEIGHT - 8)
         size = 13.0
         while size > 11 and _title_width(self.title, size) > title.width():
             size -= 1

@@ -8,7 +8,9 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.speculation.trace import Round, Trace
+from app.ui.drafting_advice import Advice
 from app.ui.palette import LIGHT, Palette
+from app.ui.panels.advice_card import AdviceCard
 from app.ui.panels.card import REPAINT_MS
 from app.ui.panels.figures import rates_by_position, speed_now
 from app.ui.panels.gauge import SpeedGauge
@@ -23,6 +25,8 @@ class HoodPanel(QWidget):
     speed_changed = Signal(str)
     """``speed_text``, when it changes."""
     round_selected = Signal(int)
+    remedy_chosen = Signal(object)
+    """A :class:`~app.ui.drafting_advice.Remedy`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,15 +38,15 @@ class HoodPanel(QWidget):
         self.strip = RoundStrip(self)
         self.positions = PositionBars(self)
         self.strip.round_selected.connect(self.round_selected)
+        self.advice = AdviceCard(self)
+        self.advice.chosen.connect(self.remedy_chosen)
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         page = QWidget()
         page.setObjectName("hoodPage")
-        column = QVBoxLayout(page)
-        column.setContentsMargins(16, 16, 16, 16)
-        column.setSpacing(14)
-        for card in (self.gauge, self.strip, self.positions):
+        self._column = column = QVBoxLayout(page)
+        for card in (self.gauge, self.advice, self.strip, self.positions):
             column.addWidget(card)
         column.addStretch(1)
         self._scroll.setWidget(page)
@@ -54,6 +58,7 @@ class HoodPanel(QWidget):
         self._pace.setInterval(REPAINT_MS)
         self._pace.timeout.connect(self._show_progress)
         self.set_palette(LIGHT)
+        self.set_zoom(1.0)
 
     @property
     def speed_text(self) -> str:
@@ -64,6 +69,18 @@ class HoodPanel(QWidget):
         self._scroll.setStyleSheet(f"QScrollArea, #hoodPage {{ background: {palette.window}; }}")
         for card in (self.gauge, self.strip, self.positions):
             card.set_palette(palette)
+
+    def set_zoom(self, factor: float) -> None:
+        """1.0 is the usual size."""
+        for card in (self.gauge, self.strip, self.positions):
+            card.set_zoom(factor)
+        margin = round(16 * factor)
+        self._column.setContentsMargins(margin, margin, margin, margin)
+        self._column.setSpacing(round(14 * factor))
+
+    def show_advice(self, advice: Advice | None) -> None:
+        """Say why nothing is guessed, or that guessing does not pay; ``None`` while all is well."""
+        self.advice.show_advice(advice)
 
     def reset(self) -> None:
         """Nothing to show: another conversation, or a new one."""

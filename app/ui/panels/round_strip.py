@@ -101,7 +101,8 @@ class RoundStrip(Card):
         if self.hasFocus() and self._selected is None:
             painter.setPen(QPen(QColor(self.colours.accent), 1.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(2, 2, -2, -2), 10, 10)
+            whole = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
+            painter.drawRoundedRect(whole.adjusted(2, 2, -2, -2), 10, 10)
         self._paint_caption(painter, area)
 
     def _paint_guesses(self, painter: QPainter, round_: Round, x: float, bottom: float, unit: float) -> None:
@@ -154,7 +155,7 @@ class RoundStrip(Card):
 
     def round_at(self, x: float) -> int | None:
         """The round whose column is at ``x`` (widget pixels)."""
-        index = self._first + int((x - self.content_area().left()) // COLUMN_STEP)
+        index = self._first + int((x / self.zoom - self.content_area().left()) // COLUMN_STEP)
         return index if self._first <= index < min(len(self._rounds), self._first + self._capacity()) else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802

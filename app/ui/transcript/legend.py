@@ -28,6 +28,12 @@ class _Sample(QWidget):
         self.setToolTip(_MEANINGS[outcome])
         self.setAccessibleName(f"{self._look.label}: {_MEANINGS[outcome]}")
         self._text = LIGHT.text
+        self._zoom = 1.0
+
+    def set_zoom(self, factor: float) -> None:
+        self._zoom = factor
+        self.updateGeometry()
+        self.update()
 
     def set_palette(self, palette: Palette) -> None:
         self._look = palette.outcomes[self.outcome]
@@ -35,21 +41,21 @@ class _Sample(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        metrics = QFontMetricsF(_font())
+        metrics = QFontMetricsF(_font(self._zoom))
         return QSize(round(metrics.horizontalAdvance(self._look.label)) + 13, round(metrics.height()) + 6)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_sample(painter, QRectF(self.rect()), self._look, self._text)
+        draw_sample(painter, QRectF(self.rect()), self._look, self._text, self._zoom)
 
 
-def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeLook, text: str) -> None:
+def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeLook, text: str, zoom: float = 1.0) -> None:
     """Draw an outcome's label on its tint, underlined or struck as tokens are."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(look.tint or "transparent"))
     painter.drawRoundedRect(rect, 3, 3)
-    painter.setFont(_font())
+    painter.setFont(_font(zoom))
     painter.setPen(QColor(look.text or text))
     painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, look.label)
     if look.line is None:
@@ -63,9 +69,9 @@ def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeLook, text: str) -
         painter.drawLine(QLineF(rect.left(), rect.bottom() - 1, rect.right(), rect.bottom() - 1))
 
 
-def _font() -> QFont:
+def _font(zoom: float) -> QFont:
     font = QFont(QApplication.font())
-    font.setPixelSize(13)
+    font.setPixelSize(max(1, round(13 * zoom)))
     return font
 
 
@@ -79,34 +85,41 @@ class _Switch(QAbstractButton):
         self.setCheckable(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._palette = LIGHT
+        self._zoom = 1.0
+
+    def set_zoom(self, factor: float) -> None:
+        self._zoom = factor
+        self.updateGeometry()
+        self.update()
 
     def set_palette(self, palette: Palette) -> None:
         self._palette = palette
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        metrics = QFontMetricsF(_font())
-        return QSize(round(metrics.horizontalAdvance(self.text())) + 44, round(metrics.height()) + 8)
+        metrics = QFontMetricsF(_font(self._zoom))
+        track = round(44 * self._zoom)
+        return QSize(round(metrics.horizontalAdvance(self.text())) + track, round(metrics.height()) + 8)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         palette = self._palette
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        track = QRectF(2, (self.height() - 16) / 2, 28, 16)
+        zoom = self._zoom
+        track = QRectF(2, (self.height() - 16 * zoom) / 2, 28 * zoom, 16 * zoom)
         if self.hasFocus():
             painter.setPen(QPen(QColor(palette.accent), 1.5))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(palette.accent if self.isChecked() else palette.muted))
-        painter.drawRoundedRect(track, 8, 8)
+        painter.drawRoundedRect(track, 8 * zoom, 8 * zoom)
         painter.setBrush(QColor(palette.on_accent if self.isChecked() else palette.surface))
-        painter.drawEllipse(
-            QRectF(track.right() - 14 if self.isChecked() else track.left() + 2, track.top() + 2, 12, 12)
-        )
-        painter.setFont(_font())
+        left = track.right() - 14 * zoom if self.isChecked() else track.left() + 2 * zoom
+        painter.drawEllipse(QRectF(left, track.top() + 2 * zoom, 12 * zoom, 12 * zoom))
+        painter.setFont(_font(zoom))
         painter.setPen(QColor(palette.muted))
-        words = QRectF(self.rect()).adjusted(38, 0, 0, 0)
+        words = QRectF(self.rect()).adjusted(38 * zoom, 0, 0, 0)
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
 
@@ -147,11 +160,14 @@ class Legend(QWidget):
         return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Samples and switches stand below each other where they do not fit into one line."""
         super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Samples and switches stand below each other where they do not fit into one line."""
         parts = [*self._samples, self.rejected_switch, self.outcomes_switch]
         wanted = sum(part.sizeHint().width() for part in parts) + 12 * (len(parts) - 2) + self._rows.spacing()
-        fits = event.size().width() >= wanted
+        fits = self.width() >= wanted
         self._rows.setDirection(QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom)
 
     def set_palette(self, palette: Palette) -> None:
@@ -159,3 +175,9 @@ class Legend(QWidget):
             sample.set_palette(palette)
         self.rejected_switch.set_palette(palette)
         self.outcomes_switch.set_palette(palette)
+
+    def set_zoom(self, factor: float) -> None:
+        """1.0 is the usual size."""
+        for part in (*self._samples, self.rejected_switch, self.outcomes_switch):
+            part.set_zoom(factor)
+        self._fit()
