@@ -133,6 +133,6 @@ def _self_test(options: argparse.Namespace, engine_factory: EngineFactory) -> in
 
 def _speak_utf8() -> None:
     # A reply may hold any character; a console or pipe set to something smaller gets a question mark for it.
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")

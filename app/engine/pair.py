@@ -82,6 +82,12 @@ class Pair:
         self.drafter = ModelDrafter(side.context, Sampler(SamplingSettings()))
         self._chain = ChainDrafter(self.drafter, self._lookup)
 
+    def drop_draft(self) -> None:
+        """Free the draft; the target goes alone."""
+        if self.draft is not None:
+            self.draft.close()
+        self.draft = self.drafter = self._chain = None
+
     def learn_from(self, known: Any) -> None:
         """Begin with what this pair taught earlier: what :meth:`Lessons.to_json` gave, or ``None``."""
         draft_bytes = self.draft.model.size_bytes if self.draft else 0
@@ -152,6 +158,5 @@ class Pair:
         self._held = []
 
     def close(self) -> None:
-        if self.draft is not None:
-            self.draft.close()
+        self.drop_draft()
         self.target.close()

@@ -16,13 +16,14 @@ from app.engine.port import EventSink
 from app.engine.reply import write_reply
 from app.engine.source import ModelSource
 from app.errors import AppError, IncompatibleDraft, ModelFileError
-from app.llama.context import Context, StopFlag
+from app.llama.context import Context, StopFlag, no_chat_model
 from app.llama.model import LoadCancelled, Model
 from app.llama.quantize import quantize
 from app.llama.trial import TrialCancelled, try_out
 from app.models.compatibility import compare
-from app.models.gguf_header import read_header
+from app.models.gguf_header import read_header, unreadable
 from app.models.names import name_in_words
+from app.speculation.model import BrokenModel, Interrupted
 
 log = logging.getLogger("draftlight.engine")
 
@@ -68,10 +69,12 @@ class Worker:
         return Finished(job, trace)
 
     def unload(self) -> None:
-        if self._pair is not None:
-            self._models.lessons.put(self._lesson_key, self._pair.lessons.to_json())
-            self._pair.close()
-            self._pair = None
+        pair, self._pair = self._pair, None
+        if pair is not None:
+            try:
+                self._models.lessons.put(self._lesson_key, pair.lessons.to_json())
+            finally:  # whatever fails, the memory comes back and another pair can be loaded
+                pair.close()
 
     def close(self) -> None:
         self.unload()
@@ -81,7 +84,11 @@ class Worker:
         path = self._obtain(job, command.target)
         place = _Place(command.context_tokens, command.gpu_layers, threads)
         target = self._side(job, "target", path, place)
-        pair = Pair(target)
+        try:
+            pair = Pair(target)
+        except BaseException:
+            target.close()
+            raise
         try:
             if command.draft is not None:
                 self._add_draft(pair, job, command, command.draft, threads)
@@ -103,10 +110,10 @@ class Worker:
                 raise IncompatibleDraft(verdict.reason)
             place = _Place(command.context_tokens, command.draft_gpu_layers, threads)
             side = self._side(job, "draft", path, place)
+            pair.add_draft(side)  # before anything can fail, so that it is freed with the pair
             if not side.can_take_back:
-                side.close()
+                pair.drop_draft()
                 raise IncompatibleDraft(f"{side.name} cannot take words back, so it cannot be used as a draft.")
-            pair.add_draft(side)
         except AppError as error:
             if command.strict_draft:
                 raise
@@ -142,25 +149,42 @@ class Worker:
             cancelled=lambda: self._is_cancelled(job),
         )
         try:
-            _require_generator(model)
-            room = min(place.context_tokens, model.trained_context_tokens or place.context_tokens)
-            context = Context(model, context_tokens=room, threads=place.threads, stop=self.stop)
+            return self._open(model, place)
+        except Interrupted:  # cancelled during the trial decode, the last step of a load
+            model.close()
+            raise LoadCancelled from None
+        except BrokenModel as broken:
+            model.close()
+            raise ModelFileError(f"{path.name} cannot be used: {broken}") from broken
         except BaseException:
             model.close()
             raise
-        return Side(model, context, name_in_words(read_header(path), path))
+
+    def _open(self, model: Model, place: _Place) -> Side:
+        if not model.is_generator:
+            raise no_chat_model(model)
+        name = name_in_words(read_header(model.path), model.path)
+        room = min(place.context_tokens, model.trained_context_tokens or place.context_tokens)
+        context = Context(model, context_tokens=room, threads=place.threads, stop=self.stop)
+        try:
+            return Side(model, context, name)
+        except BaseException:
+            context.close()
+            raise
 
     def _require_tried(self, job: int, path: Path, gpu_layers: int) -> None:
         """Make sure that loading the file does not crash: by memory, or by trying it in a child process."""
-        trial = self._models.trials.recall(path)
-        if trial is None:
-            try:
+        try:
+            trial = self._models.trials.recall(path)
+            if trial is None:
                 problem = try_out(path, gpu_layers=gpu_layers, cancelled=lambda: self._is_cancelled(job))
-            except TrialCancelled:
-                raise LoadCancelled from None
-            self._models.trials.remember(path, problem)
-        else:
-            problem = trial.problem
+                self._models.trials.remember(path, problem)
+            else:
+                problem = trial.problem
+        except TrialCancelled:
+            raise LoadCancelled from None
+        except OSError as error:  # deleted or unplugged since it was found
+            raise unreadable(path, error) from error
         if problem is not None:
             raise ModelFileError(problem)
 
@@ -172,11 +196,6 @@ class _Place:
     context_tokens: int
     gpu_layers: int | None
     threads: int
-
-
-def _require_generator(model: Model) -> None:
-    if not model.is_generator:
-        raise ModelFileError(f"{model.path.name} is no chat model: it does not write text word by word.")
 
 
 def _lesson_key(pair: Pair, command: LoadPair) -> str:

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from pathlib import Path
+from subprocess import DEVNULL, Popen
+
+import app
 
 
-def command(*arguments: str) -> list[str]:
-    """The command line that runs ``main`` below in a child, from a checkout or a frozen bundle."""
-    program = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "app"]
-    return [*program, "_child", *arguments]
+def start(*arguments: str, stdout: int = DEVNULL, stderr: int = DEVNULL) -> Popen[bytes]:
+    """Run ``main`` below in a child, from a checkout, an installation or a frozen bundle.
+
+    The child stands in a group of its own: Ctrl-C in the terminal reaches the parent alone, which then ends the child
+    itself. Else a child ended by Ctrl-C would look like one that crashed.
+    """
+    # Not the working folder: the person may stand in a project of their own with a package named "app".
+    found = os.pathsep.join(filter(None, (str(Path(app.__file__).parent.parent), os.environ.get("PYTHONPATH"))))
+    frozen = getattr(sys, "frozen", False)
+    program = [sys.executable] if frozen else [sys.executable, "-P", "-m", "app"]
+    flags = 0
+    if sys.platform == "win32":
+        flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
+    return Popen(  # noqa: S603 - our own program
+        [*program, "_child", *arguments],
+        stdin=DEVNULL,
+        stdout=stdout,
+        stderr=stderr,
+        env=None if frozen else {**os.environ, "PYTHONPATH": found},
+        start_new_session=True,
+        creationflags=flags,
+    )
 
 
 def main(arguments: list[str]) -> int:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ctypes
-import ctypes.util
 import sys
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from app.errors import NotEnoughMemory
+from app.errors import ModelFileError, NotEnoughMemory
 from app.llama.library import api, native_log
 from app.llama.model import Model
 from app.speculation.model import BrokenModel, FloatArray, Interrupted
@@ -23,7 +22,7 @@ _DECODE_ABORTED = 2  # llama_decode's return value
 
 
 def _c_library() -> Any:
-    return ctypes.cdll.msvcrt if sys.platform == "win32" else ctypes.CDLL(ctypes.util.find_library("c"))
+    return ctypes.cdll.msvcrt if sys.platform == "win32" else ctypes.CDLL(None)
 
 
 class StopFlag:
@@ -51,6 +50,11 @@ class StopFlag:
         return self._buffer[0] != b"\x00"
 
 
+def no_chat_model(model: Model) -> ModelFileError:
+    """The sentence for a model of another trade."""
+    return ModelFileError(f"{model.path.name} is no chat model: it does not write text word by word.")
+
+
 class Context:
     """:class:`app.speculation.model.LanguageModel` over a llama.cpp context with one sequence.
 
@@ -62,6 +66,7 @@ class Context:
 
     Raises:
         NotEnoughMemory: the cache or the compute buffers do not fit.
+        ModelFileError: the model keeps no text, so it cannot write any.
     """
 
     def __init__(self, model: Model, *, context_tokens: int, threads: int, stop: StopFlag) -> None:
@@ -86,6 +91,9 @@ class Context:
                 "Choose a smaller context in Settings, or a smaller model."
             )
         self._memory: Any = api.llama_get_memory(self._handle)
+        if not self._memory:
+            api.llama_free(self._handle)
+            raise no_chat_model(model)
         self._length = 0
         self._context_tokens = int(api.llama_n_ctx(self._handle))
         self._prepare_batch()
@@ -120,7 +128,10 @@ class Context:
             raise
         if rows == 0:
             return np.empty((0, self._vocabulary_size), dtype=np.float32)
-        return np.ctypeslib.as_array(api.llama_get_logits(self._handle), shape=(rows, self._vocabulary_size))
+        logits = api.llama_get_logits(self._handle)
+        if not logits:
+            raise BrokenModel("The model computed nothing.")
+        return np.ctypeslib.as_array(logits, shape=(rows, self._vocabulary_size))
 
     def truncate(self, length: int) -> None:
         if length >= self._length:

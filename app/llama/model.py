@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import functools
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -58,7 +59,7 @@ class Model:
         params.n_gpu_layers = gpu_layers
         params.progress_callback = callback
         self.path = path
-        self._handle: Any = api.llama_model_load_from_file(str(path).encode("utf-8"), params)
+        self._handle: Any = api.llama_model_load_from_file(os.fsencode(path), params)
         if not self._handle:
             if stopped:
                 raise LoadCancelled
@@ -169,7 +170,7 @@ class ModelVocabulary:
             special: read control tokens such as ``<|im_end|>`` as such; never for what a person typed.
             begin: add the beginning-of-text token if the model wants one.
         """
-        raw = text.encode("utf-8", "surrogatepass")
+        raw = text.encode("utf-8", "replace")  # half a surrogate pair is no text, and llama.cpp throws at it
         room = len(raw) + 8
         tokens = (api.llama_token * room)()
         count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, begin, special))

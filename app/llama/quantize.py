@@ -6,12 +6,13 @@ time, its progress is the size of the file it writes, and a crash in it stays th
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 from app.errors import DiskFull, ModelFileError
-from app.llama.child import command
+from app.llama.child import start
 
 _FILE_TYPES = {"f32": 0, "q4_0": 2, "q4_1": 3, "q8_0": 7, "q2_k": 10}  # enum llama_ftype
 _LOOK_EVERY_S = 0.1
@@ -40,12 +41,7 @@ def quantize(
         DiskFull: the disk filled up on the way.
         ModelFileError: llama.cpp refused the source.
     """
-    child = subprocess.Popen(  # noqa: S603 - our own program
-        command("quantize", str(source), str(part), kind),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-    )
+    child = start("quantize", str(source), str(part), kind, stderr=subprocess.PIPE)
     complete = False
     try:
         while True:
@@ -77,7 +73,7 @@ def run(source: str, target: str, kind: str) -> int:
     params = api.llama_model_quantize_default_params()
     params.ftype = _FILE_TYPES[kind]
     params.allow_requantize = True
-    return int(api.llama_model_quantize(source.encode("utf-8"), target.encode("utf-8"), params))
+    return int(api.llama_model_quantize(os.fsencode(source), os.fsencode(target), params))
 
 
 def _failure(source: Path, part: Path, detail: str) -> DiskFull | ModelFileError:

@@ -9,18 +9,22 @@ from __future__ import annotations
 
 import signal
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from app.llama.child import command
+from app.errors import NotEnoughMemory, WorldError
+from app.llama.child import start
 
 _LOOK_EVERY_S = 0.05
-_REFUSED = 3
+_REFUSED, _NO_MEMORY = 3, 4  # exit statuses of the child, which then says why
+_ENDED_FROM_OUTSIDE = {getattr(signal, name, None) for name in ("SIGINT", "SIGTERM", "SIGHUP")}
+_ILLEGAL_INSTRUCTION = 0xC000001D  # the exit status Windows gives
 _CONTEXT_TOKENS = 64
 
 
 class TrialCancelled(Exception):
-    """The trial was stopped on request; nothing is known about the file."""
+    """The trial was stopped, by request or from outside; nothing is known about the file."""
 
 
 def try_out(path: Path, *, gpu_layers: int, cancelled: Callable[[], bool]) -> str | None:
@@ -30,14 +34,10 @@ def try_out(path: Path, *, gpu_layers: int, cancelled: Callable[[], bool]) -> st
         Why the file cannot be used, in one sentence; ``None`` when it can.
 
     Raises:
-        TrialCancelled: ``cancelled`` said so.
+        TrialCancelled: ``cancelled`` said so, or the child was told to end.
+        NotEnoughMemory: for now; that says nothing about the file.
     """
-    child = subprocess.Popen(  # noqa: S603 - our own program
-        command("try", str(path), str(gpu_layers)),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-    )
+    child = start("try", str(path), str(gpu_layers), stdout=subprocess.PIPE)
     try:
         while True:
             try:
@@ -52,15 +52,19 @@ def try_out(path: Path, *, gpu_layers: int, cancelled: Callable[[], bool]) -> st
             child.communicate()
     if child.returncode == 0:
         return None
+    reason = said.decode("utf-8", "replace").strip()
+    if child.returncode == _NO_MEMORY:
+        raise NotEnoughMemory(reason)
     if child.returncode == _REFUSED:
-        return said.decode("utf-8", "replace").strip()
+        return reason
+    if -child.returncode in _ENDED_FROM_OUTSIDE:
+        raise TrialCancelled
     return _crash(path, child.returncode)
 
 
 def run(path: Path, gpu_layers: int) -> int:
     """The child's work; returns its exit status and prints the reason if it refuses."""
-    from app.errors import WorldError  # noqa: PLC0415 - the parent must not load the library
-    from app.llama.context import Context, StopFlag  # noqa: PLC0415
+    from app.llama.context import Context, StopFlag  # noqa: PLC0415 - the parent must not load the library
     from app.llama.model import Model  # noqa: PLC0415
     from app.speculation.model import BrokenModel  # noqa: PLC0415
 
@@ -70,14 +74,15 @@ def run(path: Path, gpu_layers: int) -> int:
             context = Context(model, context_tokens=_CONTEXT_TOKENS, threads=1, stop=StopFlag())
             context.decode([0], rows=1)
     except (WorldError, BrokenModel) as error:
-        print(error)  # noqa: T201 - the parent reads it
-        return _REFUSED
+        sys.stdout.buffer.write(str(error).encode("utf-8", "replace"))  # a file's name may be no valid text
+        sys.stdout.flush()
+        return _NO_MEMORY if isinstance(error, NotEnoughMemory) else _REFUSED
     return 0
 
 
 def _crash(path: Path, status: int) -> str:
     number = -status if status < 0 else None
-    if number == signal.SIGILL:
+    if number == signal.SIGILL or status == _ILLEGAL_INSTRUCTION:
         return f"{path.name} needs instructions that this computer's processor does not have."
     if number == getattr(signal, "SIGKILL", 9):
         return f"{path.name} was stopped by the system while loading: most likely there is not enough memory for it."

@@ -164,7 +164,7 @@ def _is_side_file(name: str) -> bool:
 def _shard(path: Path) -> int | None:
     """Which part of a split model a file is; ``None`` for a whole one."""
     pieces = path.stem.rsplit("-", 3)
-    if len(pieces) == 4 and pieces[2] == "of" and pieces[1].isdigit() and pieces[3].isdigit():
+    if len(pieces) == 4 and pieces[2] == "of" and pieces[1].isdecimal() and pieces[3].isdecimal():
         return int(pieces[1])
     return None
 
