@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
+from app.engine.events import Loaded
 from app.errors import WorldError
 from app.settings import Settings
 from app.speculation.trace import Round, Trace
@@ -32,7 +33,8 @@ WIDE_MARGIN, NARROW_MARGIN = 48, 12
 class ChatView(QWidget):
     """Shows the open conversation and takes the next message."""
 
-    round_selected = Signal(int)
+    round_selected = Signal(int, int)
+    """A token was clicked: the reply's message id and the index of its round."""
 
     def __init__(
         self, theme: Theme, settings: Settings, chat: ChatModel, session: EngineSession, parent: QWidget | None = None
@@ -113,6 +115,7 @@ class ChatView(QWidget):
         chat.reply_finished.connect(self._finish_reply)
         chat.running_changed.connect(self._show_busy)
         session.status_changed.connect(self._show_status)
+        session.loaded.connect(self._show_speakers)
         session.context_changed.connect(self.status.show_context)
         self._show_status(session.status)
         self._show_transcript(visible=False)
@@ -131,9 +134,9 @@ class ChatView(QWidget):
             if message.id == message_id:
                 self.composer.begin_edit(message_id, message.text)
 
-    def select_round(self, index: int) -> None:
-        """Light up the tokens of a round."""
-        self.transcript.select_round(index)
+    def select_round(self, index: int, message_id: int | None = None) -> None:
+        """Light up the tokens of a round, of the newest reply unless ``message_id`` names another."""
+        self.transcript.select_round(index, message_id)
 
     def edit_last(self) -> None:
         questions = [message for message in self._chat.messages if message.role == "user"]
@@ -186,6 +189,11 @@ class ChatView(QWidget):
 
     def _finish_reply(self, trace: Trace) -> None:
         self.transcript.finish_reply(trace)
+
+    def _show_speakers(self, event: Loaded) -> None:
+        from app.ui.transcript.inspection import Speakers  # noqa: PLC0415 - after the first paint
+
+        self.transcript.set_speakers(Speakers.named(event.target.name, event.draft.name if event.draft else None))
 
     def _show_transcript(self, *, visible: bool) -> None:
         self._stack.setCurrentWidget(self.transcript if visible else self.welcome)

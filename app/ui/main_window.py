@@ -72,6 +72,8 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._geometry_file = str(paths.data / "window.ini")
         self._was_painted = False
+        self._hood_message: int | None = None
+        """The reply under the hood."""
         self.theme = theme
         self.session = session
         self.chat = ChatModel(store, settings, session)
@@ -116,8 +118,8 @@ class MainWindow(QMainWindow):
         session.loaded.connect(self.advisor.follow_load)
         chat.reply_finished.connect(self.advisor.follow_reply)
         self.hood.speed_changed.connect(self.slim.show_speed)
-        self.hood.round_selected.connect(view.select_round)
-        view.round_selected.connect(self.hood.select_round)
+        self.hood.round_selected.connect(lambda index: view.select_round(index, self._hood_message))
+        view.round_selected.connect(self.select_round)
         self.body.slim_bar_shown.connect(self.top.set_slim_bar)
         self.slim.open_requested.connect(self.body.toggle_hood)
         self.top.list_toggled.connect(self.body.toggle_list)
@@ -136,7 +138,7 @@ class MainWindow(QMainWindow):
         self.sidebar.deleted.connect(chat.forget)
         chat.list_changed.connect(self._follow_chat)
         chat.opened.connect(self._show_last_trace)
-        chat.reply_begun.connect(self.hood.begin)
+        chat.reply_begun.connect(self._begin_reply)
         chat.rounds_written.connect(self._add_rounds)
         chat.reply_finished.connect(self._finish_reply)
         chat.problem.connect(self.show_error)
@@ -249,6 +251,16 @@ class MainWindow(QMainWindow):
         self._want_pair()
         self._settings.save()
 
+    def select_round(self, message_id: int, index: int) -> None:
+        """Show the reply whose token was clicked under the hood, and its round in both places."""
+        trace = next((message.trace for message in self.chat.messages if message.id == message_id), None)
+        if trace is not None and self.chat.running_here is None and message_id != self._hood_message:
+            self._hood_message = message_id
+            self.hood.show_trace(trace)
+        if message_id == self._hood_message:
+            self.hood.select_round(index)
+        self.view.select_round(index, message_id)
+
     # What happened
 
     def show_error(self, error: AppError) -> None:
@@ -278,9 +290,15 @@ class MainWindow(QMainWindow):
         self.sidebar.show_open(self.chat.conversation_id)
 
     def _show_last_trace(self, messages: list[StoredMessage]) -> None:
+        self._hood_message = None
         self.hood.reset()
         if messages and messages[-1].trace is not None:
+            self._hood_message = messages[-1].id
             self.hood.show_trace(messages[-1].trace)
+
+    def _begin_reply(self, message_id: int) -> None:
+        self._hood_message = message_id
+        self.hood.begin()
 
     def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
         self.hood.add_rounds(rounds, plain_tokens_per_second)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
@@ -52,7 +52,15 @@ class PickerButton(QToolButton):
         super().resizeEvent(event)
         self._shorten()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+
     def _shorten(self) -> None:
+        if self.fontMetrics().horizontalAdvance(self._shown(self._full)) + _PADDING <= self.width():
+            self.setText(self._shown(self._full))  # what is left of it may seem too narrow by a rounded pixel
+            return
         room = self.width() - _PADDING - self.fontMetrics().horizontalAdvance(self._shown(""))
         text = self.fontMetrics().elidedText(self._full, Qt.TextElideMode.ElideRight, max(room, 30))
         if self._shown(text) != self.text():

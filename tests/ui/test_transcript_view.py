@@ -134,19 +134,32 @@ def test_a_click_on_a_token_selects_its_round(qtbot, view):
     body = view.findChild(ReplyMessage).body
     with qtbot.waitSignal(view.round_selected) as selected:
         qtbot.mouseClick(body.viewport(), Qt.MouseButton.LeftButton, pos=QPointF(20, 20).toPoint())
-    assert selected.args == [0]
+    assert selected.args == [2, 0]
     view.select_round(0)
     assert body.tints.selected_round == 0
     view.select_round(None)
     assert body.tints.selected_round is None
 
 
-def test_only_the_newest_reply_lights_a_round_up(qtbot, view):
+def test_one_reply_lights_a_round_up_the_newest_unless_another_is_named(qtbot, view):
     view.add_reply(1, "one two", written("one two"))
     view.add_reply(2, "three four", written("three four"))
     view.select_round(0)
     older, newer = view.findChildren(ReplyMessage)
     assert (older.body.tints.selected_round, newer.body.tints.selected_round) == (None, 0)
+    view.select_round(0, 1)
+    assert (older.body.tints.selected_round, newer.body.tints.selected_round) == (0, None)
+
+
+def test_figures_wrap_between_them_in_a_narrow_column(qtbot, view):
+    view.add_reply(1, LONG, written(LONG))
+    reply = view.findChild(ReplyMessage)
+    one_line = reply._footer.height()
+    view.set_zoom(1.5)
+    view.resize(420, 500)
+    assert reply._footer.height() > one_line * 1.5
+    assert reply.height() >= reply.body.height() + reply._footer.height()
+    assert reply._readout.width() < view.width()
 
 
 def test_clearing_leaves_nothing_and_a_late_round_does_nothing(qtbot, view):

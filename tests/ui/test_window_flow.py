@@ -346,3 +346,24 @@ def _close_quickly(desk: Desk) -> None:
     assert time.monotonic() - begun < 1
     assert not desk.engine._thread.is_alive()
     QApplication.processEvents()
+
+
+def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.ask("First?")
+    desk.script.reply = "A short one."
+    desk.ask("Second?")
+    window = desk.window
+    first, second = (message for message in window.chat.messages if message.role == "assistant")
+    assert first.trace is not None
+    assert second.trace is not None
+    assert len(window.hood.strip._rounds) == len(second.trace.rounds)
+    window.view.round_selected.emit(first.id, 3)
+    assert len(window.hood.strip._rounds) == len(first.trace.rounds)
+    assert window.hood.strip.selected_round == 3
+    lit = [reply.body.tints.selected_round for reply in window.view.transcript._replies()]
+    assert lit == [3, None]
+    window.hood.round_selected.emit(1)
+    lit = [reply.body.tints.selected_round for reply in window.view.transcript._replies()]
+    assert lit == [1, None]

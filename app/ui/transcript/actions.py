@@ -35,7 +35,8 @@ class ActionButton(QToolButton):
         self.setIconSize(QSize(side, side))
         self.setFixedSize(side + round(typography.px(12)), side + round(typography.px(12)))
         self.setStyleSheet(
-            f"QToolButton {{ border: 1px solid transparent; border-radius: 8px; background: transparent; }}"
+            f"QToolButton {{ border: 1px solid transparent; border-radius: 8px; background: transparent;"
+            f" padding: 0; min-height: 0; }}"
             f"QToolButton:hover {{ background: {palette.raised}; }}"
             f"QToolButton:focus {{ border-color: {palette.accent}; }}"
         )

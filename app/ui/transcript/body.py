@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.blocks import Block
+from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 from app.ui.transcript.markdown import MarkdownReader
 from app.ui.transcript.page import REJECTED_MARK, Page
@@ -79,6 +80,7 @@ class ReplyBody(TextBody):
     def __init__(self, typography: Typography, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.ledger = Ledger()
+        self.speakers = Speakers()
         self._reader = MarkdownReader()
         self._blocks: list[Block] = []
         self.page = Page(self.document(), typography)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.speculation.trace import Alternative, Outcome
+from app.speculation.trace import Alternative, Outcome, Summary
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 
 
@@ -33,20 +33,40 @@ class Inspection:
         return ". ".join(part for part in parts if part)
 
 
-def inspect(ledger: Ledger, index: int) -> Inspection:
+@dataclass(frozen=True, slots=True)
+class Speakers:
+    """The two models' names, where they are known."""
+
+    target: str = "the big model"
+    draft: str = "the draft model"
+
+    @classmethod
+    def of(cls, summary: Summary) -> Speakers:
+        return cls.named(summary.target, summary.draft)
+
+    @classmethod
+    def named(cls, target: str, draft: str | None) -> Speakers:
+        known = cls()
+        return cls(target or known.target, draft or known.draft)
+
+
+UNKNOWN_SPEAKERS = Speakers()
+
+
+def inspect(ledger: Ledger, index: int, speakers: Speakers = UNKNOWN_SPEAKERS) -> Inspection:
     """Describe the ledger's entry ``index``."""
     entry = ledger.entries[index]
     token, round_ = entry.token, entry.round
     who = {
         Outcome.ACCEPTED: "guessed right",
-        Outcome.CORRECTED: "corrected by the big model",
-        Outcome.BONUS: "bonus from the big model",
-        Outcome.PLAIN: "written by the big model",
+        Outcome.CORRECTED: f"corrected by {speakers.target}",
+        Outcome.BONUS: f"bonus from {speakers.target}",
+        Outcome.PLAIN: f"written by {speakers.target}",
         Outcome.REJECTED: "guessed wrong",
     }[token.outcome]
     title = f"{quoted(token.text)} {who} · round {round_.index + 1}"
     details = []
-    guesser = {"model": "the draft model", "lookup": "lookup in the conversation"}.get(entry.drafter)
+    guesser = {"model": speakers.draft, "lookup": "lookup in the conversation"}.get(entry.drafter)
     if token.outcome in {Outcome.ACCEPTED, Outcome.REJECTED} and guesser:
         details.append(f"Guessed by {guesser}")
     if entry.against != NO_ENTRY:
@@ -56,7 +76,9 @@ def inspect(ledger: Ledger, index: int) -> Inspection:
             details.append(f"In place of {other}")
         else:
             details.append(
-                f"The big model wrote {other} instead" if first else f"Followed a wrong guess; {other} stood"
+                f"{_capital(speakers.target)} wrote {other} instead"
+                if first
+                else f"Followed a wrong guess; {other} stood"
             )
     chances = [
         f"{name} {percent(p)}" for name, p in (("draft", token.draft_p), ("target", token.target_p)) if p is not None
@@ -69,6 +91,10 @@ def inspect(ledger: Ledger, index: int) -> Inspection:
     if token.target_top:
         opinions.append(_opinion("Target preferred", token.target_top))
     return Inspection(title, tuple(details), tuple(opinions))
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
 
 
 def quoted(text: str) -> str:

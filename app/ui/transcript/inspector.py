@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from app.ui.transcript.inspection import Opinion, inspect
+from app.ui.transcript.inspection import Opinion, Speakers, inspect
 from app.ui.transcript.ledger import Ledger
 from app.ui.transcript.typography import Typography
 
@@ -52,14 +52,13 @@ class Inspector(QFrame):
             f"#inspector {{ background: {back}; border: 1px solid {palette.line}; border-radius: 12px; }}"
             f"#inspector QLabel {{ color: {palette.text}; background: transparent; }}"
         )
-        self._title.setFont(typography.interface_font(13.5, bold=True))
-        self._details.setFont(typography.interface_font(12.5))
-        self._details.setStyleSheet(f"color: {palette.muted};")
+        _set_type(self._title, typography, 13.5, bold=True)
+        _set_type(self._details, typography, 12.5, colour=palette.muted)
         for column in self._columns:
             column.set_typography(typography)
 
-    def show_entry(self, ledger: Ledger, index: int) -> None:
-        facts = inspect(ledger, index)
+    def show_entry(self, ledger: Ledger, index: int, speakers: Speakers) -> None:
+        facts = inspect(ledger, index, speakers)
         self._title.setText(facts.title)
         self._details.setText("\n".join(facts.details))
         self._details.setVisible(bool(facts.details))
@@ -107,14 +106,12 @@ class _Column(QWidget):
             self._rows.append((word, chance))
 
     def set_typography(self, typography: Typography) -> None:
-        muted = f"color: {typography.palette.muted};"
+        muted = typography.palette.muted
         self.setMinimumWidth(round(typography.px(138)))
-        self._heading.setFont(typography.interface_font(12.5))
-        self._heading.setStyleSheet(muted)
+        _set_type(self._heading, typography, 12.5, colour=muted)
         for word, chance in self._rows:
-            word.setFont(typography.interface_font(13))
-            chance.setFont(typography.interface_font(13))
-            chance.setStyleSheet(muted)
+            _set_type(word, typography, 13)
+            _set_type(chance, typography, 13, colour=muted)
 
     def show_opinion(self, opinion: Opinion | None) -> None:
         self.setVisible(opinion is not None)
@@ -127,3 +124,10 @@ class _Column(QWidget):
             chance.setText(p)
             word.setVisible(bool(p))
             chance.setVisible(bool(p))
+
+
+def _set_type(label: QLabel, typography: Typography, pixels: float, *, bold: bool = False, colour: str = "") -> None:
+    """Set size and colour in the label's own sheet too: the window's would win over the font."""
+    font = typography.interface_font(pixels, bold=bold)
+    label.setFont(font)
+    label.setStyleSheet(f"font-size: {font.pixelSize()}px; color: {colour or typography.palette.text};")

@@ -178,6 +178,7 @@ class Legend(QWidget):
 
     def set_zoom(self, factor: float) -> None:
         """1.0 is the usual size."""
-        for part in (*self._samples, self.rejected_switch, self.outcomes_switch):
+        parts: list[_Sample | _Switch] = [*self._samples, self.rejected_switch, self.outcomes_switch]
+        for part in parts:
             part.set_zoom(factor)
         self._fit()

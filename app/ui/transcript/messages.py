@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from app.speculation.trace import Round, Trace
 from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.body import MARGIN_PIXELS, ReplyBody, TextBody
+from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import Ledger
 from app.ui.transcript.readout import readout
 from app.ui.transcript.typography import Typography
@@ -56,7 +57,10 @@ class UserMessage(QWidget):
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
         self.body.setFont(typography.text_font)
-        self.body.setStyleSheet(f"QTextEdit {{ background: transparent; color: {typography.palette.text}; }}")
+        self.body.setStyleSheet(
+            f"QTextEdit {{ background: transparent; color: {typography.palette.text};"
+            f" font-size: {typography.text_font.pixelSize()}px; }}"  # the window's own sheet has another size
+        )
         self.copy_button.set_typography(typography)
         self.edit_button.set_typography(typography)
         self._place()
@@ -117,17 +121,17 @@ class ReplyMessage(QWidget):
         self.body.setAccessibleName("Reply")
         self._readout = QLabel(self)
         self._readout.setTextFormat(Qt.TextFormat.RichText)
+        self._readout.setWordWrap(True)
         self._readout.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy_button = ActionButton("copy", "Copy reply", self)
         self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.body.ledger.source))
         self.regenerate_button = ActionButton("refresh", "Write this reply again", self)
         self.regenerate_button.clicked.connect(lambda: self.regenerate_requested.emit(self.message_id))
         self._footer = QWidget(self)
-        row = QHBoxLayout(self._footer)
+        self._row = row = QHBoxLayout(self._footer)
         row.setContentsMargins(MARGIN_PIXELS, 0, 0, 0)
         row.setSpacing(4)
-        row.addWidget(self._readout)
-        row.addStretch(1)
+        row.addWidget(self._readout, 1)
         row.addWidget(self.copy_button)
         row.addWidget(self.regenerate_button)
         self._footer.hide()
@@ -141,6 +145,8 @@ class ReplyMessage(QWidget):
     def finish(self, text: str, trace: Trace | None) -> None:
         """Show the whole reply and its figures; ``text`` is the reply, also where there is no trace."""
         self.trace = trace
+        if trace is not None:
+            self.body.speakers = Speakers.of(trace.summary)
         self.body.show_ledger(Ledger.of(trace.rounds if trace else (), text))
         self._footer.show()
         self._fill_readout()
@@ -155,7 +161,7 @@ class ReplyMessage(QWidget):
     def _place(self) -> None:
         below = 0
         if not self._footer.isHidden():
-            below = self._footer.sizeHint().height()
+            below = max(self._row.totalHeightForWidth(self.width()), self._row.totalMinimumSize().height())
             self._footer.setGeometry(0, self.body.height() + FOOTER_GAP, self.width(), below)
             below += FOOTER_GAP
         if self.height() != self.body.height() + below:
@@ -168,7 +174,9 @@ class ReplyMessage(QWidget):
         self.body.set_typography(typography)
         for button in (self.copy_button, self.regenerate_button):
             button.set_typography(typography)
-        self._readout.setFont(typography.interface_font(13))
+        font = typography.interface_font(13)
+        self._readout.setFont(font)
+        self._readout.setStyleSheet(f"font-size: {font.pixelSize()}px;")
         self._fill_readout()
 
     def _fill_readout(self) -> None:
@@ -177,7 +185,13 @@ class ReplyMessage(QWidget):
             return
         facts = readout(self.trace.summary)
         palette = self._typography.palette
-        parts: Sequence[str] = [f'<span style="color:{palette.muted}">{part}</span>' for part in facts.details]
-        lead = f'<b style="color:{palette.text}">{facts.lead}</b>' if facts.lead else ""
-        self._readout.setText("&nbsp;&nbsp;&nbsp;".join(part for part in (lead, *parts) if part))
+        # A line breaks between figures, never inside one.
+        parts: Sequence[str] = [_unbroken(part, palette.muted) for part in facts.details]
+        lead = f"<b>{_unbroken(facts.lead, palette.text)}</b>" if facts.lead else ""
+        self._readout.setText("&nbsp;&nbsp; ".join(part for part in (lead, *parts) if part))
         self._readout.setAccessibleName(facts.sentence)
+
+
+def _unbroken(text: str, colour: str) -> str:
+    words = text.replace(" ", "&nbsp;")
+    return f'<span style="color:{colour}">{words}</span>'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPalette, QResizeEvent
@@ -12,6 +13,7 @@ from app.speculation.trace import Round, Trace
 from app.ui.palette import LIGHT, Palette
 from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.column import MessageColumn
+from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.ledger import NO_ENTRY
 from app.ui.transcript.messages import ReplyMessage, UserMessage
@@ -31,13 +33,15 @@ class TranscriptView(QWidget):
     regenerate_requested = Signal(int)
     edit_requested = Signal(int)
     copy_requested = Signal(str)
-    round_selected = Signal(int)
+    round_selected = Signal(int, int)
+    """A token was clicked: the reply's message id and the index of its round."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._typography = Typography(LIGHT, 1.0, outcomes_visible=True)
         self._rejected_visible = False
         self._live: ReplyMessage | None = None
+        self._speakers = Speakers()
         self._at_bottom = True
         self._frame = QTimer(self)
         self._frame.setSingleShot(True)
@@ -117,11 +121,17 @@ class TranscriptView(QWidget):
         """A stored reply; without a trace it has no colours and no figures."""
         self._new_reply(message_id).finish(text, trace)
 
-    def select_round(self, index: int | None) -> None:
-        """Light up the tokens of one round of the newest reply."""
+    def select_round(self, index: int | None, message_id: int | None = None) -> None:
+        """Light up the tokens of one round of a reply, the newest unless ``message_id`` names another."""
         replies = self._replies()
+        if message_id is None and replies:
+            message_id = replies[-1].message_id
         for reply in replies:
-            reply.body.select_round(index if reply is replies[-1] else None)
+            reply.body.select_round(index if reply.message_id == message_id else None)
+
+    def set_speakers(self, speakers: Speakers) -> None:
+        """Who writes the replies to come; a finished reply names its own models."""
+        self._speakers = speakers
 
     def scroll_to_newest(self) -> None:
         self._at_bottom = True
@@ -137,7 +147,8 @@ class TranscriptView(QWidget):
         reply.body.set_rejected_visible(self._rejected_visible)
         reply.regenerate_requested.connect(self.regenerate_requested)
         reply.copy_requested.connect(self.copy_requested)
-        reply.body.round_clicked.connect(self.round_selected)
+        reply.body.speakers = self._speakers
+        reply.body.round_clicked.connect(partial(self.round_selected.emit, message_id))
         reply.body.entry_hovered.connect(self._inspect)
         reply.body.cursor_moved.connect(self._follow_cursor)
         self._column.add(reply)
@@ -168,11 +179,10 @@ class TranscriptView(QWidget):
             widget.setAutoFillBackground(True)
         self._jump.setStyleSheet(
             f"QPushButton {{ background: {palette.surface}; color: {palette.text}; border: 1px solid {palette.line};"
-            f" border-radius: 12px; padding: 6px 14px; }}"
+            f" border-radius: 12px; padding: 6px 14px; font-size: {round(typography.px(13))}px; }}"
             f"QPushButton:hover {{ background: {palette.raised}; }}"
             f"QPushButton:focus {{ border-color: {palette.accent}; }}"
         )
-        self._jump.setFont(typography.interface_font(13))
         self._inspector.set_typography(typography)
 
     def _inspect(self, entry: int, place: QRectF) -> None:
@@ -180,7 +190,7 @@ class TranscriptView(QWidget):
         if entry == NO_ENTRY or not isinstance(body, ReplyBody):
             self._inspector.hide()
             return
-        self._inspector.show_entry(body.ledger, entry)
+        self._inspector.show_entry(body.ledger, entry, body.speakers)
         if body.hasFocus():
             body.setAccessibleDescription(self._inspector.accessibleName())  # a change is read aloud
         corner = body.viewport().mapTo(self, QPoint(round(place.left()), round(place.bottom())))

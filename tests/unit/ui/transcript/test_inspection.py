@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.speculation.trace import Alternative, Outcome, Round, Token
-from app.ui.transcript.inspection import inspect, percent
+from app.ui.transcript.inspection import Speakers, inspect, percent
 from app.ui.transcript.ledger import Ledger
 
 TOP = (Alternative(" left", 0.46), Alternative(" to", 0.31), Alternative(" over", 0.08), Alternative(" x", 0.01))
@@ -26,6 +26,14 @@ def test_who_wrote_it_and_in_which_round():
     assert inspect(ledger(), 0).title == "“ leans” guessed right · round 7"
     assert "Guessed by the draft model" in inspect(ledger(), 0).details
     assert inspect(ledger(), 1).title == "“ to” corrected by the big model · round 7"
+
+
+def test_the_models_are_named_where_their_names_are_known():
+    pair = Speakers.named("Llama 3.1 8B", "Llama 3.2 1B")
+    assert inspect(ledger(), 1, pair).title == "“ to” corrected by Llama 3.1 8B · round 7"
+    assert "Guessed by Llama 3.2 1B" in inspect(ledger(), 0, pair).details
+    assert "Llama 3.1 8B wrote “ to” instead" in inspect(ledger(), 2, pair).details
+    assert Speakers.named("Llama 3.1 8B", None).draft == "the draft model"
 
 
 def test_both_probabilities_and_three_alternatives():
