@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,8 +10,10 @@ from app.engine.commands import Generate, Message
 from app.engine.pair import Pair
 from app.errors import PromptTooLong, WorldError
 
-_GUARD = "\u2060\ue000\u2060"
-"""Stands inside the spelling of a control token that a person typed; removed between tokens, never read."""
+_OPEN, _CLOSE = "\ufdd0", "\ufdd1"
+"""Stand around the spelling of a control token that a person typed. Unicode keeps these two for a program's own use."""
+_MARKS = str.maketrans("", "", _OPEN + _CLOSE)
+_TYPED = re.compile(f"{_OPEN}([^{_OPEN}{_CLOSE}]*){_CLOSE}")
 
 _REPLY_ROOM = 64
 """Tokens kept free for the reply, at least."""
@@ -42,23 +45,36 @@ def build_prompt(pair: Pair, command: Generate) -> Prompt:
     if command.raw is not None:
         tokens = pair.target.model.vocabulary.tokenize(command.raw, special=True, begin=True)
         return Prompt(_checked(pair, tokens, room - 1), 0)
-    messages = list(command.messages)
-    if not any(message.role == "user" for message in messages):
-        raise WorldError("There is no message to answer yet.")
-    dropped = 0
-    tokens = _render(pair, messages)
-    while len(tokens) > room - reserve and (oldest := _oldest_turn(messages)):
-        start, end = oldest
-        dropped += end - start
-        del messages[start:end]
-        tokens = _render(pair, messages)
-    return Prompt(_checked(pair, tokens, room - 1), dropped, _written(pair, messages))
-
-
-def _oldest_turn(messages: Sequence[Message]) -> tuple[int, int] | None:
-    """The span of the oldest question with its answers that may leave, or ``None``."""
+    messages = command.messages
     questions = [i for i, message in enumerate(messages) if message.role == "user"]
-    return (questions[0], questions[1]) if len(questions) > 1 else None
+    if not questions:
+        raise WorldError("There is no message to answer yet.")
+    tokens, left_out = _render(pair, messages), 0
+    if len(tokens) > room - reserve and len(questions) > 1:
+        tokens, left_out = _fitting(pair, messages, questions, room - reserve)
+    return Prompt(_checked(pair, tokens, room - 1), left_out, _written(pair, messages))
+
+
+def _fitting(pair: Pair, messages: Sequence[Message], questions: Sequence[int], most: int) -> tuple[list[int], int]:
+    """The tokens when as few of the oldest questions, with their answers, leave as must; and how many messages leave.
+
+    Found by halving: a conversation of a thousand turns is not put through the template a thousand times.
+    """
+    first = questions[0]
+
+    def without(leaving: int) -> list[int]:
+        return _render(pair, [*messages[:first], *messages[questions[leaving] :]])
+
+    enough, tokens = len(questions) - 1, without(len(questions) - 1)
+    too_few = 0
+    while enough - too_few > 1:
+        middle = (enough + too_few) // 2
+        tried = without(middle)
+        if len(tried) <= most:
+            enough, tokens = middle, tried
+        else:
+            too_few = middle
+    return tokens, questions[enough] - first
 
 
 def _checked(pair: Pair, tokens: list[int], limit: int) -> list[int]:
@@ -89,16 +105,15 @@ def _render(pair: Pair, messages: Sequence[Message]) -> list[int]:
     if begin and text.startswith(start := vocabulary.label(vocabulary.bos)):
         text = text.removeprefix(start)  # the template wrote it; the tokenizer adds it again
     tokens: list[int] = []
-    for part in text.split(_GUARD):
-        tokens += vocabulary.tokenize(part, special=True, begin=begin)
+    for index, part in enumerate(_TYPED.split(text)):  # every second part is what stood between two marks
+        typed = index % 2 == 1
+        tokens += vocabulary.tokenize(part.translate(_MARKS), special=not typed, begin=begin)
         begin = False
     return tokens
 
 
 def _guard(pair: Pair, typed: str) -> str:
-    """Break up control tokens in what a person typed, so that they are read as the letters they are."""
-    typed = typed.replace(_GUARD, "")
+    """Mark control tokens in what a person typed, so that they are read as the letters they are."""
+    typed = typed.translate(_MARKS)
     pattern = pair.target.model.vocabulary.control_texts
-    if pattern is None:
-        return typed
-    return pattern.sub(lambda found: found.group()[0] + _GUARD + found.group()[1:], typed)
+    return typed if pattern is None else pattern.sub(lambda found: _OPEN + found.group() + _CLOSE, typed)

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from jinja2 import TemplateError
 from jinja2.ext import loopcontrols
+from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from app.errors import ModelFileError
@@ -26,8 +27,53 @@ CHATML = (
 _TIME_LIMIT_S = 2.0
 
 
+_FAILURES = (
+    TemplateError,
+    ArithmeticError,
+    LookupError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    RecursionError,
+    MemoryError,
+)
+"""What a template can stumble over."""
+
+
 class _TooSlow(Exception):
     """A template ran past its time."""
+
+
+_MOST_SOURCE = 1_000_000
+_MOST_CHARACTERS = 50_000_000
+_MOST_NUMBER = 2**64
+_PADDING = frozenset({"center", "expandtabs", "ljust", "rjust", "zfill"})
+"""Methods and filters that make a text of any length from a number. No template needs them."""
+
+
+class _Environment(ImmutableSandboxedEnvironment):
+    """Jinja's sandbox, with an end to what one expression can build: nothing else could stop that once it runs."""
+
+    intercepted_binops = frozenset({"*", "**", "+", "%"})
+
+    def call_binop(self, context: Context, operator: str, left: Any, right: Any) -> Any:
+        numbers = isinstance(left, (int, float)) and isinstance(right, (int, float))
+        if operator == "**" and not (numbers and abs(left) <= 1000 and 0 <= right <= 20):
+            raise TemplateError("it computes too large a number")
+        if operator == "*" and not numbers:
+            size, times = (len(left), right) if hasattr(left, "__len__") else (len(right), left)
+            if size * times > _MOST_CHARACTERS:
+                raise TemplateError("it writes too much")
+        if operator == "+" and not numbers and len(left) + len(right) > _MOST_CHARACTERS:
+            raise TemplateError("it writes too much")
+        if operator == "%" and isinstance(left, str):
+            raise TemplateError("it formats text in a way that is not supported")
+        if numbers and max(abs(left), abs(right)) > _MOST_NUMBER:
+            raise TemplateError("it computes too large a number")
+        return super().call_binop(context, operator, left, right)
+
+    def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+        return attr not in _PADDING | {"format", "format_map"} and super().is_safe_attribute(obj, attr, value)
 
 
 class ChatMessage(Protocol):
@@ -53,15 +99,22 @@ class ChatTemplate:
     """
 
     def __init__(self, source: str | None, *, bos: str = "", eos: str = "") -> None:
-        environment = ImmutableSandboxedEnvironment(trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols])
+        environment = _Environment(trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols])
+        for name in _PADDING | {"format", "xmlattr"}:
+            environment.filters.pop(name, None)
         environment.filters["tojson"] = _to_json
         environment.globals.update(
             raise_exception=_raise, strftime_now=_now, bos_token=bos, eos_token=eos, tools=None, documents=None
         )
         try:
-            self._template = environment.from_string(source or CHATML)
-        except TemplateError as error:
-            raise ModelFileError(f"This model's chat template cannot be read: {error}.") from error
+            if source is not None and len(source) > _MOST_SOURCE:
+                raise ValueError("it is too long")
+            with _time_limit(_TIME_LIMIT_S):
+                self._template = environment.from_string(source or CHATML)
+        except _TooSlow:
+            raise ModelFileError("This model's chat template cannot be read in reasonable time.") from None
+        except (*_FAILURES, SyntaxError) as error:
+            raise ModelFileError(f"This model's chat template cannot be read: {_brief(error)}.") from error
 
     def render(self, messages: Sequence[ChatMessage], *, escape: Callable[[str], str] = str) -> str:
         """The prompt for these messages.
@@ -82,16 +135,8 @@ class ChatTemplate:
                 text = self._render(turns[:-1] if opened else turns)
         except _TooSlow:
             raise ModelFileError("This model's chat template does not come to an end.") from None
-        except (
-            TemplateError,
-            ArithmeticError,
-            LookupError,
-            TypeError,
-            ValueError,
-            AttributeError,
-            RecursionError,
-        ) as error:
-            raise ModelFileError(f"This model's chat template failed: {error}.") from error
+        except _FAILURES as error:
+            raise ModelFileError(f"This model's chat template failed: {_brief(error)}.") from error
         return text + turns[-1]["content"] if opened else text
 
     def _render(self, turns: list[dict[str, str]]) -> str:
@@ -110,6 +155,11 @@ class ChatTemplate:
 
 def _raise(message: str) -> None:
     raise TemplateError(message)
+
+
+def _brief(error: BaseException) -> str:
+    """What went wrong, in one line: a template may put a novel into its error."""
+    return " ".join(str(error).split())[:200].rstrip(".") or type(error).__name__
 
 
 def _now(pattern: str) -> str:

@@ -21,7 +21,8 @@ MOST_HEADER_BYTES = 96 * 1024 * 1024
 """The largest headers known are below 20 MB."""
 _FIRST_READ_BYTES = 4 * 1024 * 1024
 _MOST_KEYS = 65_536
-_MOST_TENSORS = 1_000_000
+_MOST_TENSORS = 100_000
+_MOST_TOKENS = 2_000_000
 _MOST_KEPT_NUMBERS = 4096
 _MOST_DIMENSIONS = 8
 
@@ -32,7 +33,9 @@ _SCALARS = {
 }  # fmt: skip
 _STRING, _ARRAY = 8, 9
 _U32, _U64 = _SCALARS[4], _SCALARS[10]
-_KEPT_STRING_ARRAYS = frozenset({"tokenizer.ggml.tokens"})
+_TOKENS_KEY = "tokenizer.ggml.tokens"
+_KEPT_ARRAYS = (_TOKENS_KEY, ".attention.head_count_kv")
+"""Ends of the keys whose arrays are kept; what nobody reads must not fill the memory."""
 
 
 class HeaderIncomplete(Exception):
@@ -92,14 +95,16 @@ def read_header(path: Path) -> Header:
             total = path.stat().st_size
             prefix, wanted = b"", _FIRST_READ_BYTES
             while True:
-                prefix += file.read(wanted - len(prefix))
+                more = file.read(wanted - len(prefix))
+                prefix += more
                 try:
                     header = parse_header(prefix, path.name)
                     break
                 except HeaderIncomplete:
-                    if len(prefix) >= total:
+                    # Nothing more to read though the size promised it: the file was cut while it was read.
+                    if len(prefix) >= total or not more:
                         raise ModelFileError(f"{path.name} is cut off: it ends inside its own description.") from None
-                    wanted *= 4  # never beyond the bound: parse_header refuses headers larger than that
+                    wanted = min(wanted * 4, MOST_HEADER_BYTES)
     except OSError as error:
         raise unreadable(path, error) from error
     if header.tensor_count and total <= header.least_file_bytes:
@@ -150,7 +155,7 @@ def parse_header(prefix: bytes, name: str) -> Header:
     values: dict[str, Any] = {}
     for _ in range(keys):
         key = cursor.text()
-        value = cursor.value(cursor.scalar(_U32), keep_strings=key in _KEPT_STRING_ARRAYS)
+        value = cursor.value(cursor.scalar(_U32), keep=key.endswith(_KEPT_ARRAYS))
         if key in values:
             raise cursor.damaged()
         values[key] = value
@@ -204,26 +209,26 @@ class _Cursor:
     def text(self) -> str:
         return self.raw().decode("utf-8", "replace")
 
-    def value(self, kind: int, *, keep_strings: bool) -> Any:
+    def value(self, kind: int, *, keep: bool) -> Any:
         if kind == _STRING:
             return self.text()
         if kind == _ARRAY:
-            return self._array(keep_strings=keep_strings)
+            return self._array(keep=keep)
         if kind not in _SCALARS:
             raise self.damaged()
         return self.scalar(_SCALARS[kind])
 
-    def _array(self, *, keep_strings: bool) -> tuple[Any, ...]:
+    def _array(self, *, keep: bool) -> tuple[Any, ...]:
         kind, count = self.scalar(_U32), self.scalar(_U64)
         if kind == _STRING:
-            if self.at + 8 * count > MOST_HEADER_BYTES:
+            if self.at + 8 * count > MOST_HEADER_BYTES or (keep and count > _MOST_TOKENS):
                 raise self.damaged()
-            return self._strings(count, keep=keep_strings)
+            return self._strings(count, keep=keep)
         if kind not in _SCALARS:  # arrays of arrays are allowed by the format and read by nobody
             raise self.damaged()
         start, size = self.at, _SCALARS[kind].size
         self.skip(count * size)
-        if count > _MOST_KEPT_NUMBERS:
+        if count > _MOST_KEPT_NUMBERS or not keep:
             return ()
         return tuple(number for (number,) in _SCALARS[kind].iter_unpack(self._data[start : self.at]))
 
