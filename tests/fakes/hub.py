@@ -56,7 +56,7 @@ class Hub:
 
     def __init__(self) -> None:
         self.repos: dict[str, Repo] = {}
-        self.token = "hf_secret"  # noqa: S105 - made up
+        self.token = "hf_secret"
         self.faults: list[Fault] = []
         self.seen: list[tuple[str, str, dict[str, str]]] = []
         """(server, "METHOD path", headers) of every request."""
