@@ -195,12 +195,16 @@ class ChatStore:
                 packed = zlib.compress(json.dumps(trace.to_json(), separators=(",", ":")).encode("utf-8", "replace"))
                 database.execute("INSERT OR REPLACE INTO traces VALUES (?, ?)", (message_id, packed))
 
-    def siblings(self, message_id: int) -> tuple[int, ...]:
-        """Ids of all versions that stand where this message stands, itself included, oldest first."""
+    def siblings(self, message_id: int, *, with_text: bool = False) -> tuple[int, ...]:
+        """Ids of all versions that stand where this message stands, itself included, oldest first.
+
+        ``with_text`` leaves out those without a word: replies that failed or were stopped before they began.
+        """
         conversation_id, parent_id = self._place(message_id)
         rows = self._read(
-            "SELECT id FROM messages WHERE conversation_id = ? AND parent_id IS ? ORDER BY id",
-            (conversation_id, parent_id),
+            "SELECT id FROM messages WHERE conversation_id = ? AND parent_id IS ? AND (text <> '' OR NOT ?) "
+            "ORDER BY id",
+            (conversation_id, parent_id, with_text),
         )
         return tuple(int(row[0]) for row in rows)
 

@@ -19,6 +19,7 @@ from app.engine.commands import Generate, Message
 from app.errors import AppError
 from app.settings import Settings
 from app.speculation.trace import FinishReason, Round, Trace
+from app.ui.continuing import can_continue, following, joined
 from app.ui.session import EngineSession
 
 SAVE_EVERY_S = 0.5
@@ -31,6 +32,8 @@ class RunningReply:
     conversation_id: int
     message_id: int
     rounds: list[Round] = field(default_factory=list)
+    before: Trace | None = None
+    """What was written before the reply was stopped, when it goes on now; ``rounds`` begin with its rounds."""
     plain_tokens_per_second: float | None = None
     saved_at_s: float = 0.0
 
@@ -143,6 +146,39 @@ class ChatModel(QObject):
         if self.unanswered:
             self._answer(self._messages[-1].id)
 
+    def go_on(self, message_id: int) -> bool:
+        """Have the last reply, which was stopped or cut off, written further."""
+        if not self._messages or self._messages[-1].id != message_id or self.running:
+            return False
+        last = self._messages[-1]
+        if last.trace is None or not can_continue(last.trace):
+            return False
+        assert self._conversation_id is not None
+        request = self._request()
+        self._store.update_reply(message_id, last.text)
+        self._running = RunningReply(self._conversation_id, message_id, list(last.trace.rounds), last.trace)
+        self.list_changed.emit()
+        self.running_changed.emit(True)
+        self._reload()
+        self._session.ask(request)
+        return True
+
+    def versions(self, message_id: int) -> tuple[int, ...]:
+        """Ids of the versions of a message that say something, oldest first."""
+        return self._store.siblings(message_id, with_text=True)
+
+    def show_version(self, message_id: int, step: int) -> bool:
+        """Show the version ``step`` places after this one (before it, if negative), and what followed on it."""
+        versions = self.versions(message_id)
+        if self.running or message_id not in versions:
+            return False
+        place = versions.index(message_id) + step
+        if not 0 <= place < len(versions):
+            return False
+        self._store.activate(versions[place])
+        self._reload()
+        return True
+
     def forget(self, conversation_id: int) -> None:
         """A conversation was deleted: stop what it runs, and leave it if it is open."""
         if self._running is not None and self._running.conversation_id == conversation_id:
@@ -191,6 +227,8 @@ class ChatModel(QObject):
         running = self._running
         if running is None:
             return
+        if running.before is not None:
+            rounds = following(running.before, rounds, len(running.rounds) - len(running.before.rounds))
         running.rounds.extend(rounds)
         running.plain_tokens_per_second = plain_tokens_per_second
         if self.running_here is not None:
@@ -203,6 +241,8 @@ class ChatModel(QObject):
     def _on_finished(self, trace: Trace) -> None:
         state: State = "cancelled" if trace.summary.finish_reason is FinishReason.CANCELLED else "complete"
         here = self.running_here is not None
+        if self._running is not None and self._running.before is not None:
+            trace = joined(self._running.before, trace)
         self._end_reply(trace.summary.text, trace, state)
         if here:
             self.reply_finished.emit(trace)
@@ -219,7 +259,11 @@ class ChatModel(QObject):
         if self._running is None:
             return
         here = self.running_here is not None
-        self._end_reply(self._running.text, None, state)
+        ended = self._running
+        self._end_reply(ended.text, ended.before, state)
+        others = self.versions(ended.message_id)
+        if not ended.text and others:  # nothing came of another try: the one before it is shown again
+            self._store.activate(others[-1])
         if here:
             self._reload()
 

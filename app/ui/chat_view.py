@@ -16,6 +16,7 @@ from app.speculation.trace import Round, Trace
 from app.ui.banner import Banner
 from app.ui.chat_model import ChatModel
 from app.ui.composer import Composer
+from app.ui.continuing import can_continue
 from app.ui.session import EngineSession, Status
 from app.ui.status_line import StatusLine
 from app.ui.stylesheet import pixels
@@ -88,6 +89,8 @@ class ChatView(QWidget):
         self._theme.palette_changed.connect(view.set_palette)
         self._theme.zoom_changed.connect(view.set_zoom)
         view.regenerate_requested.connect(self._chat.regenerate)
+        view.continue_requested.connect(self._chat.go_on)
+        view.version_requested.connect(self._chat.show_version)
         view.edit_requested.connect(self.edit_message)
         view.copy_requested.connect(_copy)
         view.round_selected.connect(self.round_selected)
@@ -173,15 +176,29 @@ class ChatView(QWidget):
                 self.transcript.add_user_message(message.id, message.text)
             else:
                 self.transcript.add_reply(message.id, message.text, message.trace)
+            self._show_version(message.id)
+        self._offer_to_continue()
         self._show_transcript(visible=bool(messages))
 
     def _show_said(self, message: StoredMessage) -> None:
         self._show_transcript(visible=True)
         self.banner.dismiss()
         self.transcript.add_user_message(message.id, message.text)
+        self._show_version(message.id)
+
+    def _show_version(self, message_id: int) -> None:
+        versions = self._chat.versions(message_id)
+        if message_id in versions:
+            self.transcript.show_version(message_id, versions.index(message_id) + 1, len(versions))
+
+    def _offer_to_continue(self) -> None:
+        last = self._chat.messages[-1] if self._chat.messages and not self._chat.running else None
+        offered = last is not None and last.role == "assistant" and can_continue(last.trace)
+        self.transcript.offer_to_continue(last.id if last is not None and offered else None)
 
     def _begin_reply(self, message_id: int) -> None:
         self._show_transcript(visible=True)
+        self.transcript.offer_to_continue(None)
         self.transcript.begin_reply(message_id)
 
     def _add_rounds(self, rounds: list[Round], _plain: float | None) -> None:
@@ -189,6 +206,8 @@ class ChatView(QWidget):
 
     def _finish_reply(self, trace: Trace) -> None:
         self.transcript.finish_reply(trace)
+        self._show_version(self._chat.messages[-1].id)
+        self._offer_to_continue()
 
     def _show_speakers(self, event: Loaded) -> None:
         from app.ui.transcript.inspection import Speakers  # noqa: PLC0415 - after the first paint

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
+from app.chats.store import ChatStore
+from app.errors import WorldError
 from app.settings import Settings
 from app.ui.shortcuts import Shortcut, ShortcutSheet
 
@@ -31,6 +33,22 @@ def open_settings(window: QWidget, settings: Settings) -> SettingsDialog:
     dialog = SettingsDialog(settings, window)
     _open(dialog)
     return dialog
+
+
+def open_export(
+    window: QWidget, store: ChatStore, conversation_id: int, on_problem: Callable[[WorldError], object]
+) -> None:
+    """Ask for a file and write a chat into it; what stands in the way goes to ``on_problem``."""
+    from app.ui.exporting import ask_where, export_chat  # noqa: PLC0415 - see above
+
+    def write(path: str) -> None:
+        try:
+            export_chat(store, conversation_id, Path(path))
+        except WorldError as error:
+            on_problem(error)
+
+    title = next((one.title for one in store.conversations() if one.id == conversation_id), "")
+    ask_where(window, title).fileSelected.connect(write)
 
 
 def open_shortcuts(window: QWidget, shortcuts: tuple[Shortcut, ...]) -> None:

@@ -69,6 +69,7 @@ class MainWindow(QMainWindow):
         entries: Callable[[], Sequence[LibraryEntry]],
     ) -> None:
         super().__init__()
+        self._store = store
         self._settings = settings
         self._geometry_file = str(paths.data / "window.ini")
         self._was_painted = False
@@ -135,6 +136,7 @@ class MainWindow(QMainWindow):
         view.welcome.example_picked.connect(view.ask)
         self.sidebar.new_requested.connect(self.new_chat)
         self.sidebar.opened.connect(self.open_chat)
+        self.sidebar.export_requested.connect(self.export_chat)
         self.sidebar.deleted.connect(chat.forget)
         chat.list_changed.connect(self._follow_chat)
         chat.opened.connect(self._show_last_trace)
@@ -153,6 +155,8 @@ class MainWindow(QMainWindow):
             Shortcut(("Esc",), "Stop, or cancel editing", self.escape),
             Shortcut(("Ctrl+Shift+E",), "Edit your last message", self.view.edit_last),
             Shortcut(("Ctrl+Shift+R",), "Write the last reply again", self.regenerate_last),
+            Shortcut(("Ctrl+Shift+Return",), "Go on with a reply that was stopped", self.continue_last),
+            Shortcut(("Ctrl+S",), "Save this chat as a file", self.export_open_chat),
             Shortcut(("Ctrl+M",), "Choose models", self.top.pair.showMenu),
             Shortcut(("Ctrl+O",), "Open model files", self.open_files),
             Shortcut(("Ctrl+B",), "Show or hide the chats", self.body.toggle_list),
@@ -224,6 +228,18 @@ class MainWindow(QMainWindow):
         messages = self.chat.messages
         if messages and messages[-1].role == "assistant":
             self.chat.regenerate(messages[-1].id)
+
+    def continue_last(self) -> None:
+        if self.chat.messages:
+            self.chat.go_on(self.chat.messages[-1].id)
+
+    def export_open_chat(self) -> None:
+        if self.chat.conversation_id is not None:
+            self.export_chat(self.chat.conversation_id)
+
+    def export_chat(self, conversation_id: int) -> None:
+        """Ask for a file and write the chat into it."""
+        dialogs.open_export(self, self._store, conversation_id, self.show_error)
 
     def toggle_theme(self) -> None:
         choice = ThemeChoice.LIGHT if self.theme.palette.name == "dark" else ThemeChoice.DARK

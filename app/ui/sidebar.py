@@ -24,6 +24,7 @@ class Sidebar(QFrame):
 
     new_requested = Signal()
     opened = Signal(int)
+    export_requested = Signal(int)
     deleted = Signal(int)
     """A conversation is gone from the list; its messages wait until the next start for an undo."""
 
@@ -176,6 +177,7 @@ class Sidebar(QFrame):
         menu = QMenu(self)
         menu.addAction("Rename", QKeySequence(Qt.Key.Key_F2), lambda: self.list.edit(index))
         menu.addAction("Unpin" if conversation.pinned else "Pin", lambda: self._pin(conversation))
+        menu.addAction("Save as a file…", lambda: self.export_requested.emit(conversation.id))
         menu.addSeparator()
         menu.addAction("Delete", QKeySequence(Qt.Key.Key_Delete), lambda: self._delete(conversation))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

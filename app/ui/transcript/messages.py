@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import ceil
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
@@ -16,6 +17,7 @@ from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import Ledger
 from app.ui.transcript.readout import readout
 from app.ui.transcript.typography import Typography
+from app.ui.transcript.versions import VersionPicker
 
 FOOTER_GAP = 2
 
@@ -25,6 +27,8 @@ class UserMessage(QWidget):
 
     edit_requested = Signal(int)
     copy_requested = Signal(str)
+    version_requested = Signal(int, int)
+    """The message's id, and how many versions further."""
 
     def __init__(self, message_id: int, text: str, typography: Typography, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,8 +42,14 @@ class UserMessage(QWidget):
         self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.text))
         self.edit_button = ActionButton("edit", "Edit and send again", self)
         self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.message_id))
+        self.versions = VersionPicker(self)
+        self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
         self._reveal(revealed=False)
         self.set_typography(typography)
+
+    def show_version(self, number: int, count: int) -> None:
+        self.versions.show_place(number, count)
+        self._place()
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         super().enterEvent(event)
@@ -63,6 +73,7 @@ class UserMessage(QWidget):
         )
         self.copy_button.set_typography(typography)
         self.edit_button.set_typography(typography)
+        self.versions.set_typography(typography)
         self._place()
         self.update()
 
@@ -90,6 +101,7 @@ class UserMessage(QWidget):
         top = (total - self.edit_button.height()) // 2
         self.edit_button.move(beside - self.edit_button.width(), top)
         self.copy_button.move(self.edit_button.x() - self.copy_button.width(), top)
+        self.versions.move(self.copy_button.x() - self.versions.width(), (total - self.versions.height()) // 2)
         self.resize(self.width(), total)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
@@ -109,6 +121,9 @@ class ReplyMessage(QWidget):
     """A reply, as wide as the column, with its figures and actions below."""
 
     regenerate_requested = Signal(int)
+    continue_requested = Signal(int)
+    version_requested = Signal(int, int)
+    """The message's id, and how many versions further."""
     height_changed = Signal()
     copy_requested = Signal(str)
 
@@ -125,6 +140,11 @@ class ReplyMessage(QWidget):
         self._readout.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy_button = ActionButton("copy", "Copy reply", self)
         self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.body.ledger.source))
+        self.versions = VersionPicker(self)
+        self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
+        self.continue_button = ActionButton("continue", "Go on writing this reply", self)
+        self.continue_button.clicked.connect(lambda: self.continue_requested.emit(self.message_id))
+        self.continue_button.hide()
         self.regenerate_button = ActionButton("refresh", "Write this reply again", self)
         self.regenerate_button.clicked.connect(lambda: self.regenerate_requested.emit(self.message_id))
         self._footer = QWidget(self)
@@ -132,6 +152,8 @@ class ReplyMessage(QWidget):
         row.setContentsMargins(MARGIN_PIXELS, 0, 0, 0)
         row.setSpacing(4)
         row.addWidget(self._readout, 1)
+        row.addWidget(self.versions)
+        row.addWidget(self.continue_button)
         row.addWidget(self.copy_button)
         row.addWidget(self.regenerate_button)
         self._footer.hide()
@@ -150,6 +172,14 @@ class ReplyMessage(QWidget):
         self.body.show_ledger(Ledger.of(trace.rounds if trace else (), text))
         self._footer.show()
         self._fill_readout()
+        self._place()
+
+    def show_version(self, number: int, count: int) -> None:
+        self.versions.show_place(number, count)
+        self._place()
+
+    def offer_to_continue(self, offered: bool) -> None:
+        self.continue_button.setVisible(offered)
         self._place()
 
     def set_width(self, width: int) -> None:
@@ -172,7 +202,8 @@ class ReplyMessage(QWidget):
         self._typography = typography
         self.body.setStyleSheet("QTextEdit { background: transparent; }")
         self.body.set_typography(typography)
-        for button in (self.copy_button, self.regenerate_button):
+        self.versions.set_typography(typography)
+        for button in (self.copy_button, self.continue_button, self.regenerate_button):
             button.set_typography(typography)
         font = typography.interface_font(13)
         self._readout.setFont(font)

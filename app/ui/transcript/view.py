@@ -31,7 +31,10 @@ class TranscriptView(QWidget):
     """Everything said so far. It knows messages and rounds, not where they come from."""
 
     regenerate_requested = Signal(int)
+    continue_requested = Signal(int)
     edit_requested = Signal(int)
+    version_requested = Signal(int, int)
+    """A message's id, and how many versions further."""
     copy_requested = Signal(str)
     round_selected = Signal(int, int)
     """A token was clicked: the reply's message id and the index of its round."""
@@ -95,6 +98,7 @@ class TranscriptView(QWidget):
         message = UserMessage(message_id, text, self._typography, self._column)
         message.edit_requested.connect(self.edit_requested)
         message.copy_requested.connect(self.copy_requested)
+        message.version_requested.connect(self.version_requested)
         self._column.add(message)
         self.scroll_to_newest()
 
@@ -129,6 +133,17 @@ class TranscriptView(QWidget):
         for reply in replies:
             reply.body.select_round(index if reply.message_id == message_id else None)
 
+    def show_version(self, message_id: int, number: int, count: int) -> None:
+        """A message is version ``number`` (from 1) of ``count``."""
+        for message in self._column.messages:
+            if message.message_id == message_id:
+                message.show_version(number, count)
+
+    def offer_to_continue(self, message_id: int | None) -> None:
+        """Show "go on" under this reply and no other."""
+        for reply in self._replies():
+            reply.offer_to_continue(reply.message_id == message_id)
+
     def set_speakers(self, speakers: Speakers) -> None:
         """Who writes the replies to come; a finished reply names its own models."""
         self._speakers = speakers
@@ -147,6 +162,8 @@ class TranscriptView(QWidget):
         reply.body.set_rejected_visible(self._rejected_visible)
         reply.regenerate_requested.connect(self.regenerate_requested)
         reply.copy_requested.connect(self.copy_requested)
+        reply.continue_requested.connect(self.continue_requested)
+        reply.version_requested.connect(self.version_requested)
         reply.body.speakers = self._speakers
         reply.body.round_clicked.connect(partial(self.round_selected.emit, message_id))
         reply.body.entry_hovered.connect(self._inspect)

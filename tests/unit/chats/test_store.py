@@ -248,3 +248,12 @@ def test_unknown_ids_are_our_own_mistake(store: ChatStore) -> None:
         with pytest.raises(BugError):
             wrong()
     assert store.messages(chat.id) == ()
+
+
+def test_versions_without_a_word_can_be_left_out(store: ChatStore) -> None:
+    conversation = store.create()
+    question = store.add_message(conversation.id, None, "user", "Why?")
+    said = store.add_message(conversation.id, question.id, "assistant", "Because.")
+    empty = store.add_message(conversation.id, question.id, "assistant", "", "failed")
+    assert store.siblings(said.id) == (said.id, empty.id)
+    assert store.siblings(empty.id, with_text=True) == (said.id,)

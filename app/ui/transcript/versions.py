@@ -1,0 +1,48 @@
+"""Which version of a message is shown, of how many, and the way to the others: ‹ 2/3 ›."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from app.ui.transcript.actions import ActionButton
+from app.ui.transcript.typography import Typography
+
+
+class VersionPicker(QWidget):
+    """Hidden while there is one version only."""
+
+    stepped = Signal(int)
+    """-1: the version before this one; 1: the next."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Versions")
+        self.back = ActionButton("back", "Version before this one", self)
+        self.back.clicked.connect(lambda: self.stepped.emit(-1))
+        self.forward = ActionButton("forward", "Next version", self)
+        self.forward.clicked.connect(lambda: self.stepped.emit(1))
+        self.place = QLabel(self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        for widget in (self.back, self.place, self.forward):
+            row.addWidget(widget)
+        self.hide()
+
+    def show_place(self, number: int, count: int) -> None:
+        """This is version ``number`` (from 1) of ``count``."""
+        self.place.setText(f"{number}/{count}")
+        self.place.setAccessibleName(f"Version {number} of {count}")
+        self.back.setEnabled(number > 1)
+        self.forward.setEnabled(number < count)
+        self.setVisible(count > 1)
+        self.adjustSize()
+
+    def set_typography(self, typography: Typography) -> None:
+        for button in (self.back, self.forward):
+            button.set_typography(typography)
+        font = typography.interface_font(13)
+        self.place.setFont(font)
+        self.place.setStyleSheet(f"font-size: {font.pixelSize()}px; color: {typography.palette.muted};")
+        self.adjustSize()
