@@ -159,5 +159,10 @@ def test_the_context_menu_offers_rename_pin_and_delete(desk: Desk) -> None:
     view.customContextMenuRequested.emit(view.visualRect(_row(desk, "Bicycles")).center())
     menu = desk.window.sidebar.findChild(QMenu)
     assert isinstance(menu, QMenu)
-    assert [action.text() for action in menu.actions() if action.text()] == ["Rename", "Pin", "Delete"]
+    assert [action.text() for action in menu.actions() if action.text()] == [
+        "Rename",
+        "Pin",
+        "Save as a file…",
+        "Delete",
+    ]
     menu.close()

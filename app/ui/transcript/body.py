@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal
@@ -25,6 +27,7 @@ from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 from app.ui.transcript.markdown import MarkdownReader
 from app.ui.transcript.page import REJECTED_MARK, Page
+from app.ui.transcript.reasoning import Reasoning, find_reasoning, without_marks
 from app.ui.transcript.tints import TintPainter
 from app.ui.transcript.typography import Typography
 from app.ui.transcript.weave import Woven, weave
@@ -74,6 +77,7 @@ class ReplyBody(TextBody):
     """Where the keyboard has put the text cursor, in this widget."""
     round_clicked = Signal(int)
     height_changed = Signal()
+    reasoning_changed = Signal()
     code_copied = Signal(str)
     """The code of one block, whose Copy button was pressed."""
 
@@ -87,6 +91,10 @@ class ReplyBody(TextBody):
         self.tints = TintPainter(self.page)
         self.tints.ledger = self.ledger
         self._show_rejected = False
+        self.reasoning: Reasoning | None = None
+        self._reasoning_open = False
+        self._folded = 0
+        """How many blocks, counted from the first, are folded away."""
         self._pressed_at = QPoint()
         self._copy_buttons: list[ActionButton] = []
         self.setMouseTracking(True)
@@ -108,15 +116,39 @@ class ReplyBody(TextBody):
             self._blocks.clear()
         self.refresh()
 
+    @property
+    def answer(self) -> str:
+        """What the reply says after what the model thought."""
+        source = self.ledger.source
+        return source if self.reasoning is None else source[self.reasoning.end :].lstrip()
+
     def refresh(self) -> None:
         """Show what the ledger has gained."""
         source = self.ledger.source
-        final, blocks = self._reader.update(source)
+        self.reasoning = find_reasoning(source)
+        final, blocks = self._reader.update(without_marks(source, self.reasoning))
+        if self.reasoning is not None:
+            end = self.reasoning.end
+            blocks = [replace(b, quote=b.quote + 1) if b.start < end else b for b in blocks]
         self._blocks[final:] = blocks
         # A guess rejected at the very end of the last final block may only now have a neighbour.
-        first = max(0, final - 1)
-        woven = weave(self._blocks[first:], self.ledger, end=len(source) + 1, show_rejected=self._show_rejected)
-        self._set(first, woven)  # the text edit repaints what changed
+        self._weave_from(max(0, final - 1))
+        self.reasoning_changed.emit()
+
+    def set_reasoning_open(self, opened: bool) -> None:
+        """Show what the model thought before it answered, or fold it away."""
+        self._reasoning_open = opened
+        self._weave_from(0)
+
+    def _weave_from(self, first: int) -> None:
+        """Show the blocks from ``first`` on; the text edit repaints what changed."""
+        folded = self._folded
+        end = self.reasoning.end if self.reasoning is not None and not self._reasoning_open else 0
+        self._folded = bisect_left(self._blocks, end, key=lambda block: block.start)
+        first = max(first, self._folded) if folded == self._folded else self._folded
+        blocks = self._blocks[first:]
+        length = len(self.ledger.source) + 1
+        self._set(first - self._folded, weave(blocks, self.ledger, end=length, show_rejected=self._show_rejected))
 
     def set_typography(self, typography: Typography) -> None:
         self.tints.outcomes_visible = typography.outcomes_visible
@@ -129,8 +161,7 @@ class ReplyBody(TextBody):
 
     def set_rejected_visible(self, visible: bool) -> None:
         self._show_rejected = visible
-        woven = weave(self._blocks, self.ledger, end=len(self.ledger.source) + 1, show_rejected=visible)
-        self._set(0, woven)
+        self._weave_from(0)
         self.viewport().update()
 
     def _set(self, first: int, woven: Sequence[Woven]) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from app.speculation.trace import Round, Trace
 from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.body import MARGIN_PIXELS, ReplyBody, TextBody
+from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import Ledger
 from app.ui.transcript.readout import readout
@@ -134,12 +135,15 @@ class ReplyMessage(QWidget):
         self.body = ReplyBody(typography, self)
         self.body.code_copied.connect(self.copy_requested)
         self.body.setAccessibleName("Reply")
+        self.thoughts = Disclosure(self)
+        self.thoughts.toggled.connect(self.body.set_reasoning_open)
+        self.body.reasoning_changed.connect(self._show_thoughts)
         self._readout = QLabel(self)
         self._readout.setTextFormat(Qt.TextFormat.RichText)
         self._readout.setWordWrap(True)
         self._readout.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy_button = ActionButton("copy", "Copy reply", self)
-        self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.body.ledger.source))
+        self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.body.answer))
         self.versions = VersionPicker(self)
         self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
         self.continue_button = ActionButton("continue", "Go on writing this reply", self)
@@ -189,19 +193,32 @@ class ReplyMessage(QWidget):
         self._place()
 
     def _place(self) -> None:
+        above = self.thoughts.height() + FOOTER_GAP if not self.thoughts.isHidden() else 0
         below = 0
+        self.body.move(0, above)
         if not self._footer.isHidden():
             below = max(self._row.totalHeightForWidth(self.width()), self._row.totalMinimumSize().height())
-            self._footer.setGeometry(0, self.body.height() + FOOTER_GAP, self.width(), below)
+            self._footer.setGeometry(0, above + self.body.height() + FOOTER_GAP, self.width(), below)
             below += FOOTER_GAP
-        if self.height() != self.body.height() + below:
-            self.resize(self.width(), self.body.height() + below)
+        height = above + self.body.height() + below
+        if self.height() != height:
+            self.resize(self.width(), height)
             self.height_changed.emit()
+
+    def _show_thoughts(self) -> None:
+        reasoning = self.body.reasoning
+        shown = reasoning is not None and reasoning.words > 0
+        if reasoning is not None and shown:
+            self.thoughts.set_label(reasoning.label)
+        if shown == self.thoughts.isHidden():
+            self.thoughts.setVisible(shown)
+            self._place()
 
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
         self.body.setStyleSheet("QTextEdit { background: transparent; }")
         self.body.set_typography(typography)
+        self.thoughts.set_typography(typography)
         self.versions.set_typography(typography)
         for button in (self.copy_button, self.continue_button, self.regenerate_button):
             button.set_typography(typography)

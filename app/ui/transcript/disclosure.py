@@ -1,0 +1,45 @@
+"""The line above an answer that opens what the model thought before it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from app.ui.transcript.typography import Typography
+
+
+class Disclosure(QToolButton):
+    """Checked while open; says which with its arrow and to screen readers."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._label = ""
+        self.toggled.connect(lambda _checked: self._show_label())
+        self.hide()
+
+    def set_label(self, label: str) -> None:
+        if label != self._label:
+            self._label = label
+            self._show_label()
+
+    def _show_label(self) -> None:
+        self.setText(f"{'▾' if self.isChecked() else '▸'}  {self._label}")
+        self.setAccessibleName(self._label)
+        self.setAccessibleDescription("Shown. Press to fold away." if self.isChecked() else "Folded away.")
+        self.adjustSize()
+
+    def set_typography(self, typography: Typography) -> None:
+        palette = typography.palette
+        font = typography.interface_font(13)
+        self.setFont(font)
+        self.setStyleSheet(
+            f"QToolButton {{ border: 1px solid transparent; border-radius: 8px; background: transparent;"
+            f" color: {palette.muted}; font-size: {font.pixelSize()}px; padding: 3px 6px; min-height: 0; }}"
+            f"QToolButton:hover {{ background: {palette.raised}; }}"
+            f"QToolButton:focus {{ border-color: {palette.accent}; }}"
+        )
+        self.adjustSize()
