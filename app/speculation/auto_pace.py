@@ -27,15 +27,15 @@ _LOOK_AHEAD = 8
 """A confident run is worth continuing although its next guess alone may not pay."""
 _HORIZON_ROUNDS = 96
 """A backlog is read once and serves the rounds after it: this many share its cost."""
-_PROBE_SHARE = 0.02
+_PROBE_SHARE = 0.015
 """Share of plain rounds' time that may be spent on finding out whether drafting pays again."""
 _FIRST_PROBE_SHARE = 0.06
 """The same while little is known: one unlucky measurement must not silence a good draft for long."""
 _FEW_ROUNDS = 6
 _PROBE_GUESSES = 2
-_FRESH_LOOK_ROUNDS = 100
+_FRESH_LOOK_ROUNDS = 200
 """After so many rounds without one, a new reply may begin with a probe, if that costs no more than …"""
-_FRESH_LOOK_PRICE = 3.0
+_FRESH_LOOK_PRICE = 2.0
 """… this many plain rounds: the next question may be of another kind."""
 _PLAIN_EVERY = 96
 """While drafting pays, one round in so many is plain, so that the plain speed stays a measured one."""
@@ -94,23 +94,40 @@ class AutoPace:
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         lessons = self._lessons
-        lessons.verify.add(cost.verified + 1, cost.verify_ms)
+        spent_ms = self._learn_costs(cost)
         if cost.drafted:
-            lessons.rounds_since_plain += 1
-            lessons.drafts[cost.offer.source].add(cost.drafted, cost.offer.backlog, cost.draft_ms)
             self._learn_chances(cost, guesses)
+            lessons.rounds_since_plain += 1
             lessons.rounds_since_probe = 0
             if self._probing:
                 lessons.probe_budget_ms = 0.0
         else:
             lessons.rounds_since_plain = 0
             lessons.rounds_since_probe += 1
-            lessons.probe_budget_ms += self._probe_share() * cost.verify_ms
-        # Plain rounds count too: a rate that only drafting rounds set would stay where one lucky round left it. The
-        # backlog is an investment and not counted.
-        drafting_ms = cost.drafted * self._draft_cost().guess_ms(lessons.verify.of(1)) if cost.drafted else 0.0
+            lessons.probe_budget_ms += self._probe_share() * spent_ms
+        # Plain rounds count too: a rate that only drafting rounds set would stay where one lucky round left it.
         lessons.tokens = lessons.tokens * _RATE_MEMORY + cost.accepted + 1
-        lessons.ms = lessons.ms * _RATE_MEMORY + cost.verify_ms + drafting_ms
+        lessons.ms = lessons.ms * _RATE_MEMORY + spent_ms
+
+    def _learn_costs(self, cost: RoundCost) -> float:
+        """Returns what the round usually takes; reading a backlog is an investment and not counted."""
+        lessons = self._lessons
+        rows = cost.verified + 1
+        fair = True
+        drafts = lessons.drafts[cost.offer.source] if cost.drafted else None
+        if lessons.verify.is_well_known(rows) and (
+            drafts is None or (drafts.is_well_known and cost.offer.backlog <= 2)
+        ):
+            usual_ms = lessons.verify.of(rows) + (cost.drafted * drafts.guess_ms(lessons.verify.of(1)) if drafts else 0)
+            fair = lessons.weather.is_fair(cost.verify_ms + cost.draft_ms, usual_ms)
+        if (change := lessons.weather.change()) is not None:
+            lessons.scale_costs(change)
+        if fair:
+            lessons.verify.add(rows, cost.verify_ms)
+            if drafts is not None:
+                drafts.add(cost.drafted, cost.offer.backlog, cost.draft_ms)
+        drafting_ms = cost.drafted * drafts.guess_ms(lessons.verify.of(1)) if drafts else 0.0
+        return lessons.verify.of(rows) + drafting_ms
 
     def _learn_chances(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         judged = cost.accepted + cost.rejected

@@ -24,6 +24,9 @@ _PRIOR_SLOPE = 0.15
 _PRIOR_REACH = 9
 _PRIOR_WEIGHT = 0.5
 _OUTLIER = 3.0
+_WELL_KNOWN = 4
+_STRANGE = 1.5
+_LASTING = 5
 _TRUST = 3.0
 """This many observations count as much as what the line through all of them says."""
 
@@ -53,6 +56,15 @@ class VerifyCost:
         self._last[rows] = self._rounds
         self._seen.setdefault(rows, deque(maxlen=_LATEST)).append(ms)
         self._curve.clear()
+
+    def scale(self, factor: float) -> None:
+        """All passes take ``factor`` times as long from now on."""
+        self._seen = {rows: deque([ms * factor for ms in seen], maxlen=_LATEST) for rows, seen in self._seen.items()}
+        self._curve.clear()
+
+    def is_well_known(self, rows: int) -> bool:
+        """Whether passes over ``rows`` rows were seen often enough to tell a slow one."""
+        return len(self._seen.get(rows, ())) >= _WELL_KNOWN
 
     def of(self, rows: int) -> float:
         """Expected milliseconds of a pass over ``rows`` rows; something must have been measured."""
@@ -95,6 +107,35 @@ def _mean(values: Collection[float]) -> float:
     return fmean(min(value, most) for value in values)
 
 
+class Weather:
+    """Tells what a round costs from what other programs made of it.
+
+    A round far from its usual time says nothing about any one pass in it. If several in a row are, the machine has
+    become slower or faster as a whole: then all known costs are, in proportion, and what follows from their ratios
+    stays.
+    """
+
+    def __init__(self) -> None:
+        self._strange: list[float] = []
+
+    def is_fair(self, ms: float, usual_ms: float) -> bool:
+        """Whether a round that took ``ms`` is worth learning from."""
+        ratio = ms / usual_ms
+        if 1 / _STRANGE <= ratio <= _STRANGE:
+            self._strange.clear()
+            return True
+        self._strange.append(ratio)
+        return False
+
+    def change(self) -> float | None:
+        """By what factor all costs have changed, if they have; told once."""
+        if len(self._strange) < _LASTING:
+            return None
+        factor = median(self._strange)
+        self._strange.clear()
+        return factor
+
+
 class DraftCost:
     """Milliseconds of one more guess, and of one token of backlog.
 
@@ -125,6 +166,16 @@ class DraftCost:
             self._guesses.append(ms / guesses)
         elif self._guesses:
             self._reads.append(max(0.0, ms - guesses * _mean(self._guesses)) / backlog)
+
+    def scale(self, factor: float) -> None:
+        """All passes take ``factor`` times as long from now on."""
+        self._guesses = deque([ms * factor for ms in self._guesses], maxlen=_LATEST)
+        self._reads = deque([ms * factor for ms in self._reads], maxlen=_LATEST)
+
+    @property
+    def is_well_known(self) -> bool:
+        """Whether guesses were seen often enough to tell a slow one."""
+        return len(self._guesses) >= _WELL_KNOWN
 
     def guess_ms(self, plain_ms: float) -> float:
         """Expected cost of one guess, where a plain pass of the target takes ``plain_ms``."""

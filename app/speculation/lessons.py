@@ -11,10 +11,10 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Self
 
 from app.speculation.confidence import Confidence
-from app.speculation.costs import DraftCost, VerifyCost
+from app.speculation.costs import DraftCost, VerifyCost, Weather
 from app.speculation.drafters.sharpness import Sharpness
 
-_SCHEMA = 1
+_SCHEMA = 2
 _HOPE = 0.8
 """Every pair gets its chance; a few verdicts correct it."""
 _HOPE_WEIGHT = 5.0
@@ -52,6 +52,7 @@ class Lessons:
     def __init__(self, draft_share: float) -> None:
         self.verify = VerifyCost()
         self.drafts = {"model": DraftCost(draft_share), "lookup": DraftCost(0.0)}
+        self.weather = Weather()
         self.tokens = 0.0
         self.ms = 0.0
         self.probe_budget_ms = 0.0
@@ -62,11 +63,22 @@ class Lessons:
 
     def chances_of(self, source: str, temperature: float) -> Chances:
         """For guesses of ``source`` at ``temperature`` (to one decimal)."""
-        return self._chances.setdefault((source, round(temperature, 1)), Chances())
+        key = source, round(temperature, 1)
+        if key not in self._chances:
+            self._chances[key] = Chances(Confidence.in_matches() if source == "lookup" else Confidence())
+        return self._chances[key]
 
     def sharpness_at(self, temperature: float) -> Sharpness:
         """How boldly the draft guesses at ``temperature`` (to one decimal)."""
         return self._sharpness.setdefault(round(temperature, 1), Sharpness())
+
+    def scale_costs(self, factor: float) -> None:
+        """The machine as a whole takes ``factor`` times as long from now on."""
+        self.verify.scale(factor)
+        for cost in self.drafts.values():
+            cost.scale(factor)
+        self.ms *= factor
+        self.probe_budget_ms *= factor
 
     def to_json(self) -> dict[str, Any]:
         """Everything that should outlive the program."""

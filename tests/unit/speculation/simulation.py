@@ -24,6 +24,8 @@ class Machine:
     jitter: float = 0.05
     stalls: float = 0.0
     """Share of passes that another program holds up, to five times their length."""
+    storms: bool = False
+    """Whether for 400 ms of every second everything takes four times as long."""
 
 
 def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: int = 40) -> float:
@@ -42,15 +44,15 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
                     machine.hit_rate + rng.uniform(-0.45, 0.45) * min(machine.hit_rate, 1 - machine.hit_rate) * 2
                 )
                 right = rng.random() < chance
-                told = machine.telling * (chance - 0.5) + (1 - machine.telling) * rng.uniform(-0.5, 0.5)
-                made.append(Guess(0, None, max(0.0, 1.5 + 3 * told)))
+                told = machine.telling * chance + (1 - machine.telling) * _clip(rng.random())
+                made.append(Guess(0, None, (told / (1 - told)) ** 0.6 / 5))
                 rights.append(right)
-                draft_ms += machine.guess * _noise(rng, machine)
+                draft_ms += machine.guess * _noise(rng, machine, clock)
             if made:
                 draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
         verified = pace.worth(made) if made else 0
         accepted = next((i for i, right in enumerate(rights[:verified]) if not right), verified)
-        verify_ms = machine.verify(verified + 1) * _noise(rng, machine)
+        verify_ms = machine.verify(verified + 1) * _noise(rng, machine, clock)
         clock += draft_ms + verify_ms
         written += accepted + 1
         backlog = 1 if made else backlog + 1
@@ -64,7 +66,9 @@ def _clip(p: float) -> float:
     return min(0.995, max(0.005, p))
 
 
-def _noise(rng: random.Random, machine: Machine) -> float:
+def _noise(rng: random.Random, machine: Machine, clock: float) -> float:
+    if machine.storms and clock % 1000 < 400:
+        return 4.0
     return 5.0 if rng.random() < machine.stalls else max(0.5, rng.gauss(1, machine.jitter))
 
 
