@@ -12,7 +12,7 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
 from app.speculation.constraint import Constraint
-from app.speculation.drafters.base import NO_DRAFT, Draft, Drafter, Offer
+from app.speculation.drafters.base import NO_DRAFT, Draft, Drafter, Guess, Offer
 from app.speculation.model import Interrupted, LanguageModel, Vocabulary
 from app.speculation.pacing import Pace, RoundCost
 from app.speculation.records import Choice, Recorder, Timing
@@ -151,7 +151,12 @@ class _Loop:
         if not offer.source or room <= 0 or (first and offer.backlog > _BACKLOG_THAT_WAITS):
             return NO_DRAFT
         parts.pace.begin_round(room, offer)
-        return parts.drafter.draft(context, len(context) + self._offset, parts.pace.want_more)
+
+        def want_more(guesses: Sequence[Guess]) -> bool:
+            over = bool(guesses) and parts.vocabulary.is_end(guesses[-1].token)
+            return not over and parts.pace.want_more(guesses)
+
+        return parts.drafter.draft(context, len(context) + self._offset, want_more)
 
     def _worth_verifying(self, draft: Draft) -> Draft:
         worth = min(self._parts.pace.worth(draft.guesses), self._room()) if draft.guesses else 0

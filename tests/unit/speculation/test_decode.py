@@ -116,6 +116,13 @@ def test_the_token_limit_holds_in_the_middle_of_an_accepted_run(cut, draft_max):
     assert drafted.reason is FinishReason.LENGTH
 
 
+def test_nothing_is_drafted_after_a_guess_that_ends_the_reply():
+    logits = hashed_logits(VOCABULARY, salt=2, endless=True)
+    reply = write(ScriptedModel(logits), ScriptedDrafter(lambda _context, index: 0 if index == 2 else 9), GREEDY)
+    assert reply.rounds[0].drafted == (9, 9, 0)
+    assert all(0 not in r.drafted[:-1] for r in reply.rounds)
+
+
 def test_an_end_token_in_the_middle_of_an_accepted_run_drops_what_follows():
     logits = hashed_logits(VOCABULARY, salt=2)
     script = [5, 6, 0, 7, 8, 9]
