@@ -153,13 +153,21 @@ class ChatStore:
 
     # The messages of one conversation
 
-    def messages(self, conversation_id: int) -> tuple[StoredMessage, ...]:
-        """The active branch, from the first message to the last."""
+    def messages(self, conversation_id: int, *, with_traces: bool = True) -> tuple[StoredMessage, ...]:
+        """The active branch, from the first message to the last.
+
+        Traces are a hundred times as large as texts: whoever does not need them all asks for :meth:`trace`.
+        """
         rows = self._read(_ACTIVE_BRANCH, {"conversation": conversation_id})
         return tuple(
-            StoredMessage(id_, parent_id, role, text, self._trace(id_, packed), state)
+            StoredMessage(id_, parent_id, role, text, self._trace(id_, packed) if with_traces else None, state)
             for id_, parent_id, role, text, state, packed in rows
         )
+
+    def trace(self, message_id: int) -> Trace | None:
+        """What speculation did in one reply, where it was kept."""
+        rows = self._read("SELECT json_zlib FROM traces WHERE message_id = ?", (message_id,))
+        return self._trace(message_id, rows[0][0]) if rows else None
 
     def add_message(
         self, conversation_id: int, parent_id: int | None, role: Role, text: str, state: State = "complete"

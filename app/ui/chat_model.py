@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -150,18 +150,29 @@ class ChatModel(QObject):
         """Have the last reply, which was stopped or cut off, written further."""
         if not self._messages or self._messages[-1].id != message_id or self.running:
             return False
-        last = self._messages[-1]
-        if last.trace is None or not can_continue(last.trace):
+        last, trace = self._messages[-1], self.trace_of(message_id)
+        if trace is None or not can_continue(trace):
             return False
         assert self._conversation_id is not None
         request = self._request()
         self._store.update_reply(message_id, last.text)
-        self._running = RunningReply(self._conversation_id, message_id, list(last.trace.rounds), last.trace)
+        self._running = RunningReply(self._conversation_id, message_id, list(trace.rounds), trace)
         self.list_changed.emit()
         self.running_changed.emit(True)
         self._reload()
         self._session.ask(request)
         return True
+
+    def trace_of(self, message_id: int) -> Trace | None:
+        """What speculation did in a reply of the open conversation. Read when first asked for: traces are large."""
+        message = self._message(message_id)
+        if message is None or message.role != "assistant":
+            return None
+        if message.trace is None:
+            trace = self._store.trace(message_id)
+            self._messages[self._messages.index(message)] = replace(message, trace=trace)
+            return trace
+        return message.trace
 
     def versions(self, message_id: int) -> tuple[int, ...]:
         """Ids of the versions of a message that say something, oldest first."""
@@ -283,7 +294,7 @@ class ChatModel(QObject):
     def _reload(self) -> None:
         """Read the open conversation again. A reply that never got a word is not shown: there is nothing to show."""
         assert self._conversation_id is not None
-        stored = self._store.messages(self._conversation_id)
+        stored = self._store.messages(self._conversation_id, with_traces=False)
         running = self.running_here
         self._messages = [
             message for message in stored if message.text or (running is not None and message.id == running.message_id)

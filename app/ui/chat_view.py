@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QGuiApplication, QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
@@ -17,6 +18,7 @@ from app.ui.banner import Banner
 from app.ui.chat_model import ChatModel
 from app.ui.composer import Composer
 from app.ui.continuing import can_continue
+from app.ui.idle_work import IdleWork
 from app.ui.session import EngineSession, Status
 from app.ui.status_line import StatusLine
 from app.ui.stylesheet import pixels
@@ -28,6 +30,7 @@ if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all o
     from app.ui.transcript.view import TranscriptView
 
 COLUMN_WIDTH = 760
+LIKELY_LANGUAGES = ("python", "javascript", "bash", "json", "html", "c++", "sql", "rust")
 WIDE_MARGIN, NARROW_MARGIN = 48, 12
 
 
@@ -54,6 +57,7 @@ class ChatView(QWidget):
         self.legend = Legend()
         self.composer = Composer(theme)
         self.status = StatusLine()
+        self._idle = IdleWork(self)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.welcome)
         self._head = _Column(self.banner)
@@ -76,6 +80,9 @@ class ChatView(QWidget):
     def furnish(self) -> None:
         """Make what the first paint could do without."""
         self.transcript.ensurePolished()
+        from app.ui.transcript.highlight import warm_up  # noqa: PLC0415 - after the first paint
+
+        self._idle.add(partial(warm_up, language) for language in LIKELY_LANGUAGES)
 
     def _make_transcript(self) -> TranscriptView:
         from app.ui.transcript.view import TranscriptView  # noqa: PLC0415 - after the first paint
@@ -170,15 +177,9 @@ class ChatView(QWidget):
     def _show_messages(self, messages: list[StoredMessage]) -> None:
         self.composer.cancel_edit()
         self.status.show_context(0, 0)
-        self.transcript.clear()
-        for message in messages:
-            if message.role == "user":
-                self.transcript.add_user_message(message.id, message.text)
-            else:
-                self.transcript.add_reply(message.id, message.text, message.trace)
-            self._show_version(message.id)
-        self._offer_to_continue()
         self._show_transcript(visible=bool(messages))
+        self.transcript.show_history(messages, self._chat.trace_of, self._show_version)
+        self._offer_to_continue()
 
     def _show_said(self, message: StoredMessage) -> None:
         self._show_transcript(visible=True)
@@ -193,7 +194,7 @@ class ChatView(QWidget):
 
     def _offer_to_continue(self) -> None:
         last = self._chat.messages[-1] if self._chat.messages and not self._chat.running else None
-        offered = last is not None and last.role == "assistant" and can_continue(last.trace)
+        offered = last is not None and can_continue(self._chat.trace_of(last.id))
         self.transcript.offer_to_continue(last.id if last is not None and offered else None)
 
     def _begin_reply(self, message_id: int) -> None:
@@ -233,6 +234,10 @@ class ChatView(QWidget):
     def _show_rejected(self, visible: bool) -> None:
         self.transcript.set_rejected_visible(visible)
         self._settings.set("show_rejected", visible)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        super().hideEvent(event)
+        self._idle.stop()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)

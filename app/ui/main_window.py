@@ -269,7 +269,7 @@ class MainWindow(QMainWindow):
 
     def select_round(self, message_id: int, index: int) -> None:
         """Show the reply whose token was clicked under the hood, and its round in both places."""
-        trace = next((message.trace for message in self.chat.messages if message.id == message_id), None)
+        trace = self.chat.trace_of(message_id)
         if trace is not None and self.chat.running_here is None and message_id != self._hood_message:
             self._hood_message = message_id
             self.hood.show_trace(trace)
@@ -308,9 +308,10 @@ class MainWindow(QMainWindow):
     def _show_last_trace(self, messages: list[StoredMessage]) -> None:
         self._hood_message = None
         self.hood.reset()
-        if messages and messages[-1].trace is not None:
+        trace = self.chat.trace_of(messages[-1].id) if messages else None
+        if trace is not None:
             self._hood_message = messages[-1].id
-            self.hood.show_trace(messages[-1].trace)
+            self.hood.show_trace(trace)
 
     def _begin_reply(self, message_id: int) -> None:
         self._hood_message = message_id

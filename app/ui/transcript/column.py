@@ -39,8 +39,9 @@ class MessageColumn(QWidget):
                 message.set_width(message_width)
         self.arrange()
 
-    def add(self, message: Message) -> None:
-        self.messages.append(message)
+    def add(self, message: Message, *, first: bool = False) -> None:
+        """Put a message below the others, or above them."""
+        self.messages.insert(0 if first else len(self.messages), message)
         message.set_width(self._message_width)
         if isinstance(message, ReplyMessage):
             message.height_changed.connect(self.arrange)

@@ -34,6 +34,11 @@ def _short_name(kind: _TokenType | None) -> str:
     return ""
 
 
+def warm_up(language: str) -> None:
+    """Load what the first block of code in a language would wait for."""
+    highlighted_lines("x = 1", language)
+
+
 @lru_cache(maxsize=256)
 def highlighted_lines(code: str, language: str) -> tuple[tuple[Piece, ...], ...]:
     """Split ``code`` into lines of coloured pieces; joined, they give ``code`` back exactly."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from app.chats.records import StoredMessage
 from app.speculation.trace import Round, Trace
 from app.ui.palette import LIGHT, Palette
 from app.ui.transcript.body import ReplyBody
@@ -17,6 +18,7 @@ from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.ledger import NO_ENTRY
 from app.ui.transcript.messages import ReplyMessage, UserMessage
+from app.ui.transcript.older import OlderMessages
 from app.ui.transcript.typography import Typography
 
 COLUMN_PIXELS = 760
@@ -50,6 +52,8 @@ class TranscriptView(QWidget):
         self._frame.setSingleShot(True)
         self._frame.setInterval(FRAME_MS)
         self._frame.timeout.connect(self.show_pending)
+        self._older = OlderMessages(self)
+        self._older.wanted.connect(self._show_older)
         self._build()
 
     def _build(self) -> None:
@@ -90,17 +94,51 @@ class TranscriptView(QWidget):
     def clear(self) -> None:
         self._frame.stop()
         self._live = None
+        self._older.forget()
         self._inspector.hide()
         self._column.clear()
         self._at_bottom = True
 
+    def show_history(
+        self,
+        messages: Sequence[StoredMessage],
+        trace_of: Callable[[int], Trace | None],
+        added: Callable[[int], object],
+    ) -> None:
+        """Show a stored conversation instead of what is shown: the newest messages now, older ones as they are needed.
+
+        ``trace_of`` is asked for a reply's trace when it is shown; ``added`` is told the ids that were.
+        """
+        self.clear()
+        self._older.remember(messages, trace_of, added)
+        while self._older and self._column.height() < self._scroll.viewport().height():
+            self._show_older()
+        self.scroll_to_newest()
+
+    def _show_older(self) -> None:
+        """Put the next older message above the others; what is in view stays where it is."""
+        bar = self._scroll.verticalScrollBar()
+        before, value = self._column.height(), bar.value()
+        message, trace = self._older.take()
+        if message.role == "user":
+            self._new_user_message(message.id, message.text, first=True)
+        else:
+            self._new_reply(message.id, first=True).finish(message.text, trace)
+        self._older.added(message.id)
+        if not self._at_bottom:
+            bar.setValue(value + self._column.height() - before)
+        self._older.want_if(near_top=bar.value() < self._scroll.viewport().height())
+
     def add_user_message(self, message_id: int, text: str) -> None:
+        self._new_user_message(message_id, text)
+        self.scroll_to_newest()
+
+    def _new_user_message(self, message_id: int, text: str, *, first: bool = False) -> None:
         message = UserMessage(message_id, text, self._typography, self._column)
         message.edit_requested.connect(self.edit_requested)
         message.copy_requested.connect(self.copy_requested)
         message.version_requested.connect(self.version_requested)
-        self._column.add(message)
-        self.scroll_to_newest()
+        self._column.add(message, first=first)
 
     def begin_reply(self, message_id: int) -> None:
         """A reply starts to stream; `add_rounds` and `finish_reply` go to it."""
@@ -157,7 +195,7 @@ class TranscriptView(QWidget):
     def _replies(self) -> list[ReplyMessage]:
         return [message for message in self._column.messages if isinstance(message, ReplyMessage)]
 
-    def _new_reply(self, message_id: int) -> ReplyMessage:
+    def _new_reply(self, message_id: int, *, first: bool = False) -> ReplyMessage:
         reply = ReplyMessage(message_id, self._typography, self._column)
         reply.body.set_rejected_visible(self._rejected_visible)
         reply.regenerate_requested.connect(self.regenerate_requested)
@@ -168,7 +206,7 @@ class TranscriptView(QWidget):
         reply.body.round_clicked.connect(partial(self.round_selected.emit, message_id))
         reply.body.entry_hovered.connect(self._inspect)
         reply.body.cursor_moved.connect(self._follow_cursor)
-        self._column.add(reply)
+        self._column.add(reply, first=first)
         return reply
 
     def show_pending(self) -> None:
@@ -224,6 +262,7 @@ class TranscriptView(QWidget):
         self._at_bottom = value >= bar.maximum() - 4
         self._jump.setVisible(not self._at_bottom)
         self._inspector.hide()
+        self._older.want_if(near_top=value < self._scroll.viewport().height())
 
     def _follow_bottom(self) -> None:
         if self._at_bottom:
@@ -233,6 +272,8 @@ class TranscriptView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._place_column()
+        bar = self._scroll.verticalScrollBar()
+        self._older.want_if(near_top=bar.value() < self._scroll.viewport().height())
         self._jump.adjustSize()
         self._jump.move((self.width() - self._jump.width()) // 2, self.height() - self._jump.height() - 12)
 

@@ -1,0 +1,59 @@
+"""The messages of a stored conversation that are not on the page yet: they come when one scrolls up to them.
+
+A chat of a hundred replies holds megabytes of tokens. Read and set all at once, it would hold up the window for
+seconds, for text that is mostly never looked at again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from app.chats.records import StoredMessage
+from app.speculation.trace import Trace
+
+
+class OlderMessages(QObject):
+    """Hands out the newest of them first."""
+
+    wanted = Signal()
+    """It is time for one more; sent from the event loop, so that the window answers in between."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._left: list[StoredMessage] = []
+        self._trace_of: Callable[[int], Trace | None] = lambda _message_id: None
+        self.added: Callable[[int], object] = lambda _message_id: None
+        """Called with the id of each message once it is on the page."""
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.wanted)
+
+    def __bool__(self) -> bool:
+        return bool(self._left)
+
+    def remember(
+        self,
+        messages: Sequence[StoredMessage],
+        trace_of: Callable[[int], Trace | None],
+        added: Callable[[int], object],
+    ) -> None:
+        self._left = list(messages)
+        self._trace_of, self.added = trace_of, added
+
+    def forget(self) -> None:
+        self._soon.stop()
+        self._left.clear()
+
+    def take(self) -> tuple[StoredMessage, Trace | None]:
+        """The newest one left, with its trace."""
+        message = self._left.pop()
+        if not self._left:
+            self._soon.stop()
+        return message, self._trace_of(message.id) if message.role == "assistant" else None
+
+    def want_if(self, *, near_top: bool) -> None:
+        """Ask for one more if the top of the page is near and there is one."""
+        if near_top and self._left:
+            self._soon.start(0)
