@@ -10,6 +10,10 @@ One root, two branches::
     │   ├── DiskFull
     │   ├── FolderNotWritable
     │   ├── UnknownModel         a name that stands for no file here
+    │   ├── HubUnreachable       no network, or the Hub answers nonsense, errors or not at all; later it may
+    │   ├── NotOnHub             no such repository, revision or file
+    │   ├── AccessNeeded         the owner asks for an account, consent or a token first
+    │   ├── DamagedDownload      the bytes that came are not the bytes that were published
     │   └── PromptTooLong        does not fit the context
     └── BugError             our own mistake: shown in the crash dialog, with a report
 
@@ -53,6 +57,29 @@ class FolderNotWritable(WorldError):
 
 class UnknownModel(WorldError):
     """A model name that stands for no file on this computer."""
+
+
+class HubUnreachable(WorldError):
+    """The Hub cannot be asked now: no network, too many requests, or an answer that makes no sense.
+
+    ``wait_s`` is how long it asked to be left alone, if it did.
+    """
+
+    def __init__(self, sentence: str, wait_s: float | None = None) -> None:
+        super().__init__(sentence)
+        self.wait_s = wait_s
+
+
+class NotOnHub(WorldError):
+    """The Hub has no such repository, revision or file."""
+
+
+class AccessNeeded(WorldError):
+    """The repository's owner asks for an account, consent or a token first."""
+
+
+class DamagedDownload(WorldError):
+    """The bytes that came are not those that were published."""
 
 
 class PromptTooLong(WorldError):

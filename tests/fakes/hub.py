@@ -37,6 +37,8 @@ class Fault:
     times: int = 1
     where: str = "bytes"
     """``bytes``, ``head`` or ``api``."""
+    name: str = ""
+    """The file it is for; empty: for the first that is asked for."""
 
 
 @dataclass(slots=True)
@@ -63,14 +65,15 @@ class Hub:
         self.bytes_sent = 0
         self.url = ""
         self.cdn_url = ""
+        self.stalled = threading.Event()
         self.unstall = threading.Event()
         self._lock = threading.Lock()
 
-    def fault(self, where: str) -> Fault | None:
+    def fault(self, where: str, path: str) -> Fault | None:
         """The next fault for such a request, used up by being asked for."""
         with self._lock:
             for fault in self.faults:
-                if fault.where == where and fault.times > 0:
+                if fault.where == where and fault.times > 0 and path.endswith(fault.name):
                     fault.times -= 1
                     return fault
         return None
@@ -144,7 +147,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def misbehave(self, where: str) -> bool:
         """Answer with a fault if one was ordered for this."""
-        fault = self.hub.fault(where)
+        fault = self.hub.fault(where, self.path)
         if fault is None:
             return False
         if fault.kind == "html":
@@ -154,7 +157,9 @@ class _Handler(BaseHTTPRequestHandler):
         return True
 
     def handle_request(self) -> None:
-        self.hub.note(self.side, f"{self.command} {self.path}", dict(self.headers))
+        self.hub.note(
+            self.side, f"{self.command} {self.path}", {key.title(): text for key, text in self.headers.items()}
+        )
         self.route(unquote(urlsplit(self.path).path), parse_qs(urlsplit(self.path).query))
 
     do_GET = do_HEAD = handle_request  # noqa: N815 - http.server's names
@@ -238,7 +243,7 @@ class _CdnHandler(_Handler):
     def route(self, path: str, query: dict[str, list[str]]) -> None:
         owner, repo, name = path.lstrip("/").split("/", 2)
         content = self.hub.repos[f"{owner}/{repo}"].files[name]
-        fault = self.hub.fault("bytes")
+        fault = self.hub.fault("bytes", path)
         if fault is not None and fault.kind in {"status", "html"}:
             self.refuse(fault.status, **{key.replace("-", "_"): value for key, value in fault.headers.items()})
             return
@@ -272,6 +277,7 @@ class _CdnHandler(_Handler):
     def _stop(self, fault: Fault) -> None:
         self.close_connection = True
         if fault.kind == "stall":
+            self.hub.stalled.set()
             self.hub.unstall.wait()
         elif fault.kind == "reset":
             # Closing with bytes unsent and no time to send them makes the kernel say RST instead of FIN.

@@ -1,0 +1,342 @@
+"""Fetching one file from the Hub so that a bad line cannot hurt: whole and right in the end, or not there.
+
+The Hub's own client moves the bytes. It neither checks hashes nor goes on after an error, a pause or a kill, so that is
+done around it: the revision is pinned, a part file is named after the published hash and hashed while it grows, and
+what the line breaks is tried again for as long as bytes keep coming.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import shutil
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from app.errors import DamagedDownload, DiskFull, HubUnreachable, WorldError
+from app.files import explain_write
+from app.models.hub_client import ask, client, endpoint, explained
+from app.models.hub_names import HubFile
+from app.models.part_file import PartFile, part_of
+
+SPARE_BYTES = 256_000_000
+"""Left free on the disk beside all downloads: chats and settings must still be written."""
+_REPORT_S = 0.25
+_RATE_WINDOW_S = 5.0
+_SHA256 = re.compile(r"[0-9a-f]{64}")
+
+
+class Paused(Exception):
+    """The download stopped because it was asked to; what came so far stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How often a broken line is tried again."""
+
+    attempts: int = 8
+    """In a row that bring no new bytes."""
+    first_wait_s: float = 1.0
+    """Doubled with each such attempt."""
+    longest_wait_s: float = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a download is."""
+
+    done_bytes: int
+    total_bytes: int
+    bytes_per_s: float | None
+    """Over the last seconds; ``None`` until known."""
+    waiting_because: str = ""
+    """While the line is broken: the sentence."""
+
+    @property
+    def left_s(self) -> float | None:
+        return (self.total_bytes - self.done_bytes) / self.bytes_per_s if self.bytes_per_s else None
+
+
+@dataclass(frozen=True, slots=True)
+class Published:
+    """What the Hub says of a file at one revision."""
+
+    url: str
+    size_bytes: int
+    etag: str
+
+    @property
+    def sha256(self) -> str:
+        """Empty for the few small files the Hub keeps no such hash of."""
+        return self.etag if _SHA256.fullmatch(self.etag) else ""
+
+
+@dataclass(slots=True)
+class Stop:
+    """Asked by a download again and again; set from any thread."""
+
+    _event: threading.Event = field(default_factory=threading.Event)
+
+    def now(self) -> None:
+        self._event.set()
+
+    def check(self) -> None:
+        if self._event.is_set():
+            raise Paused
+
+    def wait(self, seconds: float) -> None:
+        if self._event.wait(seconds):
+            raise Paused
+
+
+def published(file: HubFile, *, revision: str = "main", token: str | None = None) -> Published:
+    """Size and hash of a file, as the Hub states them now; the address names the commit they belong to.
+
+    Raises:
+        HubUnreachable, NotOnHub, AccessNeeded
+    """
+    hub = client()
+
+    def address(at: str) -> str:
+        return str(hub.hf_hub_url(file.repo, file.name, revision=at, endpoint=endpoint()))
+
+    facts = ask(
+        lambda: hub.get_hf_file_metadata(address(revision), token=token or False, endpoint=endpoint()),
+        f"{file.repo}/{file.name}",
+    )
+    if not facts.commit_hash or not facts.etag or not facts.size:
+        raise HubUnreachable("The Hub's answer makes no sense. Is a sign-in page in the way?")
+    return Published(address(facts.commit_hash), facts.size, facts.etag)
+
+
+def require_space(folder: Path, needed_bytes: int) -> None:
+    """See that all that is still to come fits.
+
+    Raises:
+        DiskFull: it does not; the sentence has both figures.
+    """
+    there = next(parent for parent in (folder, *folder.parents) if parent.exists())
+    free = shutil.disk_usage(there).free
+    if free < needed_bytes + SPARE_BYTES:
+        raise DiskFull(
+            f"The download needs {(needed_bytes + SPARE_BYTES) / 1e9:.1f} GB, and {free / 1e9:.1f} GB are free on the "
+            f"disk of {folder}. Free some space and try again."
+        )
+
+
+def missing_bytes(final: Path, size_bytes: int, etag: str) -> int:
+    """What is still to come of a file."""
+    if final.is_file() and final.stat().st_size == size_bytes:
+        return 0
+    part = part_of(final, etag)
+    return max(0, size_bytes - (part.stat().st_size if part.is_file() else 0))
+
+
+def download(
+    file: HubFile,
+    models: Path,
+    *,
+    revision: str = "main",
+    token: str | None = None,
+    stop: Stop | None = None,
+    progress: Callable[[Progress], None] = lambda _: None,
+    patience: Patience | None = None,
+) -> Path:
+    """Fetch a file into the folder of models, going on from what an earlier run left; returns where it is.
+
+    Args:
+        file: which one.
+        models: the folder; the file goes below its owner's and repository's names.
+        revision: a commit, or a branch, whose newest commit is then used throughout.
+        token: for repositories that ask for one; sent to the Hub alone.
+        stop: ends it from another thread.
+        progress: told at most four times a second, and at the end.
+        patience: for a broken line.
+
+    Raises:
+        Paused: ``stop`` was used; what came so far stays.
+        HubUnreachable: the line stayed broken; what came so far stays.
+        NotOnHub, AccessNeeded, DiskFull, FolderNotWritable
+        DamagedDownload: other bytes came than were published, from the first to the last.
+        WorldError: another download of this file is running.
+    """
+    work = _Download(
+        file,
+        models,
+        revision=revision,
+        token=token,
+        stop=stop or Stop(),
+        progress=progress,
+        patience=patience or Patience(),
+    )
+    return work.run()
+
+
+class _Download:
+    def __init__(
+        self,
+        file: HubFile,
+        models: Path,
+        *,
+        revision: str,
+        token: str | None,
+        stop: Stop,
+        progress: Callable[[Progress], None],
+        patience: Patience,
+    ) -> None:
+        self._file = file
+        self._final = file.below(models)
+        self._revision = revision
+        self._token = token
+        self._stop = stop
+        self._progress = progress
+        self._patience = patience
+        self._meter = _Meter()
+        self._reported_at = 0.0
+
+    def run(self) -> Path:
+        facts = self._patiently(lambda: published(self._file, revision=self._revision, token=self._token))
+        with OneWriter(self._final):
+            # A file of that size under its final name was checked before it got that name.
+            if self._final.is_file() and self._final.stat().st_size == facts.size_bytes:
+                self._tell(facts.size_bytes, facts)
+                return self._final
+            require_space(self._final.parent, missing_bytes(self._final, facts.size_bytes, facts.etag))
+            self._fetch(facts)
+        self._tell(facts.size_bytes, facts)
+        return self._final
+
+    def _fetch(self, facts: Published) -> None:
+        part = part_of(self._final, facts.etag)
+
+        def on_bytes(count: int) -> None:
+            self._stop.check()
+            if time.monotonic() - self._reported_at >= _REPORT_S:
+                self._tell(count, facts)
+
+        while True:
+            with PartFile(part, facts.size_bytes, facts.sha256, on_bytes) as growing:
+                from_the_start = growing.written_bytes == 0
+                with contextlib.suppress(DamagedDownload):
+                    self._patiently(partial(self._pull, facts, growing), lambda: growing.written_bytes, facts)
+                if growing.right:
+                    growing.finish(self._final)
+                    return
+            part.unlink(missing_ok=True)
+            if from_the_start:
+                raise DamagedDownload(
+                    f"What came of {self._file.name} is not what its owner published, and was deleted. A proxy may "
+                    "have changed it: try again, or on another network."
+                )
+
+    def _pull(self, facts: Published, growing: PartFile) -> None:
+        if growing.complete:
+            return
+        hub = client()
+        try:
+            with explained(self._file.reference):
+                hub.file_download.http_get(
+                    facts.url,
+                    growing,
+                    resume_size=growing.written_bytes,
+                    headers=hub.utils.build_hf_headers(token=self._token or False),
+                    expected_size=facts.size_bytes,
+                    tqdm_class=_NoBar,
+                )
+        except OSError as error:
+            # A reset, or the client's own word for a file of another size than was promised.
+            raise HubUnreachable("The connection broke. Going on where it stopped.") from error
+        except HubUnreachable as error:
+            if _is_status(error, 416):
+                raise DamagedDownload("The server's file is shorter than the published one.") from error
+            raise
+
+    def _patiently(
+        self, step: Callable[[], Any], written: Callable[[], int] = lambda: 0, facts: Published | None = None
+    ) -> Any:
+        """Do a step again and again while the line is the trouble, as long as bytes keep coming."""
+        fruitless = 0
+        while True:
+            self._stop.check()
+            before = written()
+            try:
+                return step()
+            except HubUnreachable as error:
+                fruitless = 0 if written() > before else fruitless + 1
+                if fruitless >= self._patience.attempts:
+                    raise
+                if facts is not None:
+                    self._tell(written(), facts, because=error.sentence)
+                backing_off = self._patience.first_wait_s * 2 ** max(0, fruitless - 1)
+                self._stop.wait(min(error.wait_s or backing_off, self._patience.longest_wait_s))
+
+    def _tell(self, done_bytes: int, facts: Published, because: str = "") -> None:
+        self._reported_at = time.monotonic()
+        rate = self._meter.rate(done_bytes, self._reported_at)
+        self._progress(Progress(done_bytes, facts.size_bytes, rate, because))
+
+
+class _Meter:
+    """Bytes per second over the last few seconds."""
+
+    def __init__(self) -> None:
+        self._seen: list[tuple[float, int]] = []
+
+    def rate(self, done_bytes: int, now: float) -> float | None:
+        self._seen = [(at, count) for at, count in self._seen if now - at <= _RATE_WINDOW_S and count <= done_bytes]
+        self._seen.append((now, done_bytes))
+        (start, before), elapsed = self._seen[0], now - self._seen[0][0]
+        return (done_bytes - before) / (now - start) if elapsed >= _REPORT_S else None
+
+
+class _NoBar:
+    """Stands where the client would draw a progress bar; progress is told from what is on the disk."""
+
+    def __init__(self, **_: Any) -> None:
+        pass
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        pass
+
+    def update(self, count: int) -> None:
+        pass
+
+
+def _is_status(error: HubUnreachable, status: int) -> bool:
+    response = getattr(error.__cause__, "response", None)
+    return response is not None and response.status_code == status
+
+
+class OneWriter:
+    """A lock held by whoever writes that file, in this program or another one.
+
+    Raises:
+        WorldError: someone else holds it (on entering the block).
+    """
+
+    def __init__(self, final: Path) -> None:
+        self._final = final
+
+    def __enter__(self) -> None:
+        import filelock  # noqa: PLC0415 - comes with the Hub's client
+
+        try:
+            self._final.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = filelock.FileLock(self._final.with_name(f".{self._final.name}.lock"))
+            self._lock.acquire(timeout=0)
+        except filelock.Timeout as error:
+            raise WorldError(f"{self._final.name} is already being downloaded.") from error
+        except OSError as error:
+            raise explain_write(error, self._final) from error
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._lock.release()

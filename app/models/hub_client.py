@@ -1,0 +1,98 @@
+"""The Hub's own client, loaded when first needed and set up as this program wants it.
+
+Its Xet transport cannot be cancelled, so plain HTTP is used; it must not draw bars on a standard error that a window
+does not have, nor send a token that another program left on this computer. All of this is read when it is imported,
+which takes half a second: nothing else may import it.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from app.errors import AccessNeeded, HubUnreachable, NotOnHub, WorldError
+
+_Result = TypeVar("_Result")
+
+_SET_BEFORE_IMPORT = {
+    "HF_HUB_DISABLE_XET": "1",
+    "HF_HUB_DISABLE_PROGRESS_BARS": "1",
+    "HF_HUB_DISABLE_TELEMETRY": "1",
+    "HF_HUB_DISABLE_IMPLICIT_TOKEN": "1",
+    "HF_HUB_VERBOSITY": "critical",  # failures reach the person as our sentences
+}
+_PIECE_BYTES = 512 * 1024
+"""The client hands bytes on in pieces of 10 MiB; a cut, a pause or a kill then costs up to that much of what came."""
+
+
+@functools.cache
+def client() -> Any:
+    """The module ``huggingface_hub``, with ``file_download`` and ``constants`` in it."""
+    os.environ.update(_SET_BEFORE_IMPORT)
+    import huggingface_hub  # noqa: PLC0415
+    import huggingface_hub.constants  # noqa: PLC0415
+    import huggingface_hub.file_download  # noqa: PLC0415
+
+    huggingface_hub.constants.DOWNLOAD_CHUNK_SIZE = _PIECE_BYTES
+    return huggingface_hub
+
+
+def endpoint() -> str:
+    """Where the Hub is: the public one, or a mirror that ``HF_ENDPOINT`` names."""
+    return os.environ.get("HF_ENDPOINT", "").rstrip("/") or "https://huggingface.co"
+
+
+def ask(question: Callable[[], _Result], what: str) -> _Result:
+    """Ask the client something; ``what`` (a repository or file) stands in the sentence if that fails.
+
+    Raises:
+        HubUnreachable, NotOnHub, AccessNeeded: as a sentence, with the client's own error as the cause.
+    """
+    try:
+        with explained(what):
+            return question()
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        # A page of a hotel's Wi-Fi, or JSON of another shape, comes out of the client as one of these.
+        raise HubUnreachable("The Hub's answer makes no sense. Is a sign-in page in the way?") from error
+
+
+@contextmanager
+def explained(what: str) -> Iterator[None]:
+    """Turn what the client raises inside the block into our sentences; other errors pass."""
+    import httpx2  # noqa: PLC0415 - the client's own library, loaded with it
+
+    errors = client().errors
+    try:
+        yield
+    except errors.HfHubHTTPError as error:
+        raise _refusal(error, what) from error
+    except (httpx2.HTTPError, httpx2.StreamError) as error:
+        raise HubUnreachable("The connection to the Hub failed. Check your connection.") from error
+    except errors.HFValidationError as error:
+        raise NotOnHub(f"{what} is no name the Hub knows.") from error
+
+
+def _refusal(error: Any, what: str) -> WorldError:
+    errors, status = client().errors, error.response.status_code
+    absent = (errors.RepositoryNotFoundError, errors.RevisionNotFoundError, errors.RemoteEntryNotFoundError)
+    if isinstance(error, errors.GatedRepoError) or status == 403:
+        return AccessNeeded(
+            f"The owner of {what} asks for consent first: accept the terms on its page on the Hub, then enter your "
+            "token here."
+        )
+    # The Hub answers 401 for what is private and for what does not exist; the client tells neither apart.
+    if isinstance(error, absent) or status == 404:
+        return NotOnHub(f"The Hub has no {what}, or it is private.")
+    if status == 401:
+        return AccessNeeded(f"The Hub does not accept the token for {what}. Enter a new one.")
+    if status == 429:
+        return HubUnreachable("The Hub asks to wait: too many requests.", _retry_after_s(error.response.headers))
+    return HubUnreachable(f"The Hub answers with error {status}. Try again later.")
+
+
+def _retry_after_s(headers: Any) -> float | None:
+    text = headers.get("Retry-After", "")
+    return float(text) if text.isdigit() else None

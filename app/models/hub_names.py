@@ -1,0 +1,88 @@
+"""Names of repositories and files on the Hub, checked before they become paths on this computer.
+
+They come from strangers: a file name with ``..``, an absolute path or a name that Windows reserves must never reach the
+disk.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.errors import NotOnHub
+
+HUB_PREFIX = "hf:"
+
+_PIECE = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?")
+_RESERVED = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
+_FORBIDDEN = re.compile(r'[\x00-\x1f<>:"|?*\\]')
+_LINK = re.compile(r"(?:https?://)?(?:www\.)?(?:huggingface\.co|hf\.co)/", re.IGNORECASE)
+_LONGEST = 255
+
+
+@dataclass(frozen=True, slots=True)
+class HubFile:
+    """One file of a repository."""
+
+    repo: str
+    """``owner/name``."""
+    name: str
+    """The path inside the repository, with ``/``."""
+
+    @property
+    def reference(self) -> str:
+        return f"{HUB_PREFIX}{self.repo}/{self.name}"
+
+    def below(self, models: Path) -> Path:
+        """Where the file belongs in the folder of models."""
+        return models.joinpath(*self.repo.split("/"), *self.name.split("/"))
+
+
+def repo_in(text: str) -> str:
+    """``owner/name`` from what a person pasted: a name, ``hf:…`` or a link.
+
+    Raises:
+        NotOnHub: it names no repository.
+    """
+    pieces = _pieces(text)
+    if len(pieces) < 2 or not all(is_safe(piece) and _PIECE.fullmatch(piece) for piece in pieces[:2]):
+        raise NotOnHub(f"“{text[:80]}” is no repository on the Hub; write owner/name, or paste its link.")
+    return "/".join(pieces[:2])
+
+
+def file_in(text: str) -> HubFile:
+    """The file in ``hf:owner/repo/file.gguf`` or in a link to it.
+
+    Raises:
+        NotOnHub: it names no model file, or a name that may not stand on a disk.
+    """
+    pieces = _pieces(text)
+    if len(pieces) > 4 and pieces[2] in {"blob", "resolve"}:  # a link carries the revision too
+        pieces = [*pieces[:2], *pieces[4:]]
+    name = "/".join(pieces[2:])
+    if not is_safe_path(name) or not name.lower().endswith(".gguf"):
+        raise NotOnHub(f"“{text[:80]}” is no model file on the Hub; write hf:owner/repo/file.gguf.")
+    return HubFile(repo_in(text), name)
+
+
+def is_safe_path(name: str) -> bool:
+    """Whether a file's path inside a repository may become a path on any system's disk."""
+    return 0 < len(name) <= _LONGEST and all(is_safe(piece) for piece in name.split("/"))
+
+
+def is_safe(piece: str) -> bool:
+    """Whether this may be a file's or folder's name. One that begins with a dot is ours alone."""
+    return bool(
+        piece
+        and piece[0] not in ". "
+        and piece[-1] not in ". "
+        and not _FORBIDDEN.search(piece)
+        and "/" not in piece
+        and not _RESERVED.fullmatch(piece)
+    )
+
+
+def _pieces(text: str) -> list[str]:
+    plain = _LINK.sub("", text.strip().removeprefix(HUB_PREFIX)).split("?")[0].split("#")[0]
+    return plain.rstrip("/").split("/")

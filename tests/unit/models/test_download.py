@@ -1,0 +1,232 @@
+"""Downloads through the real client: the right file in the end, or none."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+import signal
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from app.errors import AccessNeeded, AppError, DamagedDownload, DiskFull, HubUnreachable, NotOnHub, WorldError
+from app.models import download as module
+from app.models.download import OneWriter, Patience, Paused, Progress, Stop, download
+from app.models.hub_client import client
+from app.models.hub_names import HubFile
+from tests.fakes.hub import Fault, Hub, Repo
+
+REPO = "owner/some-GGUF"
+FILE = HubFile(REPO, "model-Q8_0.gguf")
+QUICK = Patience(attempts=3, first_wait_s=0.01)
+CONTENT = random.Random(1).randbytes(3_000_000)
+
+
+def publish(hub: Hub, content: bytes = CONTENT, **more: object) -> None:
+    hub.repos[REPO] = Repo({FILE.name: content}, **more)  # type: ignore[arg-type]
+
+
+def fetch(models: Path, **more: object) -> Path:
+    return download(FILE, models, patience=QUICK, **more)  # type: ignore[arg-type]
+
+
+def parts(models: Path) -> list[Path]:
+    return [path for path in models.rglob("*.part") if path.is_file()]
+
+
+def test_a_whole_file_arrives_under_its_name_and_the_token_stays_with_the_hub(hub: Hub, tmp_path: Path) -> None:
+    publish(hub, gated="manual")
+    told: list[Progress] = []
+    path = fetch(tmp_path, token=hub.token, progress=told.append)
+    assert path == tmp_path / "owner" / "some-GGUF" / FILE.name
+    assert path.read_bytes() == CONTENT
+    assert not parts(tmp_path)
+    assert told[-1].done_bytes == told[-1].total_bytes == len(CONTENT)
+    cdn = [headers for server, _, headers in hub.seen if server == "cdn"]
+    assert cdn
+    assert all("Authorization" not in headers for headers in cdn)
+    assert any(hub.token in headers.get("Authorization", "") for server, _, headers in hub.seen if server == "hub")
+
+
+@pytest.mark.parametrize("kind", ["cut", "reset"])
+def test_a_broken_line_costs_little(hub: Hub, tmp_path: Path, kind: str) -> None:
+    publish(hub)
+    hub.faults.append(Fault(kind, after_bytes=1_500_000))
+    assert fetch(tmp_path).read_bytes() == CONTENT
+    if kind == "cut":  # a reset also throws away what this computer had received and not read
+        assert hub.bytes_sent < len(CONTENT) + 800_000
+
+
+def test_a_stalled_line_is_given_up_and_tried_again(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client().constants, "HF_HUB_DOWNLOAD_TIMEOUT", 0.2)
+    publish(hub)
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    assert fetch(tmp_path).read_bytes() == CONTENT
+
+
+@pytest.mark.parametrize("status", [429, 500, 503])
+def test_errors_that_pass_are_waited_for(hub: Hub, tmp_path: Path, status: int) -> None:
+    publish(hub)
+    hub.faults += [
+        Fault("status", status=status, headers={"Retry-After": "0"}, where="head"),
+        Fault("status", status=status, headers={"Retry-After": "0"}),
+    ]
+    assert fetch(tmp_path).read_bytes() == CONTENT
+
+
+def test_errors_that_stay_are_said(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    hub.faults.append(Fault("status", status=503, where="head", times=99))
+    with pytest.raises(HubUnreachable, match="503"):
+        fetch(tmp_path)
+
+
+@pytest.mark.parametrize("resumed", [False, True])
+def test_a_server_that_ignores_ranges_is_no_trouble(hub: Hub, tmp_path: Path, resumed: bool) -> None:
+    publish(hub)
+    hub.faults += [Fault("cut", after_bytes=1_500_000), Fault("no range")] if resumed else [Fault("no range")]
+    assert fetch(tmp_path).read_bytes() == CONTENT
+
+
+def test_wrong_bytes_are_never_kept(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    hub.faults.append(Fault("wrong bytes", times=99))
+    with pytest.raises(DamagedDownload, match="not what its owner published"):
+        fetch(tmp_path)
+    assert not parts(tmp_path)
+    assert not list(tmp_path.rglob("*.gguf"))
+
+
+@pytest.mark.parametrize("size", [len(CONTENT) - 1, len(CONTENT) + 1])
+def test_a_file_of_another_size_than_published_is_never_kept(hub: Hub, tmp_path: Path, size: int) -> None:
+    publish(hub, wrong_sizes={FILE.name: size})
+    with pytest.raises(AppError):
+        fetch(tmp_path)
+    assert not list(tmp_path.rglob("*.gguf"))
+
+
+def test_what_an_earlier_run_left_damaged_is_fetched_again(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    part = module.part_of(FILE.below(tmp_path), hashlib.sha256(CONTENT).hexdigest())
+    part.parent.mkdir(parents=True)
+    part.write_bytes(bytes(1_000_000))
+    assert fetch(tmp_path).read_bytes() == CONTENT
+
+
+def test_a_file_that_changed_on_the_hub_never_goes_on_from_other_bytes(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    stop = Stop()
+    with pytest.raises(Paused):
+        fetch(tmp_path, stop=stop, progress=lambda _: stop.now())
+    changed = CONTENT[::-1]
+    publish(hub, changed)
+    assert fetch(tmp_path).read_bytes() == changed
+
+
+def test_a_pause_keeps_what_came_and_a_second_call_goes_on(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    stop = Stop()
+    with pytest.raises(Paused):
+        fetch(tmp_path, stop=stop, progress=lambda _: stop.now())
+    [part] = parts(tmp_path)
+    kept = part.stat().st_size
+    assert kept > 0
+    hub.bytes_sent = 0
+    assert fetch(tmp_path).read_bytes() == CONTENT
+    assert hub.bytes_sent == len(CONTENT) - kept
+
+
+def test_a_finished_file_is_not_fetched_again(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    fetch(tmp_path)
+    hub.bytes_sent = 0
+    fetch(tmp_path)
+    assert hub.bytes_sent == 0
+
+
+@pytest.mark.parametrize(
+    ("arrange", "error", "said"),
+    [
+        (lambda hub: publish(hub, gated="manual"), AccessNeeded, "consent"),
+        (lambda hub: hub.repos.clear(), NotOnHub, "has no"),
+        (lambda hub: hub.repos.update({REPO: Repo({})}), NotOnHub, "has no"),
+        (lambda hub: hub.faults.append(Fault("status", status=403, where="head")), AccessNeeded, "consent"),
+        (lambda hub: hub.faults.append(Fault("html", where="head", times=99)), HubUnreachable, "makes no sense"),
+    ],
+)
+def test_refusals_are_sentences(hub: Hub, tmp_path: Path, arrange: object, error: type, said: str) -> None:
+    arrange(hub)  # type: ignore[operator]
+    with pytest.raises(error, match=said) as caught:
+        fetch(tmp_path)
+    assert hub.token not in str(caught.value)
+
+
+def test_without_a_network_a_sentence_says_so(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+    with pytest.raises(HubUnreachable, match="Check your connection"):
+        fetch(tmp_path)
+
+
+def test_too_little_space_is_said_before_the_first_byte(
+    hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish(hub)
+    monkeypatch.setattr(module, "SPARE_BYTES", 10**15)
+    with pytest.raises(DiskFull, match="are free"):
+        fetch(tmp_path)
+    assert hub.bytes_sent == 0
+
+
+def test_two_downloads_of_one_file_do_not_mix(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    with OneWriter(FILE.below(tmp_path)), pytest.raises(WorldError, match="already"):
+        fetch(tmp_path)
+
+
+def test_two_hundred_random_faults_leave_the_right_file_or_none(hub: Hub, tmp_path: Path) -> None:
+    chance = random.Random(7)
+    contents = {f"f{number}.gguf": chance.randbytes(chance.randrange(1, 1_200_000)) for number in range(200)}
+    hub.repos[REPO] = Repo(contents)
+    for name, content in contents.items():
+        kinds = chance.choices(["cut", "reset", "no range", "wrong bytes", "status"], k=chance.randrange(1, 4))
+        hub.faults += [
+            Fault(kind, chance.randrange(len(content)), chance.choice([500, 503]), name=f"/{name}") for kind in kinds
+        ]
+
+    def one(name: str) -> bool:
+        file = HubFile(REPO, name)
+        try:
+            path = download(file, tmp_path, patience=Patience(attempts=6, first_wait_s=0.01))
+        except (DamagedDownload, HubUnreachable):
+            return not file.below(tmp_path).exists()
+        return path.read_bytes() == contents[name]
+
+    with ThreadPoolExecutor(20) as pool:
+        right = list(pool.map(one, contents))
+    assert right.count(True) == 200
+    assert sum(HubFile(REPO, name).below(tmp_path).exists() for name in contents) > 100
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_killed_program_goes_on_where_it_was(hub: Hub, tmp_path: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    content = chance.randbytes(100_000_000)  # beside which what sockets hold is little
+    publish(hub, content)
+    hub.faults.append(Fault("stall", after_bytes=chance.randrange(5_000_000, 95_000_000)))
+    script = (
+        "from pathlib import Path; from app.models.download import download; from app.models.hub_names import HubFile; "
+        f"download(HubFile({REPO!r}, {FILE.name!r}), Path({str(tmp_path)!r}))"
+    )
+    child = subprocess.Popen([sys.executable, "-c", script], env=os.environ)
+    try:
+        assert hub.stalled.wait(30)
+    finally:
+        os.kill(child.pid, signal.SIGKILL)
+        child.wait()
+    assert not list(tmp_path.rglob("*.gguf"))
+    assert hashlib.sha256(fetch(tmp_path).read_bytes()).digest() == hashlib.sha256(content).digest()
+    assert hub.bytes_sent <= 1.05 * len(content)
