@@ -1,0 +1,104 @@
+"""The pairs Draftlight offers: files known to work together, with what is known about them before anything is fetched.
+
+The list comes with the program (``resources/catalog.json``); sizes and hashes in it are expectations, and the Hub's own
+figures count when a file is fetched. A file's revision is pinned, so a pair stays the pair that was tried.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.models.fit import FitVerdict, Weight, judge
+from app.models.hub_names import HubFile
+from app.paths import resources
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogFile:
+    """One file of a pair."""
+
+    id: str
+    name: str
+    """In words."""
+    hub: HubFile
+    revision: str
+    size_bytes: int
+    sha256: str
+    """Empty where it is not known."""
+    kv_bytes_per_token: int
+    """What the cached keys and values of one token take, at 16 bits; from the published shape of the model."""
+    licence: str
+    licence_note: str
+    """What to know before using it; empty for the usual open licences."""
+    gated: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A target and the draft that guesses for it."""
+
+    id: str
+    name: str
+    target: CatalogFile
+    draft: CatalogFile
+    memory_gb: int
+    """The class of computer it is meant for."""
+    why: str
+    effect: str
+    """What others measured; empty where nobody published a figure."""
+    effect_source: str
+
+    @property
+    def files(self) -> tuple[CatalogFile, CatalogFile]:
+        return self.target, self.draft
+
+    @property
+    def size_bytes(self) -> int:
+        return sum(file.size_bytes for file in self.files)
+
+    def fit(self, context_tokens: int, free_bytes: int) -> FitVerdict:
+        """Whether both models and both caches fit."""
+        weights = [Weight(file.size_bytes, file.kv_bytes_per_token) for file in self.files]
+        return judge(weights, context_tokens, free_bytes)
+
+
+def load_catalog(path: Path | None = None) -> tuple[Pair, ...]:
+    """The pairs that came with the program.
+
+    Raises:
+        ValueError, KeyError, OSError: the file is damaged; it is ours, so this is a mistake of ours.
+    """
+    content = json.loads((path or resources() / "catalog.json").read_text(encoding="utf-8"))
+    files = {entry["id"]: _file(entry) for entry in content["files"]}
+    return tuple(_pair(entry, files) for entry in content["pairs"])
+
+
+def _file(entry: dict[str, Any]) -> CatalogFile:
+    return CatalogFile(
+        id=entry["id"],
+        name=entry["name"],
+        hub=HubFile(entry["repo"], entry["file"]),
+        revision=entry["revision"] or "main",
+        size_bytes=entry["bytes"],
+        sha256=entry["sha256"] or "",
+        kv_bytes_per_token=entry["kv_bytes_per_token"],
+        licence=entry["licence"],
+        licence_note=entry.get("licence_note", ""),
+        gated=entry.get("gated", False),
+    )
+
+
+def _pair(entry: dict[str, Any], files: dict[str, CatalogFile]) -> Pair:
+    return Pair(
+        id=entry["id"],
+        name=entry["name"],
+        target=files[entry["target"]],
+        draft=files[entry["draft"]],
+        memory_gb=entry["memory_gb"],
+        why=entry["why"],
+        effect=entry.get("effect", ""),
+        effect_source=entry.get("effect_source", ""),
+    )

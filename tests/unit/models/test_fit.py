@@ -1,0 +1,36 @@
+"""Whether a pair fits, and with how much text."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.models.fit import BUFFERS_BYTES, Fit, Weight, judge
+from app.models.gguf_header import parse_header
+from tests.fakes.gguf_files import gguf, model_values
+
+TARGET, DRAFT = Weight(5_000_000_000, 131_072), Weight(800_000_000, 32_768)
+FIXED = 5_800_000_000 + 2 * BUFFERS_BYTES
+
+
+@pytest.mark.parametrize(("free_gb", "fit"), [(16, Fit.FITS), (7.5, Fit.TIGHT), (7, Fit.WONT), (4, Fit.WONT)])
+def test_weights_and_both_caches_count(free_gb: float, fit: Fit) -> None:
+    verdict = judge([TARGET, DRAFT], 4096, int(free_gb * 1e9))
+    assert verdict.needed_bytes == FIXED + 4096 * (131_072 + 32_768)
+    assert verdict.fit is fit
+    assert fit.value.replace("'", "") in verdict.sentence.lower().replace("'", "")
+
+
+def test_the_context_that_would_fit_does_fit_and_the_next_does_not() -> None:
+    free = FIXED + 3_000 * (131_072 + 32_768)
+    most = judge([TARGET, DRAFT], 8192, free).most_context_tokens
+    assert most == 2048
+    assert (
+        judge([TARGET, DRAFT], most, free).needed_bytes <= free < judge([TARGET, DRAFT], most + 1024, free).needed_bytes
+    )
+
+
+def test_a_header_says_what_a_token_of_cache_takes() -> None:
+    header = parse_header(gguf(model_values()), "tiny")
+    # 2 blocks × 2 heads × (16 + 16) numbers × 2 bytes
+    assert Weight.of(1_000_000, header) == Weight(1_000_000, 256)
+    assert Weight.of(1_000_000, parse_header(gguf({"general.architecture": "llama"}), "bare")) is None
