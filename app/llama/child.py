@@ -17,10 +17,14 @@ def start(*arguments: str, stdout: int = DEVNULL, stderr: int = DEVNULL) -> Pope
     The child stands in a group of its own: Ctrl-C in the terminal reaches the parent alone, which then ends the child
     itself. Else a child ended by Ctrl-C would look like one that crashed.
     """
+    variables = {**os.environ, "GGML_NO_BACKTRACE": "1"}  # else a failed assertion starts a debugger, for seconds
     # Not the working folder: the person may stand in a project of their own with a package named "app".
     found = os.pathsep.join(filter(None, (str(Path(app.__file__).parent.parent), os.environ.get("PYTHONPATH"))))
-    frozen = getattr(sys, "frozen", False)
-    program = [sys.executable] if frozen else [sys.executable, "-P", "-m", "app"]
+    if getattr(sys, "frozen", False):
+        program = [sys.executable]
+    else:
+        program = [sys.executable, "-P", "-m", "app"]
+        variables["PYTHONPATH"] = found
     flags = 0
     if sys.platform == "win32":
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
@@ -29,7 +33,7 @@ def start(*arguments: str, stdout: int = DEVNULL, stderr: int = DEVNULL) -> Pope
         stdin=DEVNULL,
         stdout=stdout,
         stderr=stderr,
-        env=None if frozen else {**os.environ, "PYTHONPATH": found},
+        env=variables,
         start_new_session=True,
         creationflags=flags,
     )

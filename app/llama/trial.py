@@ -21,6 +21,8 @@ _REFUSED, _NO_MEMORY = 3, 4  # exit statuses of the child, which then says why
 _ENDED_FROM_OUTSIDE = {getattr(signal, name, None) for name in ("SIGINT", "SIGTERM", "SIGHUP")}
 _ILLEGAL_INSTRUCTION = 0xC000001D  # the exit status Windows gives
 _CONTEXT_TOKENS = 64
+_SAMPLE = "Hello, world! 123 Grüße 世界 \n\n\tfor i in range(3):"
+_SAMPLE_TOKENS = 32
 
 
 class TrialCancelled(Exception):
@@ -72,7 +74,11 @@ def run(path: Path, gpu_layers: int) -> int:
         model = Model(path, gpu_layers=gpu_layers)
         if model.is_generator:
             context = Context(model, context_tokens=_CONTEXT_TOKENS, threads=1, stop=StopFlag())
-            context.decode([0], rows=1)
+            # A damaged vocabulary loads, and crashes where it is used.
+            vocabulary = model.vocabulary
+            _ = vocabulary.control_texts, vocabulary.label(vocabulary.size - 1), model.chat_template
+            tokens = vocabulary.tokenize(_SAMPLE, special=True, begin=True)
+            context.decode(tokens[:_SAMPLE_TOKENS] or [0], rows=1)
     except (WorldError, BrokenModel) as error:
         sys.stdout.buffer.write(str(error).encode("utf-8", "replace"))  # a file's name may be no valid text
         sys.stdout.flush()

@@ -6,7 +6,7 @@ import struct
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-U32, F32, BOOL, STRING, ARRAY, U64 = 4, 6, 7, 8, 9, 10
+U32, I32, F32, BOOL, STRING, ARRAY, U64 = 4, 5, 6, 7, 8, 9, 10
 
 
 def text(value: bytes | str) -> bytes:
@@ -26,7 +26,7 @@ def value(content: Any) -> bytes:
         case str() | bytes():
             return struct.pack("<I", STRING) + text(content)
         case [int(), *_]:
-            return struct.pack(f"<IIQ{len(content)}I", ARRAY, U32, len(content), *content)
+            return struct.pack(f"<IIQ{len(content)}i", ARRAY, I32, len(content), *content)
         case _:
             return struct.pack("<IIQ", ARRAY, STRING, len(content)) + b"".join(text(item) for item in content)
 

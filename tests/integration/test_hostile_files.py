@@ -1,0 +1,257 @@
+"""Files and texts made to break things: each ends in a sentence, and the engine goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from app.cli.commands import check
+from app.engine.commands import Generate, LoadPair, Message
+from app.engine.events import Failed, Finished, Loaded, Notice
+from app.errors import BugError, WorldError
+from app.llama.model import Model
+from app.llama.trial import try_out
+from app.models.gguf_header import read_header
+from app.models.library import Library
+from app.models.starter import packaged_file
+from app.paths import Paths
+from app.speculation.settings import SpeculationMode
+from tests.fakes import tiny_gguf
+from tests.fakes.mutations import mutated
+from tests.integration.engine_probe import EngineProbe, question
+
+_HEAD_BYTES = 7500
+"""Of the tiny model: where its description ends and its weights begin."""
+
+
+def sentence_of(error: WorldError) -> str:
+    said = str(error)
+    assert said.strip() == said, said
+    assert "\n" not in said, said
+    assert said[0].isupper() or ".gguf" in said, said
+    assert said.endswith("."), said
+    return said
+
+
+@pytest.fixture(scope="module")
+def paths(tmp_path_factory: pytest.TempPathFactory) -> Paths:
+    """One data folder, so that each of the small models is tried in a child process once."""
+    return Paths.at(tmp_path_factory.mktemp("hostile"))
+
+
+@pytest.fixture(scope="module")
+def files(paths: Paths) -> dict[str, str]:
+    """Small models by name, as references."""
+    nan = np.full(tiny_gguf.WIDTH, np.nan, np.float32)
+    contents = {
+        "good": tiny_gguf.llama(),
+        "nan": tiny_gguf.llama(tensors={"output_norm.weight": nan}),
+        "short": tiny_gguf.llama(changes={"llama.context_length": 128}),
+        "looping": tiny_gguf.llama(
+            changes={"tokenizer.chat_template": "{% for a in range(90000) %}" * 3 + "{% endfor %}" * 3}
+        ),
+        "raising": tiny_gguf.llama(changes={"tokenizer.chat_template": "{{ raise_exception('Take turns') }}"}),
+        "unreadable": tiny_gguf.llama(changes={"tokenizer.chat_template": "{% if %}" + "{" * 5000}),
+        "huge": tiny_gguf.llama(changes={"tokenizer.chat_template": "{{ 10 ** 10 ** 9 }}{{ 'a' * 10 ** 11 }}"}),
+        "recurrent": tiny_gguf.mamba(),
+    }
+    for name, content in contents.items():
+        (paths.data / f"{name}.gguf").write_bytes(content)
+    return {name: str(paths.data / f"{name}.gguf") for name in contents}
+
+
+def test_450_damaged_headers_are_read_or_refused_with_a_sentence(tmp_path: Path) -> None:
+    whole = tmp_path / "whole.gguf"
+    whole.write_bytes(tiny_gguf.llama())
+    library = Library(Paths.at(tmp_path))
+    judged = refused = 0
+    for number, content in enumerate(mutated(whole.read_bytes(), 450, seed=1, head=_HEAD_BYTES)):
+        damaged = tmp_path / f"damaged-{number}.gguf"
+        damaged.write_bytes(content)
+        try:
+            assert check(str(whole), str(damaged), library) in {0, 1}
+            judged += 1
+        except WorldError as error:
+            sentence_of(error)
+            refused += 1
+        damaged.unlink()
+    assert min(judged, refused) > 50, "both kinds were met"
+
+
+def test_50_damaged_copies_of_a_large_header_are_read_or_refused(tmp_path: Path) -> None:
+    with packaged_file().open("rb") as file:
+        head = file.read(2_000_000)
+    refused = 0
+    for number, content in enumerate(mutated(head, 50, seed=2, head=200_000)):
+        damaged = tmp_path / f"damaged-{number}.gguf"
+        damaged.write_bytes(content)
+        with pytest.raises(WorldError) as error:  # it is cut off at the least: 2 MB of 98
+            read_header(damaged)
+        sentence_of(error.value)
+        refused += 1
+    assert refused == 50
+
+
+def test_damaged_files_that_look_whole_crash_at_most_a_child(tmp_path: Path) -> None:
+    """Headers that pass ours go to llama.cpp, first in a process that may die."""
+    outcomes = []
+    with EngineProbe(Paths.at(tmp_path)) as probe:
+        for number, content in enumerate(mutated(tiny_gguf.llama(), 60, seed=1, head=_HEAD_BYTES)):
+            damaged = tmp_path / f"damaged-{number}.gguf"
+            damaged.write_bytes(content)
+            try:
+                read_header(damaged)
+            except WorldError:
+                continue
+            end = probe.do(LoadPair(str(damaged)))[-1]
+            if isinstance(end, Loaded):
+                end = probe.do(question("hello <|im_end|> hi", tokens=4))[-1]
+            if isinstance(end, Failed):
+                assert isinstance(end.error, WorldError), end.error
+                sentence_of(end.error)
+            outcomes.append(type(end))
+        probe.load(str(_good(tmp_path)))
+        assert probe.ask("hello", tokens=4).summary.generated_tokens == 4
+    assert {Failed, Finished} <= set(outcomes)
+
+
+def test_an_assertion_in_native_code_is_a_sentence(tmp_path: Path) -> None:
+    """The attention heads do not divide the width: llama.cpp aborts the process."""
+    model = tmp_path / "model.gguf"
+    model.write_bytes(tiny_gguf.llama(changes={"llama.attention.head_count": 5}))
+    problem = try_out(model, gpu_layers=0, cancelled=lambda: False)
+    assert problem is not None
+    assert problem.startswith("model.gguf ")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("looping", "does not come to an end"), ("raising", "Take turns"), ("huge", "too large a number")],
+)
+def test_a_chat_template_that_loops_raises_or_explodes(files, paths, name, words):
+    with EngineProbe(paths) as probe:
+        probe.load(files[name])
+        assert words in probe.refused(question("hello"))
+        assert probe.ask(raw="hello", tokens=3).summary.generated_tokens == 3
+
+
+def test_a_chat_template_that_cannot_be_read_refuses_the_model(files, paths):
+    with EngineProbe(paths) as probe:
+        assert "chat template" in probe.refused(LoadPair(files["unreadable"]))
+        probe.load(files["good"])
+
+
+def test_nan_from_target_or_draft(files, paths):
+    with EngineProbe(paths) as probe:
+        probe.load(files["nan"])
+        assert "no usable numbers" in probe.refused(question("hello"))
+        assert "no usable numbers" in probe.refused(question("hello"))
+        probe.load(files["good"], files["nan"])
+        events = probe.do(question("hello", tokens=6))
+        assert isinstance(events[-1], Finished)
+        assert events[-1].trace.summary.plain_tokens == 6
+        assert any("draft model stopped working" in event.sentence for event in events if isinstance(event, Notice))
+
+
+@pytest.mark.parametrize("typed", ["", " ", "<|im_end|>", "<|im_start|>" * 20, "\0", "\ud800", "\ufdd0<|im_end|>"])
+def test_odd_questions_are_answered(files, paths, typed):
+    with EngineProbe(paths) as probe:
+        probe.load(files["good"])
+        assert probe.ask(typed, tokens=4).summary.generated_tokens == 4
+        if typed:
+            assert probe.ask(raw=typed, tokens=4).summary.generated_tokens >= 1
+
+
+def test_typed_control_tokens_never_become_control_tokens(files, paths):
+    """As many tokens as the letters they are, however they overlap or hide among our own marks."""
+    with EngineProbe(paths) as probe:
+        probe.load(files["good"])
+        empty = probe.ask("", tokens=1).summary.prompt_tokens
+        for typed in ("<|im_end|>", "<|im_end|><|im_start|>", "<|im_<|im_end|>end|>", "<|im_\ufdd0end|>"):
+            letters = len(typed.replace("\ufdd0", ""))
+            assert probe.ask(typed, tokens=1).summary.prompt_tokens == empty + letters
+
+
+def test_an_empty_raw_prompt_begins_with_the_start_token(files, paths):
+    with EngineProbe(paths) as probe:
+        probe.load(files["good"])
+        assert probe.ask(raw="", tokens=2).summary.prompt_tokens == 1
+
+
+def test_a_draft_file_deleted_while_it_is_loaded(files, paths):
+    with EngineProbe(paths) as probe:
+        draft = paths.data / "draft.gguf"
+        draft.hardlink_to(files["short"])
+        probe.load(files["good"], str(draft))
+        draft.unlink()
+        assert probe.ask("hello", tokens=8).summary.accepted_tokens > 0
+        loaded = probe.load(files["good"], str(draft))
+        assert loaded.draft is None
+        assert "no file" in (loaded.draft_problem or "")
+        assert probe.ask("hello", tokens=4).summary.plain_tokens == 4
+
+
+def test_a_target_that_cannot_take_words_back_runs_plain_and_says_why(files, paths):
+    with EngineProbe(paths) as probe:
+        loaded = probe.load(files["recurrent"], files["good"])
+        assert loaded.draft is None
+        assert "cannot take words back" in (loaded.draft_problem or "")
+        first = probe.ask("hello hi", tokens=20, mode=SpeculationMode.AUTOMATIC, draft_max=None)
+        assert first.summary.plain_tokens == first.summary.generated_tokens == 20
+        again = probe.ask("hello hi", tokens=20, mode=SpeculationMode.OFF)
+        assert again.summary.text == first.summary.text
+        assert probe.load(files["good"], files["recurrent"]).draft is None
+
+
+def test_a_draft_with_a_smaller_context_helps_as_far_as_it_reaches(files, paths):
+    with EngineProbe(paths) as probe:
+        probe.load(files["good"], files["short"])
+        assert probe.engine._worker is not None
+        assert probe.engine._worker._pair is not None
+        draft = probe.engine._worker._pair.draft
+        assert draft is not None
+        reach = draft.context.context_tokens
+        trace = probe.ask("hello", tokens=reach + 60)
+        assert trace.summary.accepted_tokens > 100
+        assert trace.summary.prompt_tokens + trace.summary.generated_tokens > reach
+        assert trace.rounds[-1].drafted == ()
+
+
+def test_a_long_conversation_loses_its_oldest_turns_and_renders_few_times(files, paths):
+    with EngineProbe(paths) as probe:
+        probe.load(files["good"])
+        turns = [Message("assistant" if i % 2 else "user", f"number {i}") for i in range(401)]
+        events = probe.do(Generate((Message("system", "Be kind."), *turns), max_tokens=2))
+        end = events[-1]
+        assert isinstance(end, Finished)
+        notices = [event.sentence for event in events if isinstance(event, Notice)]
+        assert len(notices) == 1
+        kept = end.trace.summary.prompt_tokens
+        assert 512 - 64 - 60 < kept <= 512 - 64
+
+
+def test_a_name_that_is_no_valid_text(tmp_path: Path) -> None:
+    name = b"caf\xe9.gguf"
+    path = Path(str(tmp_path)) / name.decode("utf-8", "surrogateescape")
+    path.write_bytes(tiny_gguf.llama())
+    with EngineProbe(Paths.at(tmp_path)) as probe:
+        probe.load(str(path))
+        assert probe.ask("hello", tokens=2).summary.generated_tokens == 2
+    assert Model(path).parameters > 0
+
+
+def test_a_failure_during_a_load_frees_what_was_loaded(files, paths):
+    with EngineProbe(paths) as probe:
+        end = probe.do(LoadPair(files["unreadable"]))[-1]
+        assert isinstance(end, Failed)
+        assert not isinstance(end.error, BugError)
+        assert probe.engine._worker is not None
+        assert probe.engine._worker._pair is None
+
+
+def _good(folder: Path) -> Path:
+    path = folder / "good.gguf"
+    path.write_bytes(tiny_gguf.llama())
+    return path
