@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.ui.folding import Arrangement, arrange
+from app.ui.folding import Arrangement, arrange, on_stage
 from app.ui.theme import Theme
 
 
@@ -42,6 +42,7 @@ class Body(QWidget):
         self._list, self._middle, self._hood, self._slim = left, middle, hood, slim
         self._list_open: bool | None = None
         self._hood_open: bool | None = None
+        self._stage = False
         self._shade = _Shade()
         self._shade.clicked.connect(self.close_floating)
         for widget in (middle, slim, self._shade, left, hood):
@@ -78,11 +79,18 @@ class Body(QWidget):
             self._hood_open = None
         self._arrange()
 
+    def set_stage(self, on: bool) -> None:
+        """The conversation and what is under the hood alone, whatever the width."""
+        self._stage = on
+        self._arrange()
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self._arrange()
 
     def _wanted(self) -> Arrangement:
+        if self._stage:
+            return on_stage(self.width(), self._theme.zoom)
         return arrange(self.width(), self._theme.zoom, list_open=self._list_open, hood_open=self._hood_open)
 
     def _arrange(self) -> None:

@@ -27,6 +27,7 @@ from app.ui.transcript.legend import Legend
 from app.ui.welcome import Welcome
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
+    from app.ui.slow_motion.view import SlowMotion
     from app.ui.transcript.view import TranscriptView
 
 COLUMN_WIDTH = 760
@@ -39,6 +40,10 @@ class ChatView(QWidget):
 
     round_selected = Signal(int, int)
     """A token was clicked: the reply's message id and the index of its round."""
+    replay_requested = Signal(int)
+    """The id of a reply that is to be replayed in slow motion."""
+    replayed = Signal(int)
+    """The replay has come to the round of this index."""
 
     def __init__(
         self, theme: Theme, settings: Settings, chat: ChatModel, session: EngineSession, parent: QWidget | None = None
@@ -53,6 +58,8 @@ class ChatView(QWidget):
         self.banner = Banner(theme)
         self.banner.shown.connect(self._show_banner)
         self._transcript: TranscriptView | None = None
+        self._slow_motion: SlowMotion | None = None
+        self._on_stage = False
         self.welcome = Welcome()
         self.legend = Legend()
         self.composer = Composer(theme)
@@ -98,6 +105,7 @@ class ChatView(QWidget):
         view.regenerate_requested.connect(self._chat.regenerate)
         view.continue_requested.connect(self._chat.go_on)
         view.version_requested.connect(self._chat.show_version)
+        view.replay_requested.connect(self.replay_requested)
         view.edit_requested.connect(self.edit_message)
         view.copy_requested.connect(_copy)
         view.round_selected.connect(self.round_selected)
@@ -152,6 +160,46 @@ class ChatView(QWidget):
         questions = [message for message in self._chat.messages if message.role == "user"]
         if questions:
             self.edit_message(questions[-1].id)
+
+    def set_stage(self, on: bool) -> None:
+        """The conversation alone."""
+        self._on_stage = on
+        self._show_foot()
+
+    def play_slowly(self, message_id: int) -> bool:
+        """Replay a reply round by round in the place of the conversation; ``False`` if it has no rounds."""
+        trace = self._chat.trace_of(message_id)
+        if trace is None or not trace.rounds:
+            return False
+        if self._slow_motion is None:
+            self._slow_motion = self._make_slow_motion()
+        self._stack.setCurrentWidget(self._slow_motion)
+        self._show_foot()
+        self._slow_motion.play(trace)
+        return True
+
+    @property
+    def slow_motion(self) -> SlowMotion | None:
+        """The replay, while it is shown."""
+        return self._slow_motion if self._stack.currentWidget() is self._slow_motion else None
+
+    def leave_slow_motion(self) -> None:
+        self._show_transcript(visible=bool(self._chat.messages))
+        self.composer.setFocus()
+
+    def _make_slow_motion(self) -> SlowMotion:
+        from app.ui.slow_motion.view import SlowMotion  # noqa: PLC0415 - after the first paint
+
+        view = SlowMotion(self._theme.palette, self._theme.zoom)
+        self._theme.palette_changed.connect(view.set_palette)
+        self._theme.zoom_changed.connect(view.set_zoom)
+        view.closed.connect(self.leave_slow_motion)
+        view.round_shown.connect(self.replayed)
+        self._stack.addWidget(view)
+        return view
+
+    def _show_foot(self) -> None:
+        self._foot.setVisible(not self._on_stage and self.slow_motion is None)
 
     def ask(self, text: str) -> None:
         """Say ``text`` as if it had been typed."""
@@ -218,6 +266,7 @@ class ChatView(QWidget):
     def _show_transcript(self, *, visible: bool) -> None:
         self._stack.setCurrentWidget(self.transcript if visible else self.welcome)
         self.legend.setVisible(visible)
+        self._show_foot()
 
     def _zoom(self, factor: float) -> None:
         self.legend.set_zoom(factor)

@@ -54,3 +54,17 @@ def arrange(width: int, zoom: float, *, list_open: bool | None, hood_open: bool 
         list_floats=list_floats,
         hood_floats=hood_floats,
     )
+
+
+def on_stage(width: int, zoom: float) -> Arrangement:
+    """The conversation with the right column beside it, which takes two fifths at most; nothing else."""
+    hood_width = min(round(HOOD_WIDTH * zoom), width * 2 // 5)
+    nothing = Span(0, 0)
+    return Arrangement(
+        list=nothing,
+        middle=Span(0, width - hood_width),
+        hood=Span(width - hood_width, hood_width),
+        slim=nothing,
+        list_floats=False,
+        hood_floats=False,
+    )

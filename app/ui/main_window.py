@@ -38,8 +38,9 @@ from app.ui.session import EngineSession
 from app.ui.shortcuts import Shortcut, install
 from app.ui.sidebar import Sidebar
 from app.ui.slim_bar import SlimBar
+from app.ui.stage import Stage
 from app.ui.theme import Theme
-from app.ui.top_bar import NARROW, TopBar
+from app.ui.top_bar import TopBar
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library import LibraryEntry
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         self.advisor = DraftingAdvisor(settings.mode, self)
         self.slim = SlimBar(theme)
         self.body = Body(theme, left=self.sidebar, middle=self.view, hood=_framed(self.hood), slim=self.slim)
+        self.stage = Stage(self, theme, top=self.top, body=self.body, view=self.view, hood=self.hood)
         self._drops = ModelDrops(self)
         self.shortcuts = self._shortcuts()
         install(self, self.shortcuts)
@@ -112,7 +114,8 @@ class MainWindow(QMainWindow):
         theme.palette_changed.connect(self.hood.set_palette)
         self.hood.set_zoom(theme.zoom)
         theme.zoom_changed.connect(self.hood.set_zoom)
-        theme.zoom_changed.connect(lambda zoom: self._settings.set("zoom", zoom))
+        theme.zoom_changed.connect(lambda _: self._settings.set("zoom", theme.chosen_zoom))
+        theme.zoom_changed.connect(lambda zoom: self.top.set_room(self.width() / zoom))
         self.hood.show_advice(self.advisor.advice)
         self.advisor.advised.connect(self.hood.show_advice)
         self.hood.remedy_chosen.connect(self.apply_remedy)
@@ -126,6 +129,10 @@ class MainWindow(QMainWindow):
         self.top.list_toggled.connect(self.body.toggle_list)
         self.top.hood_toggled.connect(self.body.toggle_hood)
         self.top.theme_toggled.connect(self.toggle_theme)
+        self.top.slow_motion_requested.connect(self.play_slowly)
+        self.top.stage_requested.connect(self.stage.toggle)
+        view.replay_requested.connect(self.play_slowly)
+        view.replayed.connect(self.hood.select_round)
         self.top.settings_requested.connect(self.open_settings)
         self.top.pair.files_requested.connect(self.open_files)
         self.top.pair.picked.connect(self.use_pair)
@@ -157,6 +164,8 @@ class MainWindow(QMainWindow):
             Shortcut(("Ctrl+Shift+R",), "Write the last reply again", self.regenerate_last),
             Shortcut(("Ctrl+Shift+Return",), "Go on with a reply that was stopped", self.continue_last),
             Shortcut(("Ctrl+S",), "Save this chat as a file", self.export_open_chat),
+            Shortcut(("Ctrl+Shift+S",), "Replay the reply in slow motion", self.play_slowly),
+            Shortcut(("F11",), "Stage: the conversation and the gauge alone", self.stage.toggle),
             Shortcut(("Ctrl+M",), "Choose models", self.top.pair.showMenu),
             Shortcut(("Ctrl+O",), "Open model files", self.open_files),
             Shortcut(("Ctrl+B",), "Show or hide the chats", self.body.toggle_list),
@@ -216,8 +225,12 @@ class MainWindow(QMainWindow):
         self.sidebar.search.selectAll()
 
     def escape(self) -> None:
-        """Close what floats, else stop what runs, else leave editing."""
-        if self.body.floating:
+        """Leave the stage or the replay, else close what floats, else leave editing, else stop what runs."""
+        if self.stage.on:
+            self.stage.leave()
+        elif self.view.slow_motion is not None:
+            self.view.leave_slow_motion()
+        elif self.body.floating:
             self.body.close_floating()
         elif self.view.composer.editing is not None:
             self.view.composer.cancel_edit()
@@ -271,11 +284,20 @@ class MainWindow(QMainWindow):
         """Show the reply whose token was clicked under the hood, and its round in both places."""
         trace = self.chat.trace_of(message_id)
         if trace is not None and self.chat.running_here is None and message_id != self._hood_message:
-            self._hood_message = message_id
-            self.hood.show_trace(trace)
+            self._show_under_hood(message_id, trace)
         if message_id == self._hood_message:
             self.hood.select_round(index)
         self.view.select_round(index, message_id)
+
+    def play_slowly(self, message_id: int | None = None) -> None:
+        """Replay a reply round by round: the one under the hood unless another is named."""
+        shown = self._hood_message if message_id is None else message_id
+        if shown is None or self.chat.running_here is not None:
+            return
+        trace = self.chat.trace_of(shown)
+        if trace is not None and trace.rounds:
+            self._show_under_hood(shown, trace)
+            self.view.play_slowly(shown)
 
     # What happened
 
@@ -308,20 +330,27 @@ class MainWindow(QMainWindow):
     def _show_last_trace(self, messages: list[StoredMessage]) -> None:
         self._hood_message = None
         self.hood.reset()
+        self.top.slow_button.setEnabled(False)
         trace = self.chat.trace_of(messages[-1].id) if messages else None
         if trace is not None:
-            self._hood_message = messages[-1].id
-            self.hood.show_trace(trace)
+            self._show_under_hood(messages[-1].id, trace)
+
+    def _show_under_hood(self, message_id: int, trace: Trace) -> None:
+        self._hood_message = message_id
+        self.hood.show_trace(trace)
+        self.top.slow_button.setEnabled(bool(trace.rounds))
 
     def _begin_reply(self, message_id: int) -> None:
         self._hood_message = message_id
         self.hood.begin()
+        self.top.slow_button.setEnabled(False)
 
     def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
         self.hood.add_rounds(rounds, plain_tokens_per_second)
 
     def _finish_reply(self, trace: Trace) -> None:
         self.hood.finish(trace)
+        self.top.slow_button.setEnabled(bool(trace.rounds))
 
     # Inner workings
 
@@ -355,7 +384,7 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        self.top.set_narrow(event.size().width() < NARROW * self.theme.zoom)
+        self.top.set_room(event.size().width() / self.theme.zoom)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint and not self._was_painted:
@@ -365,6 +394,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Go at once to the eye; then end the engine and keep what is being written."""
+        self.stage.leave()  # the next start is not on the stage
         QSettings(self._geometry_file, QSettings.Format.IniFormat).setValue("geometry", self.saveGeometry())
         self.hide()
         self.closing.emit()

@@ -36,7 +36,7 @@ def _ground(p: Palette, zoom: float) -> str:
     return f"""
     QWidget {{ font-size: {pixels(INTERFACE_PX, zoom)}px; color: {p.text}; }}
     QMainWindow, QDialog, #body, #hood, #slimBar {{ background: {p.window}; }}
-    #middle, #topBar, #welcome, #welcomePage {{ background: {p.surface}; }}
+    #middle, #topBar, #welcome, #welcomePage, #replayPage {{ background: {p.surface}; }}
     #topBar {{ border: none; border-bottom: 1px solid {p.line}; }}
     #sidebar {{ background: {p.window}; border: none; border-right: 1px solid {p.line}; }}
     #hood, #slimBar {{ border: none; border-left: 1px solid {p.line}; }}
@@ -105,6 +105,12 @@ def _fields(p: Palette, zoom: float) -> str:
         background: transparent; border: none; padding: 0; font-size: {pixels(16, zoom)}px; }}
     #chatList {{ background: transparent; border: none; outline: none; }}
     #chatList QLineEdit {{ padding: 0 6px; border-radius: 6px; }}
+    QSlider {{ min-height: {pixels(22, zoom)}px; }}
+    QSlider::groove:horizontal {{ background: {p.line}; height: 4px; border-radius: 2px; }}
+    QSlider::sub-page:horizontal {{ background: {p.accent}; height: 4px; border-radius: 2px; }}
+    QSlider::handle:horizontal {{ background: {p.accent}; border: 2px solid {p.accent};
+        width: 12px; margin: -6px 0; border-radius: 8px; }}
+    QSlider::handle:horizontal:focus {{ border: 2px solid {p.text}; }}
     QCheckBox {{ spacing: 8px; }}
     """
 

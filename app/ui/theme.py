@@ -40,6 +40,7 @@ class Theme(QObject):
         super().__init__()
         self._desktop: Desktop = desktop or QGuiApplication.styleHints()
         self._choice = choice
+        self._scale = 1.0
         self._zoom = min(max(zoom, ZOOM_STEPS[0]), ZOOM_STEPS[-1])
         self._palette = self._wanted()
         self._apply()
@@ -55,6 +56,11 @@ class Theme(QObject):
 
     @property
     def zoom(self) -> float:
+        """What everything is drawn at: the person's choice, times the scale of a mode that enlarges everything."""
+        return self._zoom * self._scale
+
+    @property
+    def chosen_zoom(self) -> float:
         return self._zoom
 
     def choose(self, choice: ThemeChoice) -> None:
@@ -68,10 +74,17 @@ class Theme(QObject):
         self.set_zoom(next((step for step in reversed(ZOOM_STEPS) if step < self._zoom - 0.01), ZOOM_STEPS[0]))
 
     def set_zoom(self, zoom: float) -> None:
-        if zoom != self._zoom:
-            self._zoom = zoom
+        self._enlarge(zoom, self._scale)
+
+    def set_scale(self, scale: float) -> None:
+        """Enlarge everything for a while; the person's own zoom stays what it is."""
+        self._enlarge(self._zoom, scale)
+
+    def _enlarge(self, zoom: float, scale: float) -> None:
+        if (zoom, scale) != (self._zoom, self._scale):
+            self._zoom, self._scale = zoom, scale
             self._apply()
-            self.zoom_changed.emit(zoom)
+            self.zoom_changed.emit(self.zoom)
 
     def _follow(self) -> None:
         wanted = self._wanted()
@@ -89,7 +102,7 @@ class Theme(QObject):
         QGuiApplication.setPalette(qt_palette(self._palette))
         application = QApplication.instance()
         if isinstance(application, QApplication):
-            application.setStyleSheet(style_sheet(self._palette, self._zoom))
+            application.setStyleSheet(style_sheet(self._palette, self.zoom))
 
 
 def qt_palette(p: Palette) -> QPalette:

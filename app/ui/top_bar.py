@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
-from app.ui.buttons import IconButton
+from app.ui.buttons import IconButton, plain_button
 from app.ui.palette import Palette
 from app.ui.pickers import ModePicker, PairPicker
 from app.ui.theme import Theme
@@ -18,6 +18,8 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
 
 NARROW = 640
 """Below this width the program's name gives its room to the picker."""
+ROOMY = 1000
+"""Below this width the views' buttons give theirs."""
 
 
 class TopBar(QFrame):
@@ -27,6 +29,8 @@ class TopBar(QFrame):
     hood_toggled = Signal()
     theme_toggled = Signal()
     settings_requested = Signal()
+    slow_motion_requested = Signal()
+    stage_requested = Signal()
 
     def __init__(
         self, theme: Theme, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None
@@ -39,6 +43,11 @@ class TopBar(QFrame):
         self._name.setObjectName("appName")
         self.pair = PairPicker(entries)
         self.mode = ModePicker()
+        self.slow_button = plain_button("Slow motion", "Replay the reply round by round (Ctrl+Shift+S)")
+        self.slow_button.clicked.connect(self.slow_motion_requested)
+        self.slow_button.setEnabled(False)
+        self.stage_button = plain_button("Stage", "The conversation and the gauge alone, large (F11)")
+        self.stage_button.clicked.connect(self.stage_requested)
         self.theme_button = IconButton(theme, "moon", "Dark colours (Ctrl+Shift+D)")
         self.theme_button.clicked.connect(self.theme_toggled)
         self.settings_button = IconButton(theme, "settings", "Settings (Ctrl+,)")
@@ -55,14 +64,19 @@ class TopBar(QFrame):
         layout.addWidget(self.pair)
         layout.addWidget(self.mode)
         layout.addStretch(1)
+        layout.addWidget(self.slow_button)
+        layout.addWidget(self.stage_button)
         layout.addWidget(self.theme_button)
         layout.addWidget(self.settings_button)
         layout.addWidget(self.hood_button)
         theme.palette_changed.connect(self._show_theme)
         self._show_theme(theme.palette)
 
-    def set_narrow(self, narrow: bool) -> None:
-        self._name.setVisible(not narrow)
+    def set_room(self, width: float) -> None:
+        """Show what fits into ``width`` unzoomed pixels; what does not is reached by its shortcut."""
+        self._name.setVisible(width >= NARROW)
+        for button in (self.slow_button, self.stage_button):
+            button.setVisible(width >= ROOMY)
 
     def set_slim_bar(self, visible: bool) -> None:
         """While the slim bar is there, its own button opens the right column."""

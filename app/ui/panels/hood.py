@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.speculation.trace import Round, Trace
+from app.ui.buttons import plain_button
 from app.ui.drafting_advice import Advice
 from app.ui.palette import LIGHT, Palette
 from app.ui.panels.advice_card import AdviceCard
@@ -18,6 +20,9 @@ from app.ui.panels.positions import PositionBars
 from app.ui.panels.round_strip import RoundStrip
 from app.ui.transcript.readout import figure
 
+USUAL_WIDTH = 299
+"""Pixels at zoom 1 that the cards are drawn for."""
+
 
 class HoodPanel(QWidget):
     """Shows the reply that streams, and afterwards the one that was last shown."""
@@ -25,6 +30,8 @@ class HoodPanel(QWidget):
     speed_changed = Signal(str)
     """``speed_text``, when it changes."""
     round_selected = Signal(int)
+    stage_left = Signal()
+    """The button that leaves stage mode was pressed."""
     remedy_chosen = Signal(object)
     """A :class:`~app.ui.drafting_advice.Remedy`."""
 
@@ -34,6 +41,9 @@ class HoodPanel(QWidget):
         self._rounds: list[Round] = []
         self._plain: float | None = None
         self._speed_text = ""
+        self._advice: Advice | None = None
+        self._on_stage = False
+        self._zoom = 1.0
         self.gauge = SpeedGauge(self)
         self.strip = RoundStrip(self)
         self.positions = PositionBars(self)
@@ -48,7 +58,11 @@ class HoodPanel(QWidget):
         self._column = column = QVBoxLayout(page)
         for card in (self.gauge, self.advice, self.strip, self.positions):
             column.addWidget(card)
+        self.leave_button = plain_button("Leave the stage", "Back to the whole window (Esc)")
+        self.leave_button.clicked.connect(self.stage_left)
+        self.leave_button.hide()
         column.addStretch(1)
+        column.addWidget(self.leave_button, 0, Qt.AlignmentFlag.AlignRight)
         self._scroll.setWidget(page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -72,15 +86,35 @@ class HoodPanel(QWidget):
 
     def set_zoom(self, factor: float) -> None:
         """1.0 is the usual size."""
-        for card in (self.gauge, self.strip, self.positions):
-            card.set_zoom(factor)
+        self._zoom = factor
+        self._fit_cards()
         margin = round(16 * factor)
         self._column.setContentsMargins(margin, margin, margin, margin)
         self._column.setSpacing(round(14 * factor))
 
+    def _fit_cards(self) -> None:
+        """Draw the cards at the zoom, or smaller where the column is too narrow for it."""
+        factor = min(self._zoom, self.width() / USUAL_WIDTH) if self.isVisible() else self._zoom
+        for card in (self.gauge, self.strip, self.positions):
+            if card.zoom != factor:
+                card.set_zoom(factor)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit_cards()
+
+    def set_stage(self, on: bool) -> None:
+        """The gauge alone, and the way back."""
+        self._on_stage = on
+        for card in (self.strip, self.positions):
+            card.setVisible(not on)
+        self.leave_button.setVisible(on)
+        self.show_advice(self._advice)
+
     def show_advice(self, advice: Advice | None) -> None:
         """Say why nothing is guessed, or that guessing does not pay; ``None`` while all is well."""
-        self.advice.show_advice(advice)
+        self._advice = advice
+        self.advice.show_advice(None if self._on_stage else advice)
 
     def reset(self) -> None:
         """Nothing to show: another conversation, or a new one."""

@@ -218,6 +218,10 @@ class ReplyBody(TextBody):
         self.tints.paint_behind(painter, clip)
         painter.end()
         super().paintEvent(event)
+        if self.tints.veiled_round is not None:
+            painter = QPainter(self.viewport())
+            self.tints.paint_veil(painter, clip)
+            painter.end()
         if self._show_rejected:
             painter = QPainter(self.viewport())
             self.tints.paint_over(painter, clip)

@@ -8,7 +8,7 @@ from math import ceil
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
 
 from app.speculation.trace import Round, Trace
 from app.ui.transcript.actions import ActionButton
@@ -123,6 +123,7 @@ class ReplyMessage(QWidget):
 
     regenerate_requested = Signal(int)
     continue_requested = Signal(int)
+    replay_requested = Signal(int)
     version_requested = Signal(int, int)
     """The message's id, and how many versions further."""
     height_changed = Signal()
@@ -149,17 +150,26 @@ class ReplyMessage(QWidget):
         self.continue_button = ActionButton("continue", "Go on writing this reply", self)
         self.continue_button.clicked.connect(lambda: self.continue_requested.emit(self.message_id))
         self.continue_button.hide()
+        self.replay_button = ActionButton("replay", "Replay in slow motion", self)
+        self.replay_button.clicked.connect(lambda: self.replay_requested.emit(self.message_id))
         self.regenerate_button = ActionButton("refresh", "Write this reply again", self)
         self.regenerate_button.clicked.connect(lambda: self.regenerate_requested.emit(self.message_id))
         self._footer = QWidget(self)
-        self._row = row = QHBoxLayout(self._footer)
-        row.setContentsMargins(MARGIN_PIXELS, 0, 0, 0)
+        self._actions = QHBoxLayout()
+        self._actions.setSpacing(4)
+        self._actions.addStretch(1)
+        for widget in (
+            self.versions,
+            self.continue_button,
+            self.replay_button,
+            self.copy_button,
+            self.regenerate_button,
+        ):
+            self._actions.addWidget(widget)
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._footer)
         row.setSpacing(4)
         row.addWidget(self._readout, 1)
-        row.addWidget(self.versions)
-        row.addWidget(self.continue_button)
-        row.addWidget(self.copy_button)
-        row.addWidget(self.regenerate_button)
+        row.addLayout(self._actions)
         self._footer.hide()
         self.body.height_changed.connect(self._place)
         self._typography = typography
@@ -175,6 +185,7 @@ class ReplyMessage(QWidget):
             self.body.speakers = Speakers.of(trace.summary)
         self.body.show_ledger(Ledger.of(trace.rounds if trace else (), text))
         self._footer.show()
+        self.replay_button.setVisible(trace is not None and bool(trace.rounds))
         self._fill_readout()
         self._place()
 
@@ -197,6 +208,10 @@ class ReplyMessage(QWidget):
         below = 0
         self.body.move(0, above)
         if not self._footer.isHidden():
+            narrow = self._actions.sizeHint().width() > self.width() / 2
+            sides = QBoxLayout.Direction
+            self._row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
+            self._row.setContentsMargins(round(self._typography.px(MARGIN_PIXELS)), 0, 0, 0)
             below = max(self._row.totalHeightForWidth(self.width()), self._row.totalMinimumSize().height())
             self._footer.setGeometry(0, above + self.body.height() + FOOTER_GAP, self.width(), below)
             below += FOOTER_GAP
@@ -220,7 +235,7 @@ class ReplyMessage(QWidget):
         self.body.set_typography(typography)
         self.thoughts.set_typography(typography)
         self.versions.set_typography(typography)
-        for button in (self.copy_button, self.continue_button, self.regenerate_button):
+        for button in (self.copy_button, self.continue_button, self.replay_button, self.regenerate_button):
             button.set_typography(typography)
         font = typography.interface_font(13)
         self._readout.setFont(font)

@@ -23,6 +23,7 @@ from app.ui.transcript.page import CODE_MARK, REJECTED_MARK, Page
 from app.ui.transcript.strokes import underline_pen
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, Typography
 
+VEIL = 0.3
 _SPACES = " \u2002\u2028\t"
 _SPACE_UNITS = frozenset(map(ord, _SPACES))
 OUTCOMES = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
@@ -53,6 +54,8 @@ class TintPainter:
         page.before_change = self.forget_from
         self.outcomes_visible = True
         self.selected_round: int | None = None
+        self.veiled_round: int | None = None
+        """A round whose plain tokens are guesses that wait for their verdict: shown grey."""
 
     def _code(self, entry: int) -> int:
         return _CODES.get(self.ledger.entries[entry].token.outcome, 0) if entry != NO_ENTRY else 0
@@ -81,6 +84,26 @@ class TintPainter:
                     for rect in _rects(line, origin, start, end, mixed=mixed):
                         middle = rect.top() + line.ascent() * 0.68
                         painter.drawLine(QLineF(rect.left(), middle, rect.right(), middle))
+
+    def paint_veil(self, painter: QPainter, clip: QRectF) -> None:
+        """Lay the page's colour thinly over guesses that wait; what is left of the text keeps 4.5 : 1."""
+        veil = QColor(self.page.typography.palette.surface)
+        veil.setAlphaF(VEIL)
+        for block in self._visible_blocks(clip):
+            mixed = is_mixed(block.text())
+            for line, origin in _lines(block, self.page, clip):
+                for start, end in self._waiting(block, line):
+                    for rect in _rects(line, origin, start, end, mixed=mixed):
+                        painter.fillRect(self._padded(rect, line), veil)
+
+    def _waiting(self, block: QTextBlock, line: QTextLine) -> Iterator[tuple[int, int]]:
+        entry_at, entries, base = self.page.entry_at, self.ledger.entries, block.position()
+        end = min(line.textStart() + line.textLength(), len(entry_at) - base)
+        for place in range(line.textStart(), end):
+            index = entry_at[base + place]
+            entry = entries[index] if index != NO_ENTRY else None
+            if entry and entry.round.index == self.veiled_round and entry.outcome is Outcome.PLAIN:
+                yield place, place + 1
 
     def token_rects(self, entry: int, block: QTextBlock) -> list[QRectF]:
         """Where the characters of ``entry`` stand in ``block``."""

@@ -34,6 +34,7 @@ class TranscriptView(QWidget):
 
     regenerate_requested = Signal(int)
     continue_requested = Signal(int)
+    replay_requested = Signal(int)
     edit_requested = Signal(int)
     version_requested = Signal(int, int)
     """A message's id, and how many versions further."""
@@ -200,6 +201,7 @@ class TranscriptView(QWidget):
         reply.body.set_rejected_visible(self._rejected_visible)
         reply.regenerate_requested.connect(self.regenerate_requested)
         reply.copy_requested.connect(self.copy_requested)
+        reply.replay_requested.connect(self.replay_requested)
         reply.continue_requested.connect(self.continue_requested)
         reply.version_requested.connect(self.version_requested)
         reply.body.speakers = self._speakers

@@ -1,0 +1,1 @@
+"""A reply replayed round by round, at a speed one can follow."""

@@ -1,0 +1,219 @@
+"""The replay on the screen: the reply as it grew, what happens in words, and the controls of a player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QSlider, QVBoxLayout, QWidget
+
+from app.speculation.trace import Trace
+from app.ui.buttons import plain_button, primary_button
+from app.ui.palette import Palette
+from app.ui.slow_motion.frames import Frame, caption, frames_of, rounds_at
+from app.ui.transcript.body import ReplyBody
+from app.ui.transcript.inspection import Speakers
+from app.ui.transcript.ledger import Ledger
+from app.ui.transcript.typography import Typography
+
+SPEEDS = (("¼×", 0.25), ("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0))
+GUESS_MS, VERDICT_MS, END_MS = 900, 350, 1200
+COLUMN_PIXELS, MARGIN_PIXELS = 760, 16
+
+
+class SlowMotion(QWidget):
+    """Plays one trace; Space pauses, the arrow keys step, Home and End jump."""
+
+    closed = Signal()
+    round_shown = Signal(int)
+
+    def __init__(self, palette: Palette, zoom: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Slow motion")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._typography = typography = Typography(palette, zoom, outcomes_visible=True)
+        self._trace: Trace | None = None
+        self._frames: list[Frame] = []
+        self._at = 0
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._advance)
+        self._build()
+        self.set_typography(typography)
+
+    def _build(self) -> None:
+        self.body = ReplyBody(self._typography)
+        self.body.setAccessibleName("The reply as it grew")
+        self.body.set_rejected_visible(True)
+        self.body.height_changed.connect(self._place)
+        self.body.set_reasoning_open(True)
+        self._page = QWidget()
+        self._page.setObjectName("replayPage")
+        self.body.setParent(self._page)
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self._page)
+        self.caption = QLabel()
+        self.caption.setTextFormat(Qt.TextFormat.PlainText)
+        self.caption.setWordWrap(True)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setAccessibleName("Place in the reply")
+        self.slider.valueChanged.connect(self.show_frame)
+        self.back = plain_button("Back", "One step back (Left)")
+        self.back.clicked.connect(lambda: self.step(-1))
+        self.play_button = primary_button("Pause", "Play or pause (Space)")
+        self.play_button.clicked.connect(self.toggle)
+        self.forward = plain_button("Step", "One step further (Right)")
+        self.forward.clicked.connect(lambda: self.step(1))
+        self.speed = QComboBox()
+        self.speed.setAccessibleName("Speed")
+        self.speed.setToolTip("How fast the replay runs")
+        for label, factor in SPEEDS:
+            self.speed.addItem(label, factor)
+        self.speed.setCurrentIndex(2)
+        self.close_button = plain_button("Close", "Back to the chat (Esc)")
+        self.close_button.clicked.connect(self.closed)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget in (self.back, self.play_button, self.forward, self.speed):
+            row.addWidget(widget)
+        row.addWidget(self.slider, 1)
+        row.addWidget(self.close_button)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(MARGIN_PIXELS, 8, MARGIN_PIXELS, 12)
+        foot.setSpacing(10)
+        foot.addWidget(self.caption)
+        foot.addLayout(row)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._scroll, 1)
+        whole.addLayout(foot)
+
+    @property
+    def playing(self) -> bool:
+        return self._timer.isActive()
+
+    @property
+    def frame(self) -> int:
+        """Which step is shown, counted from 0."""
+        return self._at
+
+    def set_palette(self, palette: Palette) -> None:
+        self.set_typography(Typography(palette, self._typography.zoom, outcomes_visible=True))
+
+    def set_zoom(self, factor: float) -> None:
+        self.set_typography(Typography(self._typography.palette, factor, outcomes_visible=True))
+
+    def set_typography(self, typography: Typography) -> None:
+        self._typography = typography
+        self.body.setStyleSheet("QTextEdit { background: transparent; }")
+        self.body.set_typography(typography)
+        self.caption.setStyleSheet(f"font-size: {round(typography.px(17))}px;")
+        self.caption.setMinimumHeight(round(typography.px(48)))
+        self._place()
+
+    def play(self, trace: Trace) -> None:
+        """Begin with the first round of ``trace``."""
+        self._trace = trace
+        self._frames = frames_of(trace.rounds)
+        self.body.speakers = Speakers.of(trace.summary)
+        self.slider.blockSignals(True)  # the first step is shown below, also where the slider stands there already
+        self.slider.setRange(0, max(0, len(self._frames) - 1))
+        self.slider.setValue(0)
+        self.slider.blockSignals(False)
+        self.show_frame(0)
+        self._start()
+        self.setFocus()
+
+    def stop(self) -> None:
+        self._timer.stop()
+        self._show_playing()
+
+    def toggle(self) -> None:
+        """Pause, or go on; from the end, begin again."""
+        if self.playing:
+            self.stop()
+            return
+        if self._at >= len(self._frames) - 1:
+            self.slider.setValue(0)
+        self._start()
+
+    def step(self, count: int) -> None:
+        """Pause, and show the step ``count`` further."""
+        self.stop()
+        self.slider.setValue(self._at + count)
+
+    def show_frame(self, place: int) -> None:
+        """Show step ``place``."""
+        if self._trace is None or not 0 <= place < len(self._frames):
+            return
+        self._at = place
+        frame, rounds = self._frames[place], self._trace.rounds
+        pending = not frame.whole
+        self.body.tints.veiled_round = frame.round if pending else None
+        self.body.tints.selected_round = frame.round if pending else None
+        at_end = place == len(self._frames) - 1
+        self.body.show_ledger(Ledger.of(rounds_at(rounds, frame), self._trace.summary.text if at_end else None))
+        said = caption(rounds, frame)
+        self.caption.setText(said)
+        self.slider.setAccessibleDescription(said)
+        self.body.viewport().update()
+        self._follow()
+        if self.playing:
+            self._start()
+        self.round_shown.emit(frame.round)
+
+    def _start(self) -> None:
+        if self._at < len(self._frames) - 1:
+            frame = self._frames[self._at]
+            usual = END_MS if frame.whole else VERDICT_MS if frame.judged else GUESS_MS
+            self._timer.start(round(usual / float(self.speed.currentData())))
+        self._show_playing()
+
+    def _advance(self) -> None:
+        self.slider.setValue(self._at + 1)
+        self._start()
+
+    def _show_playing(self) -> None:
+        words = "Pause" if self.playing else "Play"
+        self.play_button.setText(words)
+        self.play_button.setAccessibleName(words)
+
+    def _place(self) -> None:
+        px = self._typography.px
+        room = max(200, self._scroll.viewport().width())
+        width = min(round(px(COLUMN_PIXELS)), room - 2 * MARGIN_PIXELS)
+        self.body.setGeometry((room - width) // 2, round(px(28)), width, self.body.height())
+        self._page.resize(room, self.body.height() + round(px(56)))
+
+    def _follow(self) -> None:
+        bar = self._scroll.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._place()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        super().hideEvent(event)
+        self.stop()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        does: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Space: self.toggle,
+            Qt.Key.Key_Left: lambda: self.step(-1),
+            Qt.Key.Key_Right: lambda: self.step(1),
+            Qt.Key.Key_Home: lambda: self.step(-len(self._frames)),
+            Qt.Key.Key_End: lambda: self.step(len(self._frames)),
+        }
+        run = does.get(event.key())
+        if run is None:
+            super().keyPressEvent(event)
+        else:
+            run()
