@@ -51,6 +51,12 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("target", metavar="TARGET", help=_MODEL_HELP)
     check.add_argument("draft", metavar="DRAFT", help="likewise")
     command("models", "List the models on this computer.")
+    pull = command("pull", "Download models from the Hub; goes on where an earlier download stopped.")
+    pull.add_argument("files", nargs="+", metavar="hf:OWNER/REPO/FILE", help="a model file; of one in parts, any part")
+    remove = command("remove", "Move a model of the library to the trash.")
+    remove.add_argument("model", metavar="NAME", help="as `models` lists it")
+    remove.add_argument("--yes", action="store_true", help="do not ask; where there is no trash, delete for good")
+    command("scan", "List models that other programs keep on this computer; nothing there is changed.")
     doctor = command("doctor", "Say what this installation consists of, and let it write a few tokens.")
     doctor.add_argument("--json", action="store_true", help="as one JSON object")
     return parser
@@ -72,8 +78,17 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     reply.add_argument("--top-k", **_as(Settings.top_k, "K"))
     reply.add_argument("--top-p", **_as(Settings.top_p, "P"))
     reply.add_argument("--min-p", **_as(Settings.min_p, "P"))
+    reply.add_argument("--typical", **_as(Settings.typical_p, "P"))
     reply.add_argument("--repeat-penalty", **_as(Settings.repeat_penalty, "X"))
+    reply.add_argument("--presence-penalty", **_as(Settings.presence_penalty, "X"))
+    reply.add_argument("--frequency-penalty", **_as(Settings.frequency_penalty, "X"))
     reply.add_argument("--seed", **_as(Settings.seed, "N"))
+    reply.add_argument(
+        "--stop", action="append", default=[], metavar="TEXT", help="end the reply before this text; may be repeated"
+    )
+    form = reply.add_mutually_exclusive_group()
+    form.add_argument("--grammar", metavar="GBNF", help="a grammar that the reply must obey")
+    form.add_argument("--json-schema", metavar="SCHEMA", help="a JSON schema that the reply must obey; {} is any JSON")
 
     _add_loading(run)
 

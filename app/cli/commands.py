@@ -30,10 +30,22 @@ def perform(options: argparse.Namespace, paths: Paths, engine_factory: EngineFac
             return check(options.target, options.draft, Library(paths))
         case "models":
             return list_models(Library(paths))
+        case "pull" | "remove" | "scan":
+            return _change_library(options, paths)
         case _:
             from app.cli.doctor import doctor  # noqa: PLC0415
 
             return doctor(paths, engine_factory, as_json=options.json)
+
+
+def _change_library(options: argparse.Namespace, paths: Paths) -> int:
+    if options.command == "pull":
+        from app.cli.pull import pull  # noqa: PLC0415
+
+        return pull(options.files, paths)
+    from app.cli.shelf import remove, scan  # noqa: PLC0415
+
+    return scan() if options.command == "scan" else remove(options.model, Library(paths), yes=options.yes)
 
 
 def check(target: str, draft: str, library: Library) -> int:

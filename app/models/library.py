@@ -15,6 +15,7 @@ from pathlib import Path, PurePosixPath
 from app.errors import ModelFileError, UnknownModel
 from app.models.gguf_header import Header, read_header, require_model
 from app.models.names import quant_of, stem_in_words
+from app.models.parts import SHARD, parts_here
 from app.models.remembered import Remembered
 from app.models.starter import KINDS, STARTER_PREFIX, Quantize, Starter, kind_of, packaged_file
 from app.models.trials import Trials
@@ -49,10 +50,11 @@ class Library:
         """The files in the library, by name. A model in several parts is one entry; side files are left out."""
         found = []
         for path in self._files():
-            if _is_side_file(path.name) or (shard := _shard(path)) not in {None, 1}:
+            shard = SHARD.match(path.name)
+            if _is_side_file(path.name) or (shard is not None and int(shard["number"]) != 1):
                 continue
             name, quant = stem_in_words(path), quant_of(path)
-            size = sum(part.stat().st_size for part in ([path] if shard is None else _parts(path)))
+            size = sum(part.stat().st_size for part in parts_here(path))
             found.append(LibraryEntry(f"{name} ({quant})" if quant else name, self._reference(path), path, size))
         return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
 
@@ -159,16 +161,3 @@ class Library:
 
 def _is_side_file(name: str) -> bool:
     return any(word in name.lower() for word in ("mmproj", "imatrix"))
-
-
-def _shard(path: Path) -> int | None:
-    """Which part of a split model a file is; ``None`` for a whole one."""
-    pieces = path.stem.rsplit("-", 3)
-    if len(pieces) == 4 and pieces[2] == "of" and pieces[1].isdecimal() and pieces[3].isdecimal():
-        return int(pieces[1])
-    return None
-
-
-def _parts(first: Path) -> list[Path]:
-    prefix = first.stem.rsplit("-", 3)[0]
-    return [path for path in first.parent.iterdir() if path.stem.startswith(prefix + "-") and _shard(path) is not None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from app.models.gguf_header import Header
 
@@ -31,7 +31,7 @@ def stem_in_words(path: Path) -> str:
     return " ".join(re.split(r"[-_ ]+", _QUANT.sub("", stem))).strip() or path.stem
 
 
-def quant_of(path: Path) -> str:
+def quant_of(path: PurePath) -> str:
     """The precision in the file's name, or nothing."""
     found = _QUANT.search(_SHARD.sub("", path.stem))
     return found.group()[1:].upper() if found else ""

@@ -1,0 +1,100 @@
+"""``pull``: fetch model files, with one line that says how far it is. Ctrl-C pauses; the same command goes on."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
+from typing import TextIO
+
+from app.models.download import Paused, Progress, Stop, download, missing_bytes, published, require_space
+from app.models.hub_names import HubFile, file_in
+from app.models.parts import all_parts
+from app.models.token_store import TokenStore
+from app.paths import Paths
+
+_BAR_CELLS = 24
+
+
+def pull(references: Sequence[str], paths: Paths) -> int:
+    """Fetch all of them, one after the other; returns the exit status.
+
+    Raises:
+        WorldError: one cannot be fetched; those before it are there.
+    """
+    files = [part for reference in references for part in all_parts(file_in(reference))]
+    token = TokenStore().get()
+    stop = Stop()
+    with _interrupts(stop) as interrupted:
+        try:
+            facts = [published(file, token=token) for file in files]
+            needed = [
+                missing_bytes(file.below(paths.models), fact.size_bytes, fact.etag)
+                for file, fact in zip(files, facts, strict=True)
+            ]
+            require_space(paths.models, sum(needed))
+            for file in files:
+                line = _Line(sys.stderr, file)
+                try:
+                    path = download(file, paths.models, token=token, stop=stop, progress=line.show)
+                finally:
+                    line.clear()
+                sys.stdout.write(f"{path}\n")
+                sys.stdout.flush()
+        except Paused:
+            sys.stderr.write("Paused. The same command goes on from here.\n")
+            return 128 + interrupted[0]
+    return 0
+
+
+@contextmanager
+def _interrupts(stop: Stop) -> Iterator[list[int]]:
+    """Turn Ctrl-C and termination into a pause."""
+    received: list[int] = []
+
+    def note(number: int, _frame: FrameType | None) -> None:
+        if received:  # asked twice: the line may hang
+            raise KeyboardInterrupt
+        received.append(number)
+        stop.now()
+
+    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield received
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+class _Line:
+    """How far a file is, on a terminal; nothing elsewhere."""
+
+    def __init__(self, stream: TextIO, file: HubFile) -> None:
+        self._stream = stream
+        self._name = file.name.rsplit("/", 1)[-1]
+
+    def show(self, progress: Progress) -> None:
+        if self._stream.isatty():
+            self._stream.write(f"\r\x1b[K{progress_text(self._name, progress)}")
+            self._stream.flush()
+
+    def clear(self) -> None:
+        if self._stream.isatty():
+            self._stream.write("\r\x1b[K")
+            self._stream.flush()
+
+
+def progress_text(name: str, progress: Progress) -> str:
+    """Such as ``model.gguf ━━━━──── 40 %  400 of 1,000 MB  12.0 MB/s  0:50 left``."""
+    share = progress.done_bytes / progress.total_bytes
+    bar = "━" * round(share * _BAR_CELLS) + "─" * (_BAR_CELLS - round(share * _BAR_CELLS))
+    done = f"{progress.done_bytes / 1e6:,.0f} of {progress.total_bytes / 1e6:,.0f} MB"
+    text = f"{name[-40:]} {bar} {share:4.0%}  {done}"
+    if progress.waiting_because:
+        return f"{text}  {progress.waiting_because}"
+    if progress.bytes_per_s and progress.left_s is not None:
+        minutes, seconds = divmod(round(progress.left_s), 60)
+        text += f"  {progress.bytes_per_s / 1e6:.1f} MB/s  {minutes}:{seconds:02} left"
+    return text

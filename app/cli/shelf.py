@@ -1,0 +1,58 @@
+"""``remove`` and ``scan``: what is on this computer, and taking it away."""
+
+from __future__ import annotations
+
+import sys
+
+from app.errors import UnknownModel, WorldError
+from app.models.elsewhere import find_elsewhere
+from app.models.library import Library, LibraryEntry
+from app.models.removal import delete_for_good, to_trash
+from app.models.starter import STARTER_PREFIX
+
+_LISTED_PROBLEM = "It must be a model of the library, as `models` lists it."
+
+
+def remove(name: str, library: Library, *, yes: bool) -> int:
+    """Move a model to the trash, after asking on a terminal; returns the exit status.
+
+    Raises:
+        UnknownModel: it is none of the library's; files elsewhere are never touched.
+        WorldError: it cannot be moved, or nobody is there to say yes.
+    """
+    entry = _entry(name, library)
+    if not yes:
+        if not sys.stdin.isatty():
+            raise WorldError(f"Nothing was removed: add --yes to remove {entry.reference} without being asked.")
+        sys.stderr.write(f"Move {entry.name}, {entry.size_bytes / 1e6:,.0f} MB, to the trash? [y/N] ")
+        sys.stderr.flush()
+        if sys.stdin.readline().strip().casefold() not in {"y", "yes"}:
+            return 1
+    if to_trash(entry.path):
+        sys.stdout.write(f"{entry.reference} is in the trash.\n")
+    elif yes:
+        delete_for_good(entry.path)
+        sys.stdout.write(f"{entry.reference} is deleted; {entry.size_bytes / 1e6:,.0f} MB are free again.\n")
+    else:
+        raise WorldError("There is no trash for this disk; add --yes to delete the model for good.")
+    return 0
+
+
+def scan() -> int:
+    """One line for each model of another program: size, program, path."""
+    found = find_elsewhere()
+    for model in found:
+        sys.stdout.write(f"{model.size_bytes / 1e6:>9,.0f} MB  {model.program:<9}  {model.name}\n  {model.path}\n")
+    if not found:
+        sys.stderr.write("Neither Ollama, LM Studio nor the Hub's cache keeps models on this computer.\n")
+    return 0
+
+
+def _entry(name: str, library: Library) -> LibraryEntry:
+    if name.startswith(STARTER_PREFIX):
+        raise UnknownModel(f"{name} is a starter model and made anew when needed. {_LISTED_PROBLEM}")
+    wanted = name.removeprefix("hf:").casefold()
+    for entry in library.entries():
+        if wanted in {entry.reference.casefold(), entry.path.name.casefold()}:
+            return entry
+    raise UnknownModel(f"There is no model {name} in the library. {_LISTED_PROBLEM}")

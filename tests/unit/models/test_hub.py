@@ -1,0 +1,115 @@
+"""Listing, folding and judging through the real client."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from app.errors import HubUnreachable, ModelFileError, NotOnHub
+from app.models.compatibility import compare
+from app.models.hub import HEADER_BYTES, HubBrowser, files_of
+from app.models.hub_files import Listed, fold, in_words
+from app.models.hub_names import HubFile
+from tests.fakes.gguf_files import gguf, model_values, vocabulary
+from tests.fakes.hub import Fault, Hub, Repo
+
+MB = 1_000_000
+
+
+def listed(*names: str, size: int = 5 * MB) -> list[Listed]:
+    return [Listed(name, size, "") for name in names]
+
+
+def test_parts_are_one_row_and_helpers_none() -> None:
+    rows = fold([
+        *listed("m-Q4_K_M-00001-of-00002.gguf", "m-Q4_K_M-00002-of-00002.gguf", "m-Q8_0.gguf", "sub/m-Q2_K.gguf"),
+        *listed("mmproj-m-F16.gguf", "m-imatrix.gguf", "mtp-m.gguf", "m-EAGLE3.gguf", "m_dflash.gguf", "m-lora.gguf"),
+        *listed("m-Q4_0_4_4.gguf", "nomic-embed-text.gguf", "ggml-vocab-m.gguf"),
+        *listed("tiny.gguf", size=135),
+    ])  # fmt: skip
+    assert [row.names for row in rows] == [
+        ("m-Q8_0.gguf",), ("sub/m-Q2_K.gguf",), ("m-Q4_K_M-00001-of-00002.gguf", "m-Q4_K_M-00002-of-00002.gguf"),
+    ]  # fmt: skip
+    assert [row.quant for row in rows if row.recommended] == ["Q4_K_M"]
+    assert rows[2].size_bytes == 10 * MB
+
+
+def test_a_model_with_a_part_missing_is_neither_complete_nor_recommended() -> None:
+    [row] = fold(listed("m-Q4_K_M-00001-of-00003.gguf", "m-Q4_K_M-00003-of-00003.gguf"))
+    assert not row.complete
+    assert not row.recommended
+
+
+@pytest.mark.parametrize(
+    ("quant", "words"),
+    [
+        ("Q4_K_M", "Balanced"),
+        ("IQ3_XS", "Small"),
+        ("Q8_0", "Largest, hardly any loss"),
+        ("BF16", "Full precision"),
+        ("", "Unknown precision"),
+    ],
+)
+def test_precisions_are_said_in_words(quant: str, words: str) -> None:
+    assert in_words(quant) == words
+
+
+def test_ten_thousand_files_are_folded_at_once() -> None:
+    started = time.perf_counter()
+    rows = fold(listed(*(f"m{number}-Q4_K_M.gguf" for number in range(10_000))))
+    assert len(rows) == 10_000
+    assert time.perf_counter() - started < 2
+
+
+def test_search_and_listing_ask_the_hub(hub: Hub) -> None:
+    hub.repos["owner/small-GGUF"] = Repo({"m-Q8_0.gguf": bytes(2 * MB), "README.md": b"x", "../e.gguf": bytes(2 * MB)})
+    hub.repos["owner/other"] = Repo({})
+    assert [found.name for found in HubBrowser().search("small")] == ["owner/small-GGUF"]
+    listing = HubBrowser().listing("https://huggingface.co/owner/small-GGUF/tree/main")
+    assert [row.names for row in listing.rows] == [("m-Q8_0.gguf",)]
+    assert listing.licence == "apache-2.0"
+    assert files_of(listing, "m-Q8_0.gguf") == [HubFile("owner/small-GGUF", "m-Q8_0.gguf")]
+    with pytest.raises(NotOnHub):
+        files_of(listing, "absent.gguf")
+
+
+@pytest.mark.parametrize("kind", ["html", "status"])
+def test_nonsense_instead_of_a_listing_is_a_sentence(hub: Hub, kind: str) -> None:
+    hub.repos["owner/m"] = Repo({})
+    hub.faults += [Fault(kind, where="api"), Fault(kind, where="api")]
+    with pytest.raises(HubUnreachable):
+        HubBrowser().listing("owner/m")
+    if kind == "html":  # errors the client waits out itself when it searches
+        with pytest.raises(HubUnreachable):
+            HubBrowser().search("m")
+
+
+def test_two_headers_decide_before_anything_large_moves(hub: Hub) -> None:
+    weights = bytes(40 * MB)
+    tokens = vocabulary(20)
+    hub.repos["owner/m"] = Repo(
+        {
+            "target.gguf": gguf(model_values(tokens), data=weights),
+            "fits.gguf": gguf(model_values(tokens), data=weights),
+            "other.gguf": gguf(model_values(vocabulary(20, t7="other")), data=weights),
+        }
+    )
+    browser = HubBrowser()
+    target, fits, other = (browser.header(HubFile("owner/m", f"{name}.gguf")) for name in ("target", "fits", "other"))
+    assert compare(target, fits).ok
+    assert "number 7" in compare(target, other).reason
+    assert hub.bytes_sent <= 3 * HEADER_BYTES
+
+
+def test_a_server_that_ignores_the_range_is_left_early(hub: Hub) -> None:
+    hub.repos["owner/m"] = Repo({"m.gguf": gguf(model_values(), data=bytes(60 * MB))})
+    hub.faults.append(Fault("no range"))
+    assert HubBrowser().header(HubFile("owner/m", "m.gguf")).architecture == "llama"
+    assert hub.bytes_sent < 40 * MB
+
+
+def test_a_file_that_is_no_model_is_refused_from_its_start(hub: Hub) -> None:
+    hub.repos["owner/m"] = Repo({"m.gguf": b"<html>" + bytes(2 * MB)})
+    with pytest.raises(ModelFileError, match="web page"):
+        HubBrowser().header(HubFile("owner/m", "m.gguf"))
