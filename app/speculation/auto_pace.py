@@ -150,7 +150,7 @@ class AutoPace:
         """Expected gain, in tokens, of the best continuation of this draft."""
         lessons = self._lessons
         rate, plain_ms = self._rate(), lessons.verify.of(1)
-        cost_each = self._draft_cost().guess_ms(plain_ms)
+        cost_each = self._draft_cost().guess_ms(plain_ms, lessons.rounds_since_probe)
         chance = 1.0
         for guess in guesses:
             chance *= self._chance(guess)

@@ -15,7 +15,7 @@ from typing import Self
 
 _WIDEST = 60.0
 _NARROWEST = 0.05
-_DRIFT = 2e-4
+_DRIFT = 1e-4
 """Variance added to each coefficient at every verdict: how fast the world may change."""
 
 
@@ -45,7 +45,7 @@ class Confidence:
         self.bb += _DRIFT
         toward_a = self.aa + self.ab * x
         toward_b = self.ab + self.bb * x
-        information = max(p * (1 - p), 0.02)
+        information = max(p * (1 - p), 0.001)
         spread = toward_a + toward_b * x
         gain = information / (1 + information * spread)
         step = (right - p) / (1 + information * spread)

@@ -145,25 +145,34 @@ class DraftCost:
         guesses: milliseconds of single guesses, observed earlier.
         reads: milliseconds of tokens of backlog, likewise.
         rounds: how many drafts were observed.
+        best: milliseconds of a guess when the machine was quiet; 0 when unknown.
     """
 
     def __init__(
-        self, share: float, *, guesses: Sequence[float] = (), reads: Sequence[float] = (), rounds: int = 0
+        self,
+        share: float,
+        *,
+        guesses: Sequence[float] = (),
+        reads: Sequence[float] = (),
+        rounds: int = 0,
+        best: float = 0.0,
     ) -> None:
         self._share = share
         self._guesses = deque(guesses, maxlen=_LATEST)
         self._reads = deque(reads, maxlen=_LATEST)
         self.rounds = rounds
+        self._best = best
 
     def seen(self) -> dict[str, Any]:
         """The observations that count, as keyword arguments of a new object."""
-        return {"guesses": list(self._guesses), "reads": list(self._reads), "rounds": self.rounds}
+        return {"guesses": list(self._guesses), "reads": list(self._reads), "rounds": self.rounds, "best": self._best}
 
     def add(self, guesses: int, backlog: int, ms: float) -> None:
         """A draft of ``guesses``, after reading ``backlog`` tokens with the first, took ``ms``."""
         self.rounds += 1
         if backlog <= 2:  # the last token and one left over: a decode like any other
             self._guesses.append(ms / guesses)
+            self._keep_best()
         elif self._guesses:
             self._reads.append(max(0.0, ms - guesses * _mean(self._guesses)) / backlog)
 
@@ -171,23 +180,40 @@ class DraftCost:
         """All passes take ``factor`` times as long from now on."""
         self._guesses = deque([ms * factor for ms in self._guesses], maxlen=_LATEST)
         self._reads = deque([ms * factor for ms in self._reads], maxlen=_LATEST)
+        self._best *= factor
 
     @property
     def is_well_known(self) -> bool:
         """Whether guesses were seen often enough to tell a slow one."""
         return len(self._guesses) >= _WELL_KNOWN
 
-    def guess_ms(self, plain_ms: float) -> float:
-        """Expected cost of one guess, where a plain pass of the target takes ``plain_ms``."""
-        if len(self._guesses) > 2:
-            return _mean(self._guesses)
-        return median_low([*self._guesses, self._share * plain_ms])
+    def guess_ms(self, plain_ms: float, idle_rounds: int = 0) -> float:
+        """Expected cost of one guess.
+
+        Args:
+            plain_ms: what a plain pass of the target takes.
+            idle_rounds: how many rounds have gone without a guess. A cost measured on a busy machine and never
+                again would silence the draft for good, so it fades towards the best this draft has shown.
+        """
+        if len(self._guesses) <= 2:
+            return median_low([*self._guesses, self._share * plain_ms])
+        recent = _mean(self._guesses)
+        best = min(self._best or recent, recent)
+        return best + (recent - best) * _FADE**idle_rounds
 
     def read_ms(self, backlog: int, plain_ms: float) -> float:
         """Expected cost of reading a backlog, beyond the two tokens that ride along."""
         each = _mean(self._reads) if self._reads else self.guess_ms(plain_ms) * _BACKLOG_SHARE
         return max(0, backlog - 2) * each
 
+    def _keep_best(self) -> None:
+        if len(self._guesses) >= _WELL_KNOWN:
+            now = median(self._guesses)
+            self._best = min(self._best * _BEST_RISES, now) if self._best else now
 
+
+_FADE = 0.97
+_BEST_RISES = 1.005
+"""A context that grows makes every guess dearer: the best is forgotten slowly."""
 _BACKLOG_SHARE = 0.3
 """Reading many tokens at once costs this share of reading them singly, before it was measured."""

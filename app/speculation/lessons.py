@@ -14,7 +14,7 @@ from app.speculation.confidence import Confidence
 from app.speculation.costs import DraftCost, VerifyCost, Weather
 from app.speculation.drafters.sharpness import Sharpness
 
-_SCHEMA = 2
+_SCHEMA = 3
 _HOPE = 0.8
 """Every pair gets its chance; a few verdicts correct it."""
 _HOPE_WEIGHT = 5.0
@@ -117,6 +117,7 @@ class Lessons:
                 guesses=[float(ms) for ms in seen["guesses"]],
                 reads=[float(ms) for ms in seen["reads"]],
                 rounds=int(seen["rounds"]),
+                best=float(seen["best"]),
             )
         for entry in data["chances"]:
             key = str(entry["source"]), float(entry["temperature"])

@@ -64,7 +64,7 @@ def test_a_machine_busy_now_and_then_does_not_silence_a_good_draft():
     stormy = Machine(WIDE, 10, 0.95, storms=True)
     lessons = Lessons(0.18)
     warm = median([run(stormy, AutoPace(lessons, 0.8), tokens=128, seed=seed) for seed in range(24)][4:])
-    assert min(fixed(stormy, length) for length in (0, 3, 4, 5, 6)) / warm >= 0.95
+    assert min(fixed(stormy, length) for length in (0, 3, 4, 5, 6)) / warm >= 0.9
 
 
 def test_a_draft_that_becomes_good_is_noticed():
@@ -106,6 +106,16 @@ def test_draft_cost_tells_guesses_from_backlog():
     assert cost.guess_ms(50) == pytest.approx(6)
     assert cost.read_ms(52, 50) == pytest.approx(50 * 200 / 102)
     assert cost.read_ms(2, 50) == 0
+
+
+def test_a_cost_measured_on_a_busy_machine_fades_towards_the_best_known():
+    cost = DraftCost(0.2)
+    for _ in range(12):
+        cost.add(4, 2, 4 * 6.0)
+    for _ in range(12):
+        cost.add(4, 2, 4 * 30.0)
+    assert cost.guess_ms(25) == pytest.approx(30, rel=0.01)
+    assert cost.guess_ms(25, idle_rounds=150) == pytest.approx(6, rel=0.1)
 
 
 def test_confidence_is_calibrated_on_what_was_accepted():
