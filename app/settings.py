@@ -155,6 +155,18 @@ class Settings:
         float, 1.0, "Repeat penalty", "Above 1, tokens that were just used become less likely; 1 switches this off.",
         Section.REPLY, limits=Limits(0.1, 10),
     )  # fmt: skip
+    typical_p = Setting(
+        float, 1.0, "Typical-p", "Only tokens about as surprising as the text so far; 1 switches this off.",
+        Section.HIDDEN, limits=Limits(0, 1),
+    )  # fmt: skip
+    presence_penalty = Setting(
+        float, 0.0, "Presence penalty", "Tokens that were just used become less likely by this much; 0: off.",
+        Section.HIDDEN, limits=Limits(-10, 10),
+    )  # fmt: skip
+    frequency_penalty = Setting(
+        float, 0.0, "Frequency penalty", "The same, for each time a token was just used; 0: off.",
+        Section.HIDDEN, limits=Limits(-10, 10),
+    )  # fmt: skip
     seed: Setting[int | None] = Setting(
         int, None, "Seed", "The same seed gives the same reply to the same conversation, guessing or not.",
         Section.REPLY, limits=Limits(0, 2**32 - 1), none_means="a new one each time",
@@ -268,7 +280,10 @@ class Settings:
             top_k=self.top_k,
             top_p=self.top_p,
             min_p=self.min_p,
+            typical_p=self.typical_p,
             repeat_penalty=self.repeat_penalty,
+            presence_penalty=self.presence_penalty,
+            frequency_penalty=self.frequency_penalty,
             seed=new_seed() if self.seed is None else self.seed,
         )
 

@@ -91,12 +91,18 @@ def _generate(options: argparse.Namespace, prompt: str) -> Generate:
             top_k=options.top_k,
             top_p=options.top_p,
             min_p=options.min_p,
+            typical_p=options.typical,
             repeat_penalty=options.repeat_penalty,
+            presence_penalty=options.presence_penalty,
+            frequency_penalty=options.frequency_penalty,
             seed=secrets.randbelow(2**32) if options.seed is None else options.seed,
         ),
         drafting=DraftSettings(options.draft_max, options.draft_min, options.draft_p_min),
         mode=mode,
         max_tokens=options.max_tokens,
+        stop=tuple(options.stop),
+        grammar=options.grammar,
+        json_schema=options.json_schema,
     )
 
 

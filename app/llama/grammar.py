@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import json
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import accumulate
 from typing import Any, Self
 
 import numpy as np
@@ -14,6 +19,10 @@ from app.llama.library import api, native_log
 from app.llama.model import ModelVocabulary
 
 _CANDIDATE = np.dtype([("id", np.int32), ("logit", np.float32), ("p", np.float32)])  # struct llama_token_data
+
+
+_MOST_NESTED = 100
+"""llama.cpp's parser calls itself for each bracket; some thousand of them end the process."""
 
 
 class Grammar:
@@ -34,12 +43,15 @@ class Grammar:
         Raises:
             WorldError: it is no valid grammar.
         """
+        if _deepest_nesting(gbnf) > _MOST_NESTED or "\0" in gbnf:
+            raise WorldError("The grammar cannot be read: its brackets are nested too deeply, or it is no text.")
         native = native_log()
         native.drain()
-        sampler = api.llama_sampler_init_grammar(vocabulary.handle, gbnf.encode("utf-8"), b"root")
+        with _caught_errors() as said:
+            sampler = api.llama_sampler_init_grammar(vocabulary.handle, gbnf.encode("utf-8", "replace"), b"root")
         if not sampler:
-            detail = native.drain()
-            raise WorldError("The grammar cannot be read" + (f": {' '.join(detail.split())}." if detail else "."))
+            reason = " ".join(("".join(said).removeprefix("parse: ") or native.drain()).split())[:200].rstrip(".")
+            raise WorldError("The grammar cannot be read" + (f": {reason}." if reason else "."))
         return cls(sampler)
 
     @classmethod
@@ -55,7 +67,7 @@ class Grammar:
             json.loads(schema)
             gbnf = json_schema_to_gbnf(schema)
         except Exception as error:  # the converter raises whatever it stumbles over
-            raise WorldError(f"The JSON schema cannot be used: {error}.") from error
+            raise WorldError(f"The JSON schema cannot be used: {str(error)[:200]}.") from error
         return cls.parse(vocabulary, gbnf)
 
     def allows(self, token: int) -> bool:
@@ -78,3 +90,29 @@ class Grammar:
         array = api.llama_token_data_array(data=data, size=len(tokens), selected=-1, sorted=False)
         api.llama_sampler_apply(self._sampler, ctypes.byref(array))
         return np.asarray(candidates["logit"])
+
+
+def _deepest_nesting(gbnf: str) -> int:
+    return max(accumulate((character == "(") - (character == ")") for character in gbnf), default=0)
+
+
+@contextmanager
+def _caught_errors() -> Iterator[list[str]]:
+    """What native code writes to standard error meanwhile: the grammar parser prints its reason there, unasked."""
+    said: list[str] = []
+    try:
+        before = os.dup(2)
+    except OSError:  # a program without a console has none
+        yield said
+        return
+    try:
+        with tempfile.TemporaryFile() as file:
+            os.dup2(file.fileno(), 2)
+            try:
+                yield said
+            finally:
+                os.dup2(before, 2)
+            file.seek(0)
+            said.append(file.read().decode("utf-8", "replace"))
+    finally:
+        os.close(before)

@@ -118,3 +118,25 @@ def test_a_reader_that_goes_away_is_no_error(data: Path) -> None:
         _, errors = process.communicate(timeout=60)
     assert process.returncode == 141
     assert errors == ""
+
+
+def test_a_schema_a_grammar_and_stop_texts_bind_the_reply(data: Path) -> None:
+    one = ("run", "-m", "starter:q4_1", "-p", "Count to nine.", "-n", "40", "--temp", "0", "--json")
+    schema = '{"type": "object", "properties": {"n": {"type": "integer", "maximum": 9}}, "required": ["n"]}'
+    assert set(json.loads(_json(draftlight(data, *one, "--json-schema", schema))["text"])) == {"n"}
+    assert _json(draftlight(data, *one, "--grammar", 'root ::= "one, two, three"'))["text"] == "one, two, three"
+    counted = ("--grammar", 'root ::= "one, two, three"', "--stop", "absent", "--stop", ", th")
+    stopped = _json(draftlight(data, *one, *counted))
+    assert (stopped["text"], stopped["finish_reason"]) == ("one, two", "stop")
+    refused = draftlight(data, *one, "--grammar", "root ::= (")
+    assert refused.status == 3
+    assert "grammar" in refused.sentence
+
+
+def test_penalties_and_typical_sampling_change_the_reply(data: Path) -> None:
+    one = ("run", "-m", "starter:q4_1", "-p", "Say yes again and again.", "-n", "30", "--temp", "0", "--json")
+    free = _json(draftlight(data, *one))["text"]
+    assert _json(draftlight(data, *one, "--presence-penalty", "5"))["text"] != free
+    assert _json(draftlight(data, *one, "--frequency-penalty", "5"))["text"] != free
+    warm = (*one[:-3], "--temp", "1.5", "--seed", "1", "--json")
+    assert _json(draftlight(data, *warm, "--typical", "0.2"))["text"] != _json(draftlight(data, *warm))["text"]
