@@ -1,4 +1,4 @@
-"""How long a cancel takes to end a load, the reading of a prompt, and a reply: ``python -m tests.benchmarks.cancel``."""
+"""How long a cancel takes, by what it ends. Run: ``python -m tests.benchmarks.cancel``."""
 
 from __future__ import annotations
 
