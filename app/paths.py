@@ -54,6 +54,11 @@ class Paths:
         return self.data / "lessons.json"
 
     @property
+    def downloads(self) -> Path:
+        """Which downloads are unfinished."""
+        return self.data / "downloads.json"
+
+    @property
     def log(self) -> Path:
         return self.data / "draftlight.log"
 

@@ -97,6 +97,7 @@ def build(
 
     window.painted.connect(start_engine)
     window.painted.connect(window.view.furnish)
+    window.painted.connect(window.shop.resume)
     window.closing.connect(end_engine)
     return Program(theme, bridge, session, window)
 

@@ -16,6 +16,8 @@ from app.ui.shortcuts import Shortcut, ShortcutSheet
 
 if TYPE_CHECKING:
     from app.ui.files_dialog import FilesDialog
+    from app.ui.models_page.page import ModelsPage
+    from app.ui.models_page.shop import ModelShop
     from app.ui.settings_dialog import SettingsDialog
 
 
@@ -23,6 +25,14 @@ def open_files(window: QWidget, paths: Sequence[Path]) -> FilesDialog:
     from app.ui.files_dialog import FilesDialog  # noqa: PLC0415 - see above
 
     dialog = FilesDialog(window, paths)
+    _open(dialog)
+    return dialog
+
+
+def open_models(window: QWidget, shop: ModelShop, context_tokens: int | None) -> ModelsPage:
+    from app.ui.models_page.page import ModelsPage  # noqa: PLC0415 - see above
+
+    dialog = ModelsPage(shop, context_tokens, window)
     _open(dialog)
     return dialog
 

@@ -33,6 +33,7 @@ from app.ui.chat_view import ChatView
 from app.ui.crash_reporter import report_of
 from app.ui.drafting_advice import Remedy
 from app.ui.model_drops import ModelDrops
+from app.ui.models_page.shop import ModelShop
 from app.ui.panels.hood import HoodPanel
 from app.ui.session import EngineSession
 from app.ui.shortcuts import Shortcut, install
@@ -88,6 +89,7 @@ class MainWindow(QMainWindow):
         self.body = Body(theme, left=self.sidebar, middle=self.view, hood=_framed(self.hood), slim=self.slim)
         self.stage = Stage(self, theme, top=self.top, body=self.body, view=self.view, hood=self.hood)
         self._drops = ModelDrops(self)
+        self.shop = ModelShop(paths, self)
         self.shortcuts = self._shortcuts()
         install(self, self.shortcuts)
         self._lay_out()
@@ -135,11 +137,13 @@ class MainWindow(QMainWindow):
         view.replayed.connect(self.hood.select_round)
         self.top.settings_requested.connect(self.open_settings)
         self.top.pair.files_requested.connect(self.open_files)
+        self.top.pair.catalog_requested.connect(self.open_models)
         self.top.pair.picked.connect(self.use_pair)
         self.top.mode.picked.connect(self.use_mode)
         self._drops.dropped.connect(self.open_files)
         view.welcome.starter_requested.connect(self.use_starter)
         view.welcome.files_requested.connect(self.open_files)
+        view.welcome.catalog_requested.connect(self.open_models)
         view.welcome.example_picked.connect(view.ask)
         self.sidebar.new_requested.connect(self.new_chat)
         self.sidebar.opened.connect(self.open_chat)
@@ -261,6 +265,9 @@ class MainWindow(QMainWindow):
 
     def open_files(self, paths: Sequence[Path] = ()) -> None:
         dialogs.open_files(self, paths or ()).chosen.connect(self.use_pair)
+
+    def open_models(self) -> None:
+        dialogs.open_models(self, self.shop, self._settings.context_tokens).picked.connect(self.use_pair)
 
     def open_settings(self) -> None:
         dialogs.open_settings(self, self._settings).changed.connect(self.apply_settings)
@@ -398,6 +405,7 @@ class MainWindow(QMainWindow):
         QSettings(self._geometry_file, QSettings.Format.IniFormat).setValue("geometry", self.saveGeometry())
         self.hide()
         self.closing.emit()
+        self.shop.close()
         event.accept()
         try:
             self.chat.shut_down()

@@ -77,6 +77,7 @@ class PairPicker(PickerButton):
     picked = Signal(str, object)
     """References of the target and of the draft (``None``: no helper)."""
     files_requested = Signal()
+    catalog_requested = Signal()
 
     def __init__(self, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -114,6 +115,7 @@ class PairPicker(PickerButton):
             if empty.isEmpty():
                 empty.addAction("No model files here yet: use “Open model files…”").setEnabled(False)
         menu.addSeparator()
+        menu.addAction("Get a real pair…", self.catalog_requested.emit)
         menu.addAction("Open model files…", self.files_requested.emit)
 
     def _add(self, menu: QMenu, text: str, target: str, draft: str | None, *, same_draft: bool = True) -> None:

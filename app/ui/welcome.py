@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from app.ui.buttons import plain_button, primary_button
+from app.ui.buttons import plain_button, primary_button, quiet_button
 from app.ui.labels import display, heading, muted
 
 EXAMPLES = (
@@ -23,6 +23,7 @@ class Welcome(QScrollArea):
 
     starter_requested = Signal()
     files_requested = Signal()
+    catalog_requested = Signal()
     example_picked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -44,7 +45,9 @@ class Welcome(QScrollArea):
         self.starter_button = primary_button("Start")
         self.starter_button.setAccessibleName("Try it now, nothing to download")
         self.starter_button.clicked.connect(self.starter_requested)
-        self.files_button = plain_button("Open model files…")
+        self.catalog_button = plain_button("Choose a pair…")
+        self.catalog_button.clicked.connect(self.catalog_requested)
+        self.files_button = quiet_button("Open model files…")
         self.files_button.clicked.connect(self.files_requested)
         self._cards = QWidget()
         self._cards_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._cards)
@@ -67,9 +70,10 @@ class Welcome(QScrollArea):
         )
         self._cards_layout.addWidget(
             _card(
-                "Use models you have",
-                "Choose a GGUF file to write the answers and, if you like, a smaller one of the same family to guess "
-                "ahead. You can also drop the files on this window.",
+                "Get a real pair",
+                "Download a big model and a small one that work together, in one click. Or use GGUF files you have: "
+                "open them, or drop them on this window.",
+                self.catalog_button,
                 self.files_button,
             ),
             1,
@@ -120,7 +124,7 @@ class Welcome(QScrollArea):
         self._cards_layout.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
 
-def _card(title: str, text: str, button: QPushButton) -> QFrame:
+def _card(title: str, text: str, *buttons: QPushButton) -> QFrame:
     card = QFrame()
     card.setProperty("role", "card")
     words = muted(text)
@@ -134,5 +138,10 @@ def _card(title: str, text: str, button: QPushButton) -> QFrame:
     layout.addWidget(words)
     layout.addStretch(1)
     layout.addSpacing(8)
-    layout.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    for button in buttons:
+        row.addWidget(button)
+    row.addStretch(1)
+    layout.addLayout(row)
     return card

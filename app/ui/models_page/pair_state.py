@@ -1,0 +1,82 @@
+"""What a pair's card says and offers, worked out from the state of its two files. No Qt: plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from app.models.downloads import Item, State
+
+
+class Offer(Enum):
+    """What can be done about a pair; the values are the buttons' words."""
+
+    DOWNLOAD = "Download"
+    PAUSE = "Pause"
+    CONTINUE = "Continue"
+    RETRY = "Try again"
+    USE = "Use this pair"
+
+
+@dataclass(frozen=True, slots=True)
+class PairState:
+    """How far a pair is."""
+
+    offer: Offer
+    words: str
+    """One line; empty where nothing was begun."""
+    done_bytes: int
+    total_bytes: int
+    begun: bool
+    """Whether something can be cancelled."""
+    failed: bool = False
+
+
+def pair_state(sizes: Sequence[int], here: Sequence[bool], items: Sequence[Item | None]) -> PairState:
+    """The state of a pair.
+
+    Args:
+        sizes: of its files, in bytes.
+        here: which of them are whole and on this computer.
+        items: their downloads, if any.
+    """
+    total = sum(sizes)
+    done = sum(
+        size if there else item.progress.done_bytes if item is not None and item.progress is not None else 0
+        for size, there, item in zip(sizes, here, items, strict=True)
+    )
+    open_items = [item for there, item in zip(here, items, strict=True) if item is not None and not there]
+    states = {item.state for item in open_items}
+    if all(here):
+        return PairState(Offer.USE, "On this computer", total, total, begun=False)
+    if State.FAILED in states:
+        problem = next(item.problem for item in open_items if item.state is State.FAILED)
+        return PairState(Offer.RETRY, problem, done, total, begun=True, failed=True)
+    if State.RUNNING in states or State.WAITING in states:
+        return PairState(Offer.PAUSE, _progress_words(done, total, open_items), done, total, begun=True)
+    if State.PAUSED in states:
+        return PairState(Offer.CONTINUE, f"Paused at {_amount(done, total)}", done, total, begun=True)
+    return PairState(Offer.DOWNLOAD, "", done, total, begun=False)
+
+
+def _progress_words(done: int, total: int, items: Sequence[Item]) -> str:
+    told = [item.progress for item in items if item.progress is not None and item.state is State.RUNNING]
+    trouble = next((progress.waiting_because for progress in told if progress.waiting_because), "")
+    if trouble:
+        return f"{_amount(done, total)} · {trouble}"
+    rate = sum(progress.bytes_per_s or 0 for progress in told)
+    if not rate:
+        return f"{_amount(done, total)} · starting"
+    return f"{_amount(done, total)} · {rate / 1e6:.1f} MB/s · {_duration((total - done) / rate)} left"
+
+
+def _amount(done: int, total: int) -> str:
+    return f"{done / 1e9:.2f} of {total / 1e9:.2f} GB"
+
+
+def _duration(seconds: float) -> str:
+    if seconds < 60:
+        return "less than a minute"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min"

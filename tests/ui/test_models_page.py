@@ -1,0 +1,154 @@
+"""The page of models: from an empty folder to a pair in use, against a Hub on this computer."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from app.models import download
+from app.models.catalog import load_catalog
+from app.models.downloads import Item, State, Wanted
+from app.models.hub_client import client
+from app.models.hub_names import HubFile
+from app.ui.models_page import page as page_module
+from app.ui.models_page.page import ModelsPage
+from app.ui.models_page.pair_card import PairCard
+from app.ui.models_page.pair_state import Offer, pair_state
+from tests.fakes.gguf_files import gguf, model_values
+from tests.fakes.hub import Fault, Hub, Repo, serving
+from tests.ui.conftest import Desk
+
+FILE = Wanted(HubFile("o/r", "m.gguf"), "main", 100, "")
+
+
+@pytest.fixture
+def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
+    """The stand-in, with the first pair of the catalogue in small."""
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    client().close_session()
+    with serving() as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        first = min(load_catalog(), key=lambda pair: pair.size_bytes)
+        small = []
+        for seed, file in enumerate(first.files):
+            content = gguf(model_values(), [("a", 0)], data=random.Random(seed).randbytes(2_000_000 // (1 + seed)))
+            hub.repos[file.hub.repo] = Repo({file.hub.name: content})
+            digest = hashlib.sha256(content).hexdigest()
+            small.append(replace(file, size_bytes=len(content), sha256=digest, revision="main"))
+        pair = replace(first, target=small[0], draft=small[1])
+        monkeypatch.setattr(page_module, "load_catalog", lambda: (pair,))
+        yield hub
+        client().close_session()
+
+
+def opened(desk: Desk) -> PairCard:
+    desk.show()
+    desk.bot.mouseClick(desk.window.view.welcome.catalog_button, Qt.MouseButton.LeftButton)
+    [page] = desk.window.findChildren(ModelsPage)
+    return page.cards[0]
+
+
+def press(desk: Desk, card: PairCard) -> None:
+    desk.bot.mouseClick(card.button, Qt.MouseButton.LeftButton)
+
+
+def wait(desk: Desk, condition: Callable[[], bool]) -> None:
+    desk.bot.waitUntil(condition, timeout=20_000)
+
+
+def test_from_nothing_to_a_downloaded_pair_in_use(desk: Desk, hub: Hub) -> None:
+    card = opened(desk)
+    assert card.button.text().startswith("Download")
+    press(desk, card)
+    wait(desk, lambda: card.button.text() == Offer.USE.value)
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        press(desk, card)
+    assert desk.settings.target == card.pair.target.hub.reference
+    assert desk.settings.draft == card.pair.draft.hub.reference
+
+
+def test_a_download_is_paused_and_goes_on(desk: Desk, hub: Hub) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1_200_000, name=larger_file(hub)))
+    card = opened(desk)
+    press(desk, card)
+    wait(desk, lambda: hub.stalled.is_set() and card.button.text() == Offer.PAUSE.value)
+    press(desk, card)
+    wait(desk, lambda: card.button.text() == Offer.CONTINUE.value)
+    hub.unstall.set()
+    press(desk, card)
+    wait(desk, lambda: card.button.text() == Offer.USE.value)
+
+
+def test_a_cancelled_download_leaves_nothing(desk: Desk, hub: Hub) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1_200_000, name=larger_file(hub)))
+    card = opened(desk)
+    press(desk, card)
+    wait(desk, hub.stalled.is_set)
+    desk.bot.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
+    wait(desk, lambda: card.button.text().startswith("Download"))
+    hub.unstall.set()
+    desk.window.shop.close()
+    assert not list(desk.paths.models.rglob("*.part"))
+
+
+def test_what_an_earlier_run_left_goes_on_once_the_window_is_there(desk: Desk, hub: Hub) -> None:
+    pair = page_module.load_catalog()[0]
+    entry = {"repo": pair.draft.hub.repo, "name": pair.draft.hub.name, "revision": "main", "paused": False}
+    desk.paths.downloads.write_text(json.dumps([{**entry, "bytes": pair.draft.size_bytes, "sha256": ""}]))
+    desk.show()
+    wait(desk, pair.draft.hub.below(desk.paths.models).is_file)
+
+
+def test_a_model_goes_to_the_trash_from_its_row(desk: Desk, hub: Hub) -> None:
+    file = desk.paths.models / "mine" / "small-Q8_0.gguf"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(gguf(model_values()))
+    opened(desk)
+    [page] = desk.window.findChildren(ModelsPage)
+    [button] = [one for one in page.findChildren(QPushButton) if "to the trash" in one.accessibleName()]
+    desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert not file.exists()
+    assert "in the trash" in page.notice.text()
+
+
+def test_a_failure_says_why_and_can_be_tried_again(desk: Desk, hub: Hub) -> None:
+    hub.faults.append(Fault("status", status=403, where="head"))
+    card = opened(desk)
+    press(desk, card)
+    wait(desk, lambda: card.button.text() == Offer.RETRY.value)
+    assert "consent" in card.status.text()
+    press(desk, card)
+    wait(desk, lambda: card.button.text() == Offer.USE.value)
+
+
+def test_a_full_disk_is_said_before_anything_moves(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(download, "SPARE_BYTES", 10**15)
+    card = opened(desk)
+    press(desk, card)
+    assert "are free" in card.status.text()
+    assert not hub.seen
+
+
+def test_every_state_of_two_files_has_its_words() -> None:
+    def state(*states: State | None, problem: str = "") -> Offer:
+        items = [None if one is None else Item(FILE, one, problem=problem) for one in states]
+        return pair_state([100, 10], [one is State.DONE for one in states], items).offer
+
+    assert state(None, None) is Offer.DOWNLOAD
+    assert state(State.RUNNING, State.WAITING) is Offer.PAUSE
+    assert state(State.PAUSED, State.DONE) is Offer.CONTINUE
+    assert state(State.FAILED, State.RUNNING, problem="No.") is Offer.RETRY
+    assert state(State.DONE, State.DONE) is Offer.USE
+
+
+def larger_file(hub: Hub) -> str:
+    """The larger of the two files."""
+    sizes = {name: len(content) for repo in hub.repos.values() for name, content in repo.files.items()}
+    return max(sizes, key=lambda name: sizes[name])
