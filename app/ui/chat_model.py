@@ -18,6 +18,7 @@ from app.chats.store import ChatStore
 from app.engine.commands import Generate, Message
 from app.errors import AppError
 from app.settings import Settings
+from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Round, Trace
 from app.ui.continuing import can_continue, following, joined
 from app.ui.session import EngineSession
@@ -82,8 +83,8 @@ class ChatModel(QObject):
 
     @property
     def running(self) -> bool:
-        """A reply is being written, here or in another conversation."""
-        return self._running is not None
+        """A reply is being written, here, in another conversation, or for a race."""
+        return self._running is not None or self._session.writing
 
     @property
     def running_here(self) -> RunningReply | None:
@@ -174,6 +175,15 @@ class ChatModel(QObject):
             return trace
         return message.trace
 
+    def race_request(self) -> Generate | None:
+        """The last question of the open conversation, to be answered twice; ``None`` if there is none."""
+        places = [place for place, message in enumerate(self._messages) if message.role == "user"]
+        if not places or self.running:
+            return None
+        request = self._request(self._messages[: places[-1] + 1])
+        automatic = SpeculationMode.AUTOMATIC
+        return replace(request, mode=automatic) if request.mode is SpeculationMode.OFF else request
+
     def versions(self, message_id: int) -> tuple[int, ...]:
         """Ids of the versions of a message that say something, oldest first."""
         return self._store.siblings(message_id, with_text=True)
@@ -223,11 +233,12 @@ class ChatModel(QObject):
         self.reply_begun.emit(reply.id)
         self._session.ask(request)
 
-    def _request(self) -> Generate:
+    def _request(self, messages: Sequence[StoredMessage] | None = None) -> Generate:
+        """Asks for what follows ``messages``, the open conversation unless others are given."""
         chosen = self._settings
         system = (Message("system", chosen.system_prompt),) if chosen.system_prompt.strip() else ()
         return Generate(
-            messages=system + as_turns(self._messages),
+            messages=system + as_turns(self._messages if messages is None else messages),
             sampling=chosen.sampling(),
             drafting=chosen.drafting(),
             mode=chosen.mode,

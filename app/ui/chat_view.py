@@ -27,7 +27,6 @@ from app.ui.transcript.legend import Legend
 from app.ui.welcome import Welcome
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
-    from app.ui.slow_motion.view import SlowMotion
     from app.ui.transcript.view import TranscriptView
 
 COLUMN_WIDTH = 760
@@ -42,8 +41,6 @@ class ChatView(QWidget):
     """A token was clicked: the reply's message id and the index of its round."""
     replay_requested = Signal(int)
     """The id of a reply that is to be replayed in slow motion."""
-    replayed = Signal(int)
-    """The replay has come to the round of this index."""
 
     def __init__(
         self, theme: Theme, settings: Settings, chat: ChatModel, session: EngineSession, parent: QWidget | None = None
@@ -58,7 +55,6 @@ class ChatView(QWidget):
         self.banner = Banner(theme)
         self.banner.shown.connect(self._show_banner)
         self._transcript: TranscriptView | None = None
-        self._slow_motion: SlowMotion | None = None
         self._on_stage = False
         self.welcome = Welcome()
         self.legend = Legend()
@@ -166,40 +162,25 @@ class ChatView(QWidget):
         self._on_stage = on
         self._show_foot()
 
-    def play_slowly(self, message_id: int) -> bool:
-        """Replay a reply round by round in the place of the conversation; ``False`` if it has no rounds."""
-        trace = self._chat.trace_of(message_id)
-        if trace is None or not trace.rounds:
-            return False
-        if self._slow_motion is None:
-            self._slow_motion = self._make_slow_motion()
-        self._stack.setCurrentWidget(self._slow_motion)
-        self._show_foot()
-        self._slow_motion.play(trace)
-        return True
-
     @property
-    def slow_motion(self) -> SlowMotion | None:
-        """The replay, while it is shown."""
-        return self._slow_motion if self._stack.currentWidget() is self._slow_motion else None
+    def page(self) -> QWidget | None:
+        """What stands in the place of the conversation, if anything does."""
+        shown = self._stack.currentWidget()
+        return None if shown in {self.welcome, self._transcript} else shown
 
-    def leave_slow_motion(self) -> None:
+    def show_page(self, page: QWidget) -> None:
+        """Show something else in the place of the conversation and the composer."""
+        if self._stack.indexOf(page) < 0:
+            self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        self._show_foot()
+
+    def leave_page(self) -> None:
         self._show_transcript(visible=bool(self._chat.messages))
         self.composer.setFocus()
 
-    def _make_slow_motion(self) -> SlowMotion:
-        from app.ui.slow_motion.view import SlowMotion  # noqa: PLC0415 - after the first paint
-
-        view = SlowMotion(self._theme.palette, self._theme.zoom)
-        self._theme.palette_changed.connect(view.set_palette)
-        self._theme.zoom_changed.connect(view.set_zoom)
-        view.closed.connect(self.leave_slow_motion)
-        view.round_shown.connect(self.replayed)
-        self._stack.addWidget(view)
-        return view
-
     def _show_foot(self) -> None:
-        self._foot.setVisible(not self._on_stage and self.slow_motion is None)
+        self._foot.setVisible(not self._on_stage and self.page is None)
 
     def ask(self, text: str) -> None:
         """Say ``text`` as if it had been typed."""

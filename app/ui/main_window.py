@@ -37,6 +37,7 @@ from app.ui.models_page.shop import ModelShop
 from app.ui.panels.hood import HoodPanel
 from app.ui.session import EngineSession
 from app.ui.shortcuts import Shortcut, install
+from app.ui.shows import Shows
 from app.ui.sidebar import Sidebar
 from app.ui.slim_bar import SlimBar
 from app.ui.stage import Stage
@@ -88,6 +89,7 @@ class MainWindow(QMainWindow):
         self.slim = SlimBar(theme)
         self.body = Body(theme, left=self.sidebar, middle=self.view, hood=_framed(self.hood), slim=self.slim)
         self.stage = Stage(self, theme, top=self.top, body=self.body, view=self.view, hood=self.hood)
+        self.shows = Shows(theme, session, self.view, self)
         self._drops = ModelDrops(self)
         self.shop = ModelShop(paths, self)
         self.shortcuts = self._shortcuts()
@@ -134,7 +136,8 @@ class MainWindow(QMainWindow):
         self.top.slow_motion_requested.connect(self.play_slowly)
         self.top.stage_requested.connect(self.stage.toggle)
         view.replay_requested.connect(self.play_slowly)
-        view.replayed.connect(self.hood.select_round)
+        self.top.race_requested.connect(self.race)
+        self.shows.replayed.connect(self.hood.select_round)
         self.top.settings_requested.connect(self.open_settings)
         self.top.pair.files_requested.connect(self.open_files)
         self.top.pair.catalog_requested.connect(self.open_models)
@@ -169,6 +172,7 @@ class MainWindow(QMainWindow):
             Shortcut(("Ctrl+Shift+Return",), "Go on with a reply that was stopped", self.continue_last),
             Shortcut(("Ctrl+S",), "Save this chat as a file", self.export_open_chat),
             Shortcut(("Ctrl+Shift+S",), "Replay the reply in slow motion", self.play_slowly),
+            Shortcut(("Ctrl+Shift+G",), "Race: the last question without guessing and with it", self.race),
             Shortcut(("F11",), "Stage: the conversation and the gauge alone", self.stage.toggle),
             Shortcut(("Ctrl+M",), "Choose models", self.top.pair.showMenu),
             Shortcut(("Ctrl+O",), "Open model files", self.open_files),
@@ -214,10 +218,14 @@ class MainWindow(QMainWindow):
                 self.use_mode(SpeculationMode.AUTOMATIC)
 
     def new_chat(self) -> None:
+        if self.shows.on:
+            self.shows.leave()
         self.chat.new_chat()
         self._leave_list()
 
     def open_chat(self, conversation_id: int) -> None:
+        if self.shows.on:
+            self.shows.leave()
         if conversation_id != self.chat.conversation_id:
             self.chat.open(conversation_id)
         self._leave_list()
@@ -232,8 +240,8 @@ class MainWindow(QMainWindow):
         """Leave the stage or the replay, else close what floats, else leave editing, else stop what runs."""
         if self.stage.on:
             self.stage.leave()
-        elif self.view.slow_motion is not None:
-            self.view.leave_slow_motion()
+        elif self.shows.on:
+            self.shows.leave()
         elif self.body.floating:
             self.body.close_floating()
         elif self.view.composer.editing is not None:
@@ -304,7 +312,13 @@ class MainWindow(QMainWindow):
         trace = self.chat.trace_of(shown)
         if trace is not None and trace.rounds:
             self._show_under_hood(shown, trace)
-            self.view.play_slowly(shown)
+            self.shows.play_slowly(trace)
+
+    def race(self) -> None:
+        """Answer the last question twice, without guessing and with it, and show both on one clock."""
+        request = self.chat.race_request()
+        if request is not None and self.session.wanted is not None:
+            self.shows.start_race(request)
 
     # What happened
 
@@ -337,7 +351,7 @@ class MainWindow(QMainWindow):
     def _show_last_trace(self, messages: list[StoredMessage]) -> None:
         self._hood_message = None
         self.hood.reset()
-        self.top.slow_button.setEnabled(False)
+        self.top.set_replayable(False)
         trace = self.chat.trace_of(messages[-1].id) if messages else None
         if trace is not None:
             self._show_under_hood(messages[-1].id, trace)
@@ -345,19 +359,19 @@ class MainWindow(QMainWindow):
     def _show_under_hood(self, message_id: int, trace: Trace) -> None:
         self._hood_message = message_id
         self.hood.show_trace(trace)
-        self.top.slow_button.setEnabled(bool(trace.rounds))
+        self.top.set_replayable(bool(trace.rounds))
 
     def _begin_reply(self, message_id: int) -> None:
         self._hood_message = message_id
         self.hood.begin()
-        self.top.slow_button.setEnabled(False)
+        self.top.set_replayable(False)
 
     def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
         self.hood.add_rounds(rounds, plain_tokens_per_second)
 
     def _finish_reply(self, trace: Trace) -> None:
         self.hood.finish(trace)
-        self.top.slow_button.setEnabled(bool(trace.rounds))
+        self.top.set_replayable(bool(trace.rounds))
 
     # Inner workings
 

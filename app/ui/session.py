@@ -97,6 +97,11 @@ class EngineSession(QObject):
     def wanted(self) -> LoadPair | None:
         return self._wanted
 
+    @property
+    def writing(self) -> bool:
+        """A reply was asked for and is not finished."""
+        return self._reply_job is not None or self._asked is not None
+
     def want(self, pair: LoadPair) -> None:
         """Choose a pair without loading it: a reply, or :meth:`load`, will."""
         self._wanted = pair

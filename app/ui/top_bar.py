@@ -29,6 +29,7 @@ class TopBar(QFrame):
     hood_toggled = Signal()
     theme_toggled = Signal()
     settings_requested = Signal()
+    race_requested = Signal()
     slow_motion_requested = Signal()
     stage_requested = Signal()
 
@@ -43,6 +44,9 @@ class TopBar(QFrame):
         self._name.setObjectName("appName")
         self.pair = PairPicker(entries)
         self.mode = ModePicker()
+        self.race_button = plain_button("Race", "Answer the last question without guessing and with it (Ctrl+Shift+G)")
+        self.race_button.clicked.connect(self.race_requested)
+        self.race_button.setEnabled(False)
         self.slow_button = plain_button("Slow motion", "Replay the reply round by round (Ctrl+Shift+S)")
         self.slow_button.clicked.connect(self.slow_motion_requested)
         self.slow_button.setEnabled(False)
@@ -64,6 +68,7 @@ class TopBar(QFrame):
         layout.addWidget(self.pair)
         layout.addWidget(self.mode)
         layout.addStretch(1)
+        layout.addWidget(self.race_button)
         layout.addWidget(self.slow_button)
         layout.addWidget(self.stage_button)
         layout.addWidget(self.theme_button)
@@ -75,8 +80,13 @@ class TopBar(QFrame):
     def set_room(self, width: float) -> None:
         """Show what fits into ``width`` unzoomed pixels; what does not is reached by its shortcut."""
         self._name.setVisible(width >= NARROW)
-        for button in (self.slow_button, self.stage_button):
+        for button in (self.race_button, self.slow_button, self.stage_button):
             button.setVisible(width >= ROOMY)
+
+    def set_replayable(self, replayable: bool) -> None:
+        """Whether there is a reply that can be replayed, or answered once more in a race."""
+        self.race_button.setEnabled(replayable)
+        self.slow_button.setEnabled(replayable)
 
     def set_slim_bar(self, visible: bool) -> None:
         """While the slim bar is there, its own button opens the right column."""

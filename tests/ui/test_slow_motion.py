@@ -18,7 +18,7 @@ def answered(desk: Desk) -> None:
 
 
 def replay(desk: Desk) -> SlowMotion:
-    view = desk.window.view.slow_motion
+    view = desk.window.shows.slow_motion
     assert view is not None
     return view
 
@@ -27,7 +27,7 @@ def test_there_is_nothing_to_replay_before_the_first_reply(desk: Desk) -> None:
     desk.show()
     assert not desk.window.top.slow_button.isEnabled()
     desk.window.play_slowly()
-    assert desk.window.view.slow_motion is None
+    assert desk.window.shows.slow_motion is None
 
 
 def test_a_reply_is_replayed_in_the_place_of_the_chat_and_escape_leads_back(desk: Desk) -> None:
@@ -39,7 +39,7 @@ def test_a_reply_is_replayed_in_the_place_of_the_chat_and_escape_leads_back(desk
     assert not desk.window.view.composer.isVisible()
     assert view.caption.text().startswith("Round 1 of ")
     desk.window.escape()
-    assert desk.window.view.slow_motion is None
+    assert desk.window.shows.slow_motion is None
     assert not view.playing
     assert desk.window.view.composer.isVisible()
     assert desk.window.view.transcript.isVisible()
@@ -100,7 +100,7 @@ def test_opening_another_chat_ends_the_replay(desk: Desk) -> None:
     desk.window.play_slowly()
     view = replay(desk)
     desk.window.new_chat()
-    assert desk.window.view.slow_motion is None
+    assert desk.window.shows.slow_motion is None
     assert not view.playing
 
 

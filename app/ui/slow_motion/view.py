@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QSlider, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from app.speculation.trace import Trace
 from app.ui.buttons import plain_button, primary_button
 from app.ui.palette import Palette
+from app.ui.reply_page import ReplyPage
 from app.ui.slow_motion.frames import Frame, caption, frames_of, rounds_at
-from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import Ledger
 from app.ui.transcript.typography import Typography
@@ -43,19 +43,9 @@ class SlowMotion(QWidget):
         self.set_typography(typography)
 
     def _build(self) -> None:
-        self.body = ReplyBody(self._typography)
-        self.body.setAccessibleName("The reply as it grew")
+        self._page = ReplyPage(self._typography, "The reply as it grew", most_width=COLUMN_PIXELS, top=28)
+        self.body = self._page.body
         self.body.set_rejected_visible(True)
-        self.body.height_changed.connect(self._place)
-        self.body.set_reasoning_open(True)
-        self._page = QWidget()
-        self._page.setObjectName("replayPage")
-        self.body.setParent(self._page)
-        self._scroll = QScrollArea()
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(self._page)
         self.caption = QLabel()
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setWordWrap(True)
@@ -92,7 +82,7 @@ class SlowMotion(QWidget):
         foot.addLayout(row)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(self._scroll, 1)
+        whole.addWidget(self._page, 1)
         whole.addLayout(foot)
 
     @property
@@ -112,11 +102,9 @@ class SlowMotion(QWidget):
 
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
-        self.body.setStyleSheet("QTextEdit { background: transparent; }")
-        self.body.set_typography(typography)
+        self._page.set_typography(typography)
         self.caption.setStyleSheet(f"font-size: {round(typography.px(17))}px;")
         self.caption.setMinimumHeight(round(typography.px(48)))
-        self._place()
 
     def play(self, trace: Trace) -> None:
         """Begin with the first round of ``trace``."""
@@ -164,7 +152,7 @@ class SlowMotion(QWidget):
         self.caption.setText(said)
         self.slider.setAccessibleDescription(said)
         self.body.viewport().update()
-        self._follow()
+        self._page.show_newest()
         if self.playing:
             self._start()
         self.round_shown.emit(frame.round)
@@ -184,21 +172,6 @@ class SlowMotion(QWidget):
         words = "Pause" if self.playing else "Play"
         self.play_button.setText(words)
         self.play_button.setAccessibleName(words)
-
-    def _place(self) -> None:
-        px = self._typography.px
-        room = max(200, self._scroll.viewport().width())
-        width = min(round(px(COLUMN_PIXELS)), room - 2 * MARGIN_PIXELS)
-        self.body.setGeometry((room - width) // 2, round(px(28)), width, self.body.height())
-        self._page.resize(room, self.body.height() + round(px(56)))
-
-    def _follow(self) -> None:
-        bar = self._scroll.verticalScrollBar()
-        bar.setValue(bar.maximum())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        super().resizeEvent(event)
-        self._place()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         super().hideEvent(event)

@@ -1,0 +1,59 @@
+"""What a race showed, in words and figures. No Qt here."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from app.speculation.trace import Round, Trace
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Two replies to the same prompt with the same seed."""
+
+    plain: Trace
+    guessed: Trace
+
+    @property
+    def length_ms(self) -> float:
+        """When the slower of the two is done."""
+        return max(duration_ms(self.plain), duration_ms(self.guessed))
+
+    @property
+    def sentence(self) -> str:
+        return f"{self._comparison} {self._texts}"
+
+    @property
+    def _comparison(self) -> str:
+        plain, guessed = (trace.summary.tokens_per_second for trace in (self.plain, self.guessed))
+        if not plain or not guessed:
+            return "One of the two replies is empty, so there is nothing to compare."
+        ratio = guessed / plain
+        figures = f"{guessed:.1f} tokens a second instead of {plain:.1f}"
+        if round(ratio, 1) == 1.0:
+            return f"Guessing made no difference: {figures}."
+        if ratio > 1:
+            return f"{ratio:.1f}× faster with guessing: {figures}."
+        return f"Slower with guessing ({ratio:.1f}×): {figures}."
+
+    @property
+    def _texts(self) -> str:
+        first, second = self.plain.summary.text, self.guessed.summary.text
+        if first == second:
+            return "Both texts are the same."
+        place = next((n for n, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), None)
+        if place is None:
+            return "The texts are the same as far as both go."
+        return f"The texts part after {place:,} characters, at a near-tie between two words."
+
+
+def duration_ms(trace: Trace) -> float:
+    """From the first decode to the last token."""
+    return trace.rounds[-1].at_ms if trace.rounds else 0.0
+
+
+def rounds_until(rounds: Sequence[Round], clock_ms: float) -> Sequence[Round]:
+    """What had been written by then."""
+    return rounds[: bisect_right(rounds, clock_ms, key=lambda round_: round_.at_ms)]

@@ -1,0 +1,83 @@
+"""Has both replies of a race written, one after the other: two at once would slow each other down."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum, auto
+
+from PySide6.QtCore import QObject, Signal
+
+from app.engine.commands import Generate
+from app.speculation.settings import SpeculationMode
+from app.speculation.trace import FinishReason, Round, Trace
+from app.ui.race.result import Result
+from app.ui.session import EngineSession
+
+
+class Leg(Enum):
+    PLAIN = auto()
+    GUESSED = auto()
+
+
+class RaceRunner(QObject):
+    """One race at a time. Nothing of it becomes part of the chat."""
+
+    wrote = Signal(object, int)
+    """A :class:`Leg`, and how many tokens it has."""
+    finished = Signal(object)
+    """A :class:`~app.ui.race.result.Result`."""
+    given_up = Signal()
+    """It was stopped or failed."""
+
+    def __init__(self, session: EngineSession, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._request: Generate | None = None
+        self._leg = Leg.PLAIN
+        self._tokens = 0
+        self._plain: Trace | None = None
+        session.rounds_done.connect(self._on_rounds)
+        session.finished.connect(self._on_finished)
+        session.failed.connect(self._give_up)
+        session.abandoned.connect(self._give_up)
+
+    @property
+    def running(self) -> bool:
+        return self._request is not None
+
+    def start(self, request: Generate) -> None:
+        """Write ``request`` without guessing, then as it is asked for."""
+        self._request, self._plain = request, None
+        self._run(Leg.PLAIN, replace(request, mode=SpeculationMode.OFF))
+
+    def stop(self) -> None:
+        if self.running:
+            self._session.stop()
+
+    def _run(self, leg: Leg, request: Generate) -> None:
+        self._leg, self._tokens = leg, 0
+        self.wrote.emit(leg, 0)
+        self._session.ask(request)
+
+    def _on_rounds(self, rounds: list[Round]) -> None:
+        if self.running:
+            self._tokens += sum(len(round_.tokens) for round_ in rounds)
+            self.wrote.emit(self._leg, self._tokens)
+
+    def _on_finished(self, trace: Trace) -> None:
+        request = self._request
+        if request is None:
+            return
+        if trace.summary.finish_reason is FinishReason.CANCELLED:
+            self._give_up()
+        elif self._plain is None:
+            self._plain = trace
+            self._run(Leg.GUESSED, request)
+        else:
+            self._request = None
+            self.finished.emit(Result(self._plain, trace))
+
+    def _give_up(self) -> None:
+        if self.running:
+            self._request = None
+            self.given_up.emit()

@@ -1,0 +1,53 @@
+"""A single reply on a page of its own that scrolls: what slow motion and the race show."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from app.ui.transcript.body import ReplyBody
+from app.ui.transcript.typography import Typography
+
+
+class ReplyPage(QScrollArea):
+    """The reply stands in the middle, at most ``most_width`` wide; its newest line is in view."""
+
+    def __init__(self, typography: Typography, name: str, *, most_width: float, top: float) -> None:
+        """``name`` is for screen readers; ``most_width`` and ``top`` are unzoomed pixels."""
+        super().__init__()
+        self._typography = typography
+        self._most_width, self._top = most_width, top
+        self.body = ReplyBody(typography)
+        self.body.setAccessibleName(name)
+        self.body.set_reasoning_open(True)
+        self.body.height_changed.connect(self._place)
+        self._page = QWidget()
+        self._page.setObjectName("replayPage")
+        self.body.setParent(self._page)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(self._page)
+
+    def set_typography(self, typography: Typography) -> None:
+        self._typography = typography
+        self.body.setStyleSheet("QTextEdit { background: transparent; }")
+        self.body.set_typography(typography)
+        self._place()
+
+    def show_newest(self) -> None:
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _place(self) -> None:
+        px = self._typography.px
+        room = max(100, self.viewport().width())
+        width = min(round(px(self._most_width)), room)
+        top = round(px(self._top))
+        self.body.setGeometry((room - width) // 2, top, width, self.body.height())
+        self._page.resize(room, self.body.height() + 2 * top)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._place()

@@ -1,0 +1,94 @@
+"""What takes the place of the conversation for a while: the replay in slow motion, and the race.
+
+Their modules are imported when they are first asked for, not before the first paint.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from app.engine.commands import Generate
+from app.speculation.trace import Trace
+from app.ui.chat_view import ChatView
+from app.ui.session import EngineSession
+from app.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from app.ui.race.runner import RaceRunner
+    from app.ui.race.view import RaceView
+    from app.ui.slow_motion.view import SlowMotion
+
+
+class Shows(QObject):
+    """Shows one of them at a time in the chat view."""
+
+    replayed = Signal(int)
+    """The replay has come to the round of this index."""
+
+    def __init__(self, theme: Theme, session: EngineSession, view: ChatView, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._session, self._view = theme, session, view
+        self._slow_motion: SlowMotion | None = None
+        self._race: RaceView | None = None
+        self._runner: RaceRunner | None = None
+
+    @property
+    def on(self) -> bool:
+        return self._view.page is not None
+
+    @property
+    def slow_motion(self) -> SlowMotion | None:
+        """The replay, while it is shown."""
+        return self._slow_motion if self._view.page is self._slow_motion else None
+
+    @property
+    def race(self) -> RaceView | None:
+        """The race, while it is shown."""
+        return self._race if self._view.page is self._race else None
+
+    def play_slowly(self, trace: Trace) -> None:
+        """Replay a reply round by round in the place of the conversation."""
+        if self._slow_motion is None:
+            self._slow_motion = self._make_slow_motion()
+        self._view.show_page(self._slow_motion)
+        self._slow_motion.play(trace)
+
+    def start_race(self, request: Generate) -> None:
+        """Have a request answered without guessing and as it asks for, and show both on one clock."""
+        race, runner = self._race_parts()
+        self._view.show_page(race)
+        race.begin()
+        race.setFocus()
+        runner.start(request)
+
+    def leave(self) -> None:
+        """Back to the conversation; a race that is being run is stopped."""
+        if self._runner is not None:
+            self._runner.stop()
+        self._view.leave_page()
+
+    def _make_slow_motion(self) -> SlowMotion:
+        from app.ui.slow_motion.view import SlowMotion  # noqa: PLC0415 - see above
+
+        view = SlowMotion(self._theme.palette, self._theme.zoom)
+        self._theme.palette_changed.connect(view.set_palette)
+        self._theme.zoom_changed.connect(view.set_zoom)
+        view.closed.connect(self.leave)
+        view.round_shown.connect(self.replayed)
+        return view
+
+    def _race_parts(self) -> tuple[RaceView, RaceRunner]:
+        if self._race is None or self._runner is None:
+            from app.ui.race.runner import RaceRunner  # noqa: PLC0415 - see above
+            from app.ui.race.view import RaceView  # noqa: PLC0415 - see above
+
+            self._race, self._runner = RaceView(self._theme.palette, self._theme.zoom), RaceRunner(self._session, self)
+            self._theme.palette_changed.connect(self._race.set_palette)
+            self._theme.zoom_changed.connect(self._race.set_zoom)
+            self._race.closed.connect(self.leave)
+            self._runner.wrote.connect(self._race.show_progress)
+            self._runner.finished.connect(self._race.show_result)
+            self._runner.given_up.connect(self._race.give_up)
+        return self._race, self._runner

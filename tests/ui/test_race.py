@@ -1,0 +1,120 @@
+"""The last question answered twice, without guessing and with it, and both shown on one clock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+
+from app.errors import NotEnoughMemory
+from app.speculation.settings import SpeculationMode
+from app.ui.race.view import RaceView
+from tests.fakes.scripted_engine import REPLY
+from tests.ui.conftest import Desk
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def answered(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.ask()
+
+
+def race_of(desk: Desk) -> RaceView:
+    race = desk.window.shows.race
+    assert race is not None
+    return race
+
+
+def raced(desk: Desk) -> RaceView:
+    """A race whose two replies are written, and that is being replayed."""
+    answered(desk)
+    desk.bot.mouseClick(desk.window.top.race_button, LEFT)
+    race = race_of(desk)
+    desk.bot.waitUntil(lambda: race.playing)
+    return race
+
+
+def test_without_a_question_there_is_no_race(desk: Desk) -> None:
+    desk.show()
+    assert not desk.window.top.race_button.isEnabled()
+    desk.window.race()
+    assert desk.window.shows.race is None
+
+
+def test_both_replies_have_the_same_prompt_and_seed_and_the_first_does_not_guess(desk: Desk) -> None:
+    raced(desk)
+    plain, guessed = desk.engine.requests[-2:]
+    assert plain.mode is SpeculationMode.OFF
+    assert guessed.mode is SpeculationMode.AUTOMATIC
+    assert replace(plain, mode=guessed.mode) == guessed
+    assert guessed.messages == desk.engine.requests[0].messages
+
+
+def test_where_guessing_is_off_the_race_still_compares(desk: Desk) -> None:
+    desk.window.use_mode(SpeculationMode.OFF)
+    raced(desk)
+    assert [request.mode for request in desk.engine.requests[-2:]] == [SpeculationMode.OFF, SpeculationMode.AUTOMATIC]
+
+
+def test_both_lanes_follow_one_clock_to_the_end_and_it_can_be_seen_again(desk: Desk) -> None:
+    race = raced(desk)
+    race.show_time(0.0)
+    assert race.plain.body.toPlainText() == race.guessed.body.toPlainText() == ""
+    race.show_time(1e9)
+    assert not race.playing
+    assert race.plain.body.answer == race.guessed.body.answer == REPLY
+    assert race.plain.clock.text().startswith("Done in ")
+    assert "Both texts are the same." in race.sentence.text()
+    desk.bot.mouseClick(race.again, LEFT)
+    assert race.playing
+    assert race.sentence.text() == ""
+    assert not race.grab().isNull()
+
+
+def test_nothing_of_a_race_becomes_part_of_the_chat(desk: Desk) -> None:
+    race = raced(desk)
+    race.show_time(1e9)
+    desk.window.escape()
+    assert desk.window.shows.race is None
+    assert [message.text for message in desk.window.chat.messages] == ["Why is the sky blue?", REPLY]
+    (conversation,) = desk.store.conversations()
+    assert len(desk.store.messages(conversation.id)) == 2
+    desk.ask("And now?")
+    assert len(desk.window.chat.messages) == 4
+
+
+def test_leaving_stops_what_is_being_written_and_nothing_else_is_asked_meanwhile(desk: Desk) -> None:
+    answered(desk)
+    desk.script.hold_reply_after = 2
+    with desk.bot.waitSignal(desk.program.session.rounds_done):
+        desk.window.race()
+    assert desk.window.chat.running
+    desk.window.regenerate_last()
+    assert len(desk.engine.requests) == 2
+    with desk.bot.waitSignal(desk.program.session.finished):
+        desk.window.escape()
+    assert not desk.window.chat.running
+    assert len(desk.engine.requests) == 2
+    assert desk.window.view.composer.isVisible()
+
+
+def test_a_race_that_fails_says_so_and_the_window_goes_on(desk: Desk) -> None:
+    answered(desk)
+    desk.script.reply_error = NotEnoughMemory("There is not enough free memory.")
+    with desk.bot.waitSignal(desk.program.session.failed):
+        desk.window.race()
+    assert race_of(desk).sentence.text() == "The race was stopped."
+    assert desk.window.view.banner.sentence == "There is not enough free memory."
+    desk.script.reply_error = None
+    desk.window.escape()
+    desk.ask("And now?")
+
+
+def test_a_lane_is_as_wide_as_its_text_needs(desk: Desk) -> None:
+    race = raced(desk)
+    race.show_time(1e9)
+    for lane in (race.plain, race.guessed):
+        desk.bot.waitUntil(lambda lane=lane: lane.body.width() == lane._page.viewport().width())
+        assert lane.body.width() < race.width() / 2
