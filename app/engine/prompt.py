@@ -100,7 +100,7 @@ def _written(pair: Pair, messages: Sequence[Message]) -> int:
 
 def _render(pair: Pair, messages: Sequence[Message]) -> list[int]:
     vocabulary = pair.target.model.vocabulary
-    text = pair.template.render(messages, escape=lambda typed: _guard(pair, typed))
+    text = pair.template.render(_alternating(messages), escape=lambda typed: _guard(pair, typed))
     begin = vocabulary.adds_bos
     if begin and text.startswith(start := vocabulary.label(vocabulary.bos)):
         text = text.removeprefix(start)  # the template wrote it; the tokenizer adds it again
@@ -110,6 +110,20 @@ def _render(pair: Pair, messages: Sequence[Message]) -> list[int]:
         tokens += vocabulary.tokenize(part.translate(_MARKS), special=not typed, begin=begin)
         begin = False
     return tokens
+
+
+def _alternating(messages: Sequence[Message]) -> list[Message]:
+    """Two turns of the same role in a row (a question that got no answer, and the next) as one: templates insist.
+
+    Done here and not by those who ask, so that such a question can leave when the context is full.
+    """
+    turns: list[Message] = []
+    for message in messages:
+        if turns and turns[-1].role == message.role:
+            turns[-1] = Message(message.role, f"{turns[-1].text}\n\n{message.text}")
+        else:
+            turns.append(message)
+    return turns
 
 
 def _guard(pair: Pair, typed: str) -> str:

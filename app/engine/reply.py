@@ -46,10 +46,9 @@ class _Reply:
     def write(self) -> Trace:
         prompt = build_prompt(self._pair, self._command)
         if prompt.dropped_messages:
-            self._notice(
-                "The conversation is longer than the context: "
-                f"its oldest {prompt.dropped_messages} messages were left out."
-            )
+            count = prompt.dropped_messages
+            which = "oldest message was" if count == 1 else f"oldest {count} messages were"
+            self._notice(f"The conversation is longer than the context: its {which} left out.")
         began = time.perf_counter()
         reused = self._pair.keep_shared_prefix(prompt.tokens)
         try:

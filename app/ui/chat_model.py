@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal
 from app.chats.records import Conversation, State, StoredMessage
 from app.chats.store import ChatStore
 from app.engine.commands import Generate, Message
-from app.errors import AppError
+from app.errors import AppError, WorldError
 from app.settings import Settings
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Round, Trace
@@ -43,6 +43,16 @@ class RunningReply:
         return "".join(item.text for item in self.rounds)
 
 
+@dataclass(frozen=True, slots=True)
+class _Ended:
+    """A reply that is over and has to be saved."""
+
+    message_id: int
+    text: str
+    trace: Trace | None
+    state: State
+
+
 class ChatModel(QObject):
     """Sends, regenerates and keeps messages; the transcript shows what its signals say."""
 
@@ -67,6 +77,7 @@ class ChatModel(QObject):
         self._conversation_id: int | None = None
         self._messages: list[StoredMessage] = []
         self._running: RunningReply | None = None
+        self._unsaved: list[_Ended] = []
         session.rounds_done.connect(self._on_rounds)
         session.finished.connect(self._on_finished)
         session.failed.connect(self._on_failed)
@@ -211,12 +222,24 @@ class ChatModel(QObject):
         """Keep what a reply that is still being written has so far."""
         if self._running is not None:
             running, self._running = self._running, None
-            self._store.finish_reply(running.message_id, running.text, None, "cancelled")
+            self._unsaved.append(_Ended(running.message_id, running.text, None, "cancelled"))
+        self._save_ended()
 
     # What the engine does
 
+    def _save_ended(self) -> None:
+        """Save replies that are over; those that cannot be saved now (a full disk) wait for the next time."""
+        while self._unsaved:
+            ended = self._unsaved.pop(0)
+            try:
+                self._store.finish_reply(ended.message_id, ended.text, ended.trace, ended.state)
+            except WorldError:
+                self._unsaved.insert(0, ended)
+                raise
+
     def _say(self, parent_id: int | None, text: str) -> None:
         assert self._conversation_id is not None
+        self._save_ended()
         message = self._store.add_message(self._conversation_id, parent_id, "user", text)
         self._messages.append(message)
         self.user_said.emit(message)
@@ -293,8 +316,9 @@ class ChatModel(QObject):
         running, self._running = self._running, None
         if running is None:
             return
+        self._unsaved.append(_Ended(running.message_id, text, trace, state))
         try:
-            self._store.finish_reply(running.message_id, text, trace, state)
+            self._save_ended()
         finally:  # a full disk must not leave the window waiting for a reply that is over
             if running.conversation_id == self._conversation_id:
                 old = self._messages.pop()
@@ -321,11 +345,5 @@ class ChatModel(QObject):
 
 
 def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
-    """What the model is given: no empty turns, and two of the same role in a row as one, which templates insist on."""
-    turns: list[Message] = []
-    for message in messages:
-        if turns and message.text and turns[-1].role == message.role:
-            turns[-1] = Message(message.role, f"{turns[-1].text}\n\n{message.text}")
-        elif message.text:
-            turns.append(Message(message.role, message.text))
-    return tuple(turns)
+    """What the model is given: no empty turns."""
+    return tuple(Message(message.role, message.text) for message in messages if message.text)

@@ -255,3 +255,16 @@ def _good(folder: Path) -> Path:
     path = folder / "good.gguf"
     path.write_bytes(tiny_gguf.llama())
     return path
+
+
+def test_a_question_that_was_too_long_does_not_spoil_the_conversation(files, paths):
+    with EngineProbe(paths) as probe:
+        probe.load(files["good"])
+        long, short = Message("user", "x" * 5000), Message("user", "hello")
+        assert "too long" in probe.refused(Generate((long,)))
+        events = probe.do(Generate((long, short), max_tokens=2))
+        assert isinstance(events[-1], Finished)
+        assert any("left out" in event.sentence for event in events if isinstance(event, Notice))
+        merged = probe.generate(Generate((short, Message("user", "again")), max_tokens=2))
+        one = probe.generate(Generate((Message("user", "hello\n\nagain"),), max_tokens=2))
+        assert merged.summary.prompt_tokens == one.summary.prompt_tokens
