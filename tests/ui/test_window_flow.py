@@ -226,6 +226,12 @@ def test_a_disk_that_fills_while_a_reply_ends_does_not_leave_the_window_waiting(
     assert desk.window.view.composer.send_button.isVisible()
     assert desk.window.chat.messages[-1].text == REPLY
 
+    monkeypatch.undo()
+    desk.ask("Is there room again?")
+    (conversation,) = desk.store.conversations()
+    kept = [message for message in desk.store.messages(conversation.id) if message.role == "assistant"]
+    assert [(message.text, message.state) for message in kept] == [(REPLY, "complete")] * 2
+
 
 def test_regenerate_writes_another_version_and_keeps_the_old_one(desk: Desk) -> None:
     desk.show()
