@@ -263,3 +263,17 @@ def test_a_chat_that_is_left_while_older_messages_come_leaves_nothing(qtbot, vie
     view.add_reply(9, "New.", None)
     QApplication.processEvents()
     assert [message.message_id for message in view._column.messages] == [9]
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_a_code_block_at_the_edge_of_a_reply_is_shown_whole(qtbot, view, zoom):
+    text = "```python\nlean(3)\n```"
+    view.set_zoom(zoom)
+    view.add_reply(1, text, written(text))
+    stream(qtbot, view, text)
+    for reply in view.findChildren(ReplyMessage):
+        ((_, panel),) = reply.body.tints.code_panels()
+        assert panel.top() >= 0
+        assert panel.bottom() <= reply.body.height()
+        (button,) = reply.body._copy_buttons
+        assert reply.body.rect().contains(button.geometry())

@@ -211,6 +211,7 @@ class ReplyBody(TextBody):
 
     def _set_margin(self) -> None:
         self.document().setDocumentMargin(round(self.page.typography.px(MARGIN_PIXELS)))
+        self.page.make_room_at_edges()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         clip = QRectF(event.rect())

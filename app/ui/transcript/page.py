@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 
 from app.ui.transcript.blocks import Block, Kind, Style
 from app.ui.transcript.ledger import NO_ENTRY
-from app.ui.transcript.typography import Typography
+from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, Typography
 from app.ui.transcript.weave import Piece, Woven
 
 REJECTED_MARK = 1
@@ -90,6 +90,20 @@ class Page:
         for woven in blocks:
             self._append(cursor, woven)
         cursor.endEditBlock()
+        self.make_room_at_edges()
+
+    def make_room_at_edges(self) -> None:
+        """Keep room for a code block's panel at the top and bottom: Qt ignores the first block's own margin."""
+        margin, px = self.document.documentMargin(), self.typography.px
+        first, last = (self.woven[0].block, self.woven[-1].block) if self.woven else (None, None)
+        above = px(CODE_HEADER) if first is not None and first.kind is Kind.CODE else 0.0
+        below = px(CODE_FOOTER) if last is not None and last.kind is Kind.CODE else 0.0
+        frame = self.document.rootFrame()
+        edges = frame.frameFormat()
+        if (edges.topMargin(), edges.bottomMargin()) != (margin + above, margin + below):
+            edges.setTopMargin(margin + above)
+            edges.setBottomMargin(margin + below)
+            frame.setFrameFormat(edges)
 
     def _lengthen(self, new: Woven) -> bool:
         """Add to the last block what ``new`` has more than it; false if that is not all the difference."""
