@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from pathlib import Path
 
 import numpy as np
+import psutil
 import pytest
 
 from app.cli.commands import check
@@ -12,7 +15,7 @@ from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Failed, Finished, Loaded, Notice
 from app.errors import BugError, WorldError
 from app.llama.model import Model
-from app.llama.trial import try_out
+from app.llama.trial import TrialCancelled, try_out
 from app.models.gguf_header import read_header
 from app.models.library import Library
 from app.models.starter import packaged_file
@@ -124,6 +127,26 @@ def test_an_assertion_in_native_code_is_a_sentence(tmp_path: Path) -> None:
     problem = try_out(model, gpu_layers=0, cancelled=lambda: False)
     assert problem is not None
     assert problem.startswith("model.gguf ")
+
+
+def test_a_trial_runs_our_program_wherever_the_person_stands(files, tmp_path, monkeypatch):
+    """Many projects have a package called app; the child must not import that one."""
+    (tmp_path / "app").mkdir()
+    (tmp_path / "app" / "__init__.py").write_text("raise SystemExit(7)")
+    monkeypatch.chdir(tmp_path)
+    assert try_out(Path(files["good"]), gpu_layers=0, cancelled=lambda: False) is None
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_trial_that_is_told_to_end_says_nothing_against_the_file(files, number):
+    def end_the_child() -> bool:
+        for child in psutil.Process().children():
+            child.send_signal(number)
+        return False
+
+    with pytest.raises(TrialCancelled):
+        try_out(Path(files["good"]), gpu_layers=0, cancelled=end_the_child)
 
 
 @pytest.mark.parametrize(
