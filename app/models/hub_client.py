@@ -81,7 +81,7 @@ def _refusal(error: Any, what: str) -> WorldError:
     if isinstance(error, errors.GatedRepoError) or status == 403:
         return AccessNeeded(
             f"The owner of {what} asks for consent first: accept the terms on its page on the Hub, then enter your "
-            "token here."
+            "token on the page “Models”, or set HF_TOKEN."
         )
     # The Hub answers 401 for what is private and for what does not exist; the client tells neither apart.
     if isinstance(error, absent) or status == 404:

@@ -6,6 +6,7 @@ It is never written to a file or a log, and goes to the Hub alone.
 from __future__ import annotations
 
 import contextlib
+import os
 
 _SERVICE, _USER = "Draftlight", "huggingface"
 
@@ -17,14 +18,15 @@ class TokenStore:
         self._for_this_run: str | None = None
 
     def get(self) -> str | None:
-        """The token, if one was entered."""
+        """The token that was entered, or the one in ``HF_TOKEN``; ``None`` without either."""
         if self._for_this_run is not None:
             return self._for_this_run or None
         import keyring  # noqa: PLC0415 - looks for the system's keyring, which takes a while
 
         with contextlib.suppress(keyring.errors.KeyringError):
-            return keyring.get_password(_SERVICE, _USER)
-        return None
+            if kept := keyring.get_password(_SERVICE, _USER):
+                return kept
+        return os.environ.get("HF_TOKEN") or None
 
     def put(self, token: str) -> bool:
         """Keep a token; returns whether it is kept beyond this run."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QInputDialog, QPushButton
 
 from app.models import download
 from app.models.catalog import load_catalog
@@ -32,6 +32,7 @@ FILE = Wanted(HubFile("o/r", "m.gguf"), "main", 100, "")
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
     """The stand-in, with the first pair of the catalogue in small."""
     monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
     client().close_session()
     with serving() as hub:
         monkeypatch.setenv("HF_ENDPOINT", hub.url)
@@ -126,6 +127,24 @@ def test_a_failure_says_why_and_can_be_tried_again(desk: Desk, hub: Hub) -> None
     assert "consent" in card.status.text()
     press(desk, card)
     wait(desk, lambda: card.button.text() == Offer.USE.value)
+
+
+def test_a_gated_pair_comes_once_the_token_is_entered(desk: Desk, hub: Hub) -> None:
+    for repo in hub.repos.values():
+        repo.gated = "manual"
+    card = opened(desk)
+    press(desk, card)
+    wait(desk, lambda: card.button.text() == Offer.RETRY.value)
+    assert "enter your token" in card.status.text()
+    [page] = desk.window.findChildren(ModelsPage)
+    desk.bot.mouseClick(page.token_button, Qt.MouseButton.LeftButton)
+    [dialog] = page.findChildren(QInputDialog)
+    dialog.setTextValue(hub.token)
+    dialog.accept()
+    assert "token" in page.notice.text()
+    press(desk, card)
+    wait(desk, lambda: card.button.text() == Offer.USE.value)
+    assert not any(hub.token in str(headers) for server, _, headers in hub.seen if server == "cdn")
 
 
 def test_a_full_disk_is_said_before_anything_moves(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QInputDialog, QLabel, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.errors import AppError
 from app.models.catalog import CatalogFile, Pair, load_catalog
@@ -41,8 +41,11 @@ class ModelsPage(QDialog):
         self._shelf = QVBoxLayout()
         self._shelf.setSpacing(4)
         self._shown_entries: tuple[LibraryEntry, ...] | None = None
+        self.token_button = quiet_button("Enter a token for models whose owner asks for consent…")
+        self.token_button.clicked.connect(self._ask_for_token)
         self.notice = muted("")
         self.notice.setWordWrap(True)
+        self.notice.hide()
         self._lay_out()
         for card in self.cards:
             card.chosen.connect(partial(self._choose, card))
@@ -64,6 +67,7 @@ class ModelsPage(QDialog):
         column.addWidget(words)
         for card in self.cards:
             column.addWidget(card)
+        column.addWidget(self.token_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addSpacing(8)
         column.addWidget(self.shelf_title)
         column.addWidget(self.notice)
@@ -126,7 +130,7 @@ class ModelsPage(QDialog):
         remove.setAccessibleName(f"Move {entry.name} to the trash")
         remove.clicked.connect(partial(self._remove, entry))
         layout.addWidget(ElidedLabel(entry.name), 1)
-        size = QLabel(f"{entry.size_bytes / 1e9:.2f} GB")
+        size = QLabel(f"{entry.size_bytes / 1e6:,.0f} MB")
         size.setProperty("role", "muted")
         layout.addWidget(size)
         layout.addWidget(remove)
@@ -136,14 +140,36 @@ class ModelsPage(QDialog):
         try:
             moved = to_trash(entry.path)
         except AppError as error:
-            self.notice.setText(error.sentence)
+            self._say(error.sentence)
             return
-        self.notice.setText(
-            f"{entry.name} is in the trash; emptying it frees {entry.size_bytes / 1e9:.2f} GB."
+        self._say(
+            f"{entry.name} is in the trash; emptying it frees {entry.size_bytes / 1e6:,.0f} MB."
             if moved
             else f"There is no trash for this disk. The file is {entry.path}."
         )
         self.refresh()
+
+    def _ask_for_token(self) -> None:
+        dialog = QInputDialog(self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle("Token")
+        dialog.setLabelText("Access token from your account on huggingface.co (it is sent to the Hub alone):")
+        dialog.setTextEchoMode(QLineEdit.EchoMode.Password)
+        dialog.textValueSelected.connect(self._keep_token)
+        dialog.open()
+
+    def _keep_token(self, token: str) -> None:
+        if token.strip():
+            kept = self._shop.tokens.put(token)
+            self._say(
+                "The token is kept in the system's keyring."
+                if kept
+                else "This system has no keyring: the token is known until Draftlight is closed."
+            )
+
+    def _say(self, sentence: str) -> None:
+        self.notice.setText(sentence)
+        self.notice.show()
 
 
 def _wanted(file: CatalogFile) -> Wanted:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -10,6 +11,7 @@ from app.paths import Paths
 
 if TYPE_CHECKING:
     from app.models.downloads import Downloads
+    from app.models.token_store import TokenStore
 
 
 class ModelShop(QObject):
@@ -32,13 +34,19 @@ class ModelShop(QObject):
         """The queue; what an earlier run left goes on when it is first asked for."""
         if self._downloads is None:
             from app.models.downloads import Downloads  # noqa: PLC0415 - not before the first paint
-            from app.models.token_store import TokenStore  # noqa: PLC0415
 
             self._downloads = Downloads(
-                self.paths.downloads, self.paths.models, self._woken.emit, token=TokenStore().get
+                self.paths.downloads, self.paths.models, self._woken.emit, token=self.tokens.get
             )
             self._downloads.start()
         return self._downloads
+
+    @functools.cached_property
+    def tokens(self) -> TokenStore:
+        """Where the token for gated models is kept."""
+        from app.models.token_store import TokenStore  # noqa: PLC0415
+
+        return TokenStore()
 
     def resume(self) -> None:
         """Take up what an earlier run left, if it left something."""
