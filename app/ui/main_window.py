@@ -36,13 +36,14 @@ from app.ui.model_drops import ModelDrops
 from app.ui.models_page.shop import ModelShop
 from app.ui.panels.hood import HoodPanel
 from app.ui.session import EngineSession
-from app.ui.shortcuts import Shortcut, install
+from app.ui.shortcuts import install
 from app.ui.shows import Shows
 from app.ui.sidebar import Sidebar
 from app.ui.slim_bar import SlimBar
 from app.ui.stage import Stage
 from app.ui.theme import Theme
 from app.ui.top_bar import TopBar
+from app.ui.window_shortcuts import shortcuts_of
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library import LibraryEntry
@@ -92,7 +93,7 @@ class MainWindow(QMainWindow):
         self.shows = Shows(theme, session, self.view, self)
         self._drops = ModelDrops(self)
         self.shop = ModelShop(paths, self)
-        self.shortcuts = self._shortcuts()
+        self.shortcuts = shortcuts_of(self)
         install(self, self.shortcuts)
         self._lay_out()
         self._connect()
@@ -160,32 +161,6 @@ class MainWindow(QMainWindow):
         chat.problem.connect(self.show_error)
         session.noticed.connect(self.show_notice)
         session.loaded.connect(self._show_loaded)
-
-    def _shortcuts(self) -> tuple[Shortcut, ...]:
-        return (
-            Shortcut(("Ctrl+N",), "New chat", self.new_chat),
-            Shortcut(("Ctrl+K", "Ctrl+F"), "Search chats", self.search_chats),
-            Shortcut(("Ctrl+L",), "Go to the message field", self.view.composer.setFocus),
-            Shortcut(("Esc",), "Stop, or cancel editing", self.escape),
-            Shortcut(("Ctrl+Shift+E",), "Edit your last message", self.view.edit_last),
-            Shortcut(("Ctrl+Shift+R",), "Write the last reply again", self.regenerate_last),
-            Shortcut(("Ctrl+Shift+Return",), "Go on with a reply that was stopped", self.continue_last),
-            Shortcut(("Ctrl+S",), "Save this chat as a file", self.export_open_chat),
-            Shortcut(("Ctrl+Shift+S",), "Replay the reply in slow motion", self.play_slowly),
-            Shortcut(("Ctrl+Shift+G",), "Race: the last question without guessing and with it", self.race),
-            Shortcut(("F11",), "Stage: the conversation and the gauge alone", self.stage.toggle),
-            Shortcut(("Ctrl+M",), "Choose models", self.top.pair.showMenu),
-            Shortcut(("Ctrl+O",), "Open model files", self.open_files),
-            Shortcut(("Ctrl+B",), "Show or hide the chats", self.body.toggle_list),
-            Shortcut(("Ctrl+J",), "Show or hide “Under the hood”", self.body.toggle_hood),
-            Shortcut(("Ctrl++", "Ctrl+="), "Larger", self.theme.zoom_in),
-            Shortcut(("Ctrl+-",), "Smaller", self.theme.zoom_out),
-            Shortcut(("Ctrl+0",), "Normal size", lambda: self.theme.set_zoom(1.0)),
-            Shortcut(("Ctrl+Shift+D",), "Light or dark colours", self.toggle_theme),
-            Shortcut(("Ctrl+,",), "Settings", self.open_settings),
-            Shortcut(("F1", "Ctrl+/"), "This list", self.open_shortcuts),
-            Shortcut(("Ctrl+Q",), "Quit", self.close),
-        )
 
     # What a person does
 

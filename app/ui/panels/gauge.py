@@ -69,9 +69,9 @@ class SpeedGauge(Card):
         radius = min(RADIUS, area.width() / 2 - STROKE)
         centre = QPointF(area.center().x(), area.top() + FIGURE_HEIGHT + 8 + STROKE / 2 + radius)
         self._paint_arc(painter, centre, radius)
+        self._paint_needle(painter, centre, radius)
         if self._plain:
             self._paint_tick(painter, centre, radius)
-        self._paint_needle(painter, centre, radius)
         painter.setFont(label_font(13))
         slower = self.colours.outcomes[Outcome.CORRECTED].line or self.colours.text
         painter.setPen(QColor(slower if self.slower else self.colours.muted))
@@ -118,6 +118,10 @@ class SpeedGauge(Card):
         at = _on_circle(centre, inner - 10, angle)
         left = at.x() - width * self._share(self._plain or 0.0)
         left = max(centre.x() - inner + 12, min(left, centre.x() + inner - 12 - width))
+        # Legible also where the needle passes behind the words.
+        metrics = QFontMetricsF(painter.font())
+        behind = QRectF(left - 3, at.y() + 6 - metrics.ascent(), width + 6, metrics.height())
+        painter.fillRect(behind, QColor(self.colours.surface))
         painter.drawText(QPointF(left, at.y() + 6), text)
 
     def _paint_needle(self, painter: QPainter, centre: QPointF, radius: float) -> None:

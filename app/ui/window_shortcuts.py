@@ -1,0 +1,37 @@
+"""Every key of the window and what it does: one table, for the keys themselves and for the list that F1 shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.ui.shortcuts import Shortcut
+
+if TYPE_CHECKING:
+    from app.ui.main_window import MainWindow
+
+
+def shortcuts_of(window: MainWindow) -> tuple[Shortcut, ...]:
+    return (
+        Shortcut(("Ctrl+N",), "New chat", window.new_chat),
+        Shortcut(("Ctrl+K", "Ctrl+F"), "Search chats", window.search_chats),
+        Shortcut(("Ctrl+L",), "Go to the message field", window.view.composer.setFocus),
+        Shortcut(("Esc",), "Stop, or cancel editing", window.escape),
+        Shortcut(("Ctrl+Shift+E",), "Edit your last message", window.view.edit_last),
+        Shortcut(("Ctrl+Shift+R",), "Write the last reply again", window.regenerate_last),
+        Shortcut(("Ctrl+Shift+Return",), "Go on with a reply that was stopped", window.continue_last),
+        Shortcut(("Ctrl+S",), "Save this chat as a file", window.export_open_chat),
+        Shortcut(("Ctrl+Shift+S",), "Replay the reply in slow motion", window.play_slowly),
+        Shortcut(("Ctrl+Shift+G",), "Race: the last question without guessing and with it", window.race),
+        Shortcut(("F11",), "Stage: the conversation and the gauge alone", window.stage.toggle),
+        Shortcut(("Ctrl+M",), "Choose models", window.top.pair.showMenu),
+        Shortcut(("Ctrl+O",), "Open model files", window.open_files),
+        Shortcut(("Ctrl+B",), "Show or hide the chats", window.body.toggle_list),
+        Shortcut(("Ctrl+J",), "Show or hide “Under the hood”", window.body.toggle_hood),
+        Shortcut(("Ctrl++", "Ctrl+="), "Larger", window.theme.zoom_in),
+        Shortcut(("Ctrl+-",), "Smaller", window.theme.zoom_out),
+        Shortcut(("Ctrl+0",), "Normal size", lambda: window.theme.set_zoom(1.0)),
+        Shortcut(("Ctrl+Shift+D",), "Light or dark colours", window.toggle_theme),
+        Shortcut(("Ctrl+,",), "Settings", window.open_settings),
+        Shortcut(("F1", "Ctrl+/"), "This list", window.open_shortcuts),
+        Shortcut(("Ctrl+Q",), "Quit", window.close),
+    )
