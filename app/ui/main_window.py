@@ -15,7 +15,6 @@ from PySide6.QtCore import QEvent, QSettings, QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
 
-from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
@@ -24,7 +23,6 @@ from app.paths import Paths
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
 from app.speculation.settings import SpeculationMode
-from app.speculation.trace import Round, Trace
 from app.ui import dialogs, words
 from app.ui.advisor import DraftingAdvisor
 from app.ui.body import Body
@@ -32,6 +30,7 @@ from app.ui.chat_model import ChatModel
 from app.ui.chat_view import ChatView
 from app.ui.crash_reporter import report_of
 from app.ui.drafting_advice import Remedy
+from app.ui.hood_follower import HoodFollower
 from app.ui.model_drops import ModelDrops
 from app.ui.models_page.shop import ModelShop
 from app.ui.panels.hood import HoodPanel
@@ -77,8 +76,6 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._geometry_file = str(paths.data / "window.ini")
         self._was_painted = False
-        self._hood_message: int | None = None
-        """The reply under the hood."""
         self.theme = theme
         self.session = session
         self.chat = ChatModel(store, settings, session)
@@ -90,6 +87,7 @@ class MainWindow(QMainWindow):
         self.slim = SlimBar(theme)
         self.body = Body(theme, left=self.sidebar, middle=self.view, hood=_framed(self.hood), slim=self.slim)
         self.stage = Stage(self, theme, top=self.top, body=self.body, view=self.view, hood=self.hood)
+        self._hood_follower = HoodFollower(self.chat, self.view, self.hood, self)
         self.shows = Shows(theme, session, self.view, self)
         self._drops = ModelDrops(self)
         self.shop = ModelShop(paths, self)
@@ -127,8 +125,6 @@ class MainWindow(QMainWindow):
         session.loaded.connect(self.advisor.follow_load)
         chat.reply_finished.connect(self.advisor.follow_reply)
         self.hood.speed_changed.connect(self.slim.show_speed)
-        self.hood.round_selected.connect(lambda index: view.select_round(index, self._hood_message))
-        view.round_selected.connect(self.select_round)
         self.body.slim_bar_shown.connect(self.top.set_slim_bar)
         self.slim.open_requested.connect(self.body.toggle_hood)
         self.top.list_toggled.connect(self.body.toggle_list)
@@ -138,6 +134,7 @@ class MainWindow(QMainWindow):
         self.top.stage_requested.connect(self.stage.toggle)
         view.replay_requested.connect(self.play_slowly)
         self.top.race_requested.connect(self.race)
+        self._hood_follower.replayable_changed.connect(self.top.set_replayable)
         self.shows.replayed.connect(self.hood.select_round)
         self.top.settings_requested.connect(self.open_settings)
         self.top.pair.files_requested.connect(self.open_files)
@@ -154,10 +151,6 @@ class MainWindow(QMainWindow):
         self.sidebar.export_requested.connect(self.export_chat)
         self.sidebar.deleted.connect(chat.forget)
         chat.list_changed.connect(self._follow_chat)
-        chat.opened.connect(self._show_last_trace)
-        chat.reply_begun.connect(self._begin_reply)
-        chat.rounds_written.connect(self._add_rounds)
-        chat.reply_finished.connect(self._finish_reply)
         chat.problem.connect(self.show_error)
         session.noticed.connect(self.show_notice)
         session.loaded.connect(self._show_loaded)
@@ -270,23 +263,10 @@ class MainWindow(QMainWindow):
         self._want_pair()
         self._settings.save()
 
-    def select_round(self, message_id: int, index: int) -> None:
-        """Show the reply whose token was clicked under the hood, and its round in both places."""
-        trace = self.chat.trace_of(message_id)
-        if trace is not None and self.chat.running_here is None and message_id != self._hood_message:
-            self._show_under_hood(message_id, trace)
-        if message_id == self._hood_message:
-            self.hood.select_round(index)
-        self.view.select_round(index, message_id)
-
     def play_slowly(self, message_id: int | None = None) -> None:
         """Replay a reply round by round: the one under the hood unless another is named."""
-        shown = self._hood_message if message_id is None else message_id
-        if shown is None or self.chat.running_here is not None:
-            return
-        trace = self.chat.trace_of(shown)
-        if trace is not None and trace.rounds:
-            self._show_under_hood(shown, trace)
+        trace = self._hood_follower.trace_to_replay(message_id)
+        if trace is not None:
             self.shows.play_slowly(trace)
 
     def race(self) -> None:
@@ -322,31 +302,6 @@ class MainWindow(QMainWindow):
     def _follow_chat(self) -> None:
         self.sidebar.refresh()
         self.sidebar.show_open(self.chat.conversation_id)
-
-    def _show_last_trace(self, messages: list[StoredMessage]) -> None:
-        self._hood_message = None
-        self.hood.reset()
-        self.top.set_replayable(False)
-        trace = self.chat.trace_of(messages[-1].id) if messages else None
-        if trace is not None:
-            self._show_under_hood(messages[-1].id, trace)
-
-    def _show_under_hood(self, message_id: int, trace: Trace) -> None:
-        self._hood_message = message_id
-        self.hood.show_trace(trace)
-        self.top.set_replayable(bool(trace.rounds))
-
-    def _begin_reply(self, message_id: int) -> None:
-        self._hood_message = message_id
-        self.hood.begin()
-        self.top.set_replayable(False)
-
-    def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
-        self.hood.add_rounds(rounds, plain_tokens_per_second)
-
-    def _finish_reply(self, trace: Trace) -> None:
-        self.hood.finish(trace)
-        self.top.set_replayable(bool(trace.rounds))
 
     # Inner workings
 

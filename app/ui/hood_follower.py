@@ -1,0 +1,74 @@
+"""Keeps under the hood the reply that streams, and afterwards the one that was last written, opened or pointed at."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from app.chats.records import StoredMessage
+from app.speculation.trace import Round, Trace
+from app.ui.chat_model import ChatModel
+from app.ui.chat_view import ChatView
+from app.ui.panels.hood import HoodPanel
+
+
+class HoodFollower(QObject):
+    """Knows which reply the hood shows, so that a round lights up in the same reply on both sides."""
+
+    replayable_changed = Signal(bool)
+    """Whether the reply that is shown is whole and has rounds."""
+
+    def __init__(self, chat: ChatModel, view: ChatView, hood: HoodPanel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._chat, self._view, self._hood = chat, view, hood
+        self._message_id: int | None = None
+        hood.round_selected.connect(lambda index: view.select_round(index, self._message_id))
+        view.round_selected.connect(self.select_round)
+        chat.opened.connect(self._show_last)
+        chat.reply_begun.connect(self._begin)
+        chat.rounds_written.connect(self._add_rounds)
+        chat.reply_finished.connect(self._finish)
+
+    def select_round(self, message_id: int, index: int) -> None:
+        """Show the reply whose token was clicked, and its round in both places."""
+        trace = self._chat.trace_of(message_id)
+        if trace is not None and self._chat.running_here is None and message_id != self._message_id:
+            self._show(message_id, trace)
+        if message_id == self._message_id:
+            self._hood.select_round(index)
+        self._view.select_round(index, message_id)
+
+    def trace_to_replay(self, message_id: int | None) -> Trace | None:
+        """The trace of a reply, brought under the hood: of the one shown there unless another is named."""
+        wanted = self._message_id if message_id is None else message_id
+        if wanted is None or self._chat.running_here is not None:
+            return None
+        trace = self._chat.trace_of(wanted)
+        if trace is None or not trace.rounds:
+            return None
+        self._show(wanted, trace)
+        return trace
+
+    def _show_last(self, messages: list[StoredMessage]) -> None:
+        self._message_id = None
+        self._hood.reset()
+        self.replayable_changed.emit(False)
+        trace = self._chat.trace_of(messages[-1].id) if messages else None
+        if trace is not None:
+            self._show(messages[-1].id, trace)
+
+    def _show(self, message_id: int, trace: Trace) -> None:
+        self._message_id = message_id
+        self._hood.show_trace(trace)
+        self.replayable_changed.emit(bool(trace.rounds))
+
+    def _begin(self, message_id: int) -> None:
+        self._message_id = message_id
+        self._hood.begin()
+        self.replayable_changed.emit(False)
+
+    def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
+        self._hood.add_rounds(rounds, plain_tokens_per_second)
+
+    def _finish(self, trace: Trace) -> None:
+        self._hood.finish(trace)
+        self.replayable_changed.emit(bool(trace.rounds))
