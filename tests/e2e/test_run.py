@@ -17,7 +17,8 @@ from app.speculation.trace import Outcome, Summary, Trace
 from tests.e2e.program import Ended, command, draftlight, environment
 
 _QUESTION = "Who was the first prime minister of Britain?"
-_PAIR = ("run", "-m", "starter:f32", "-md", "starter:q4_1", "-p", _QUESTION)
+# A fixed length: automatic pacing rightly guesses nothing while another program slows the draft down.
+_PAIR = ("run", "-m", "starter:f32", "-md", "starter:q4_1", "-p", _QUESTION, "--draft-max", "5")
 _KEYS = {
     "text", "finish_reason", "seed", "target", "draft", "prompt_tokens", "reused_tokens", "generated_tokens",
     "drafted_tokens", "accepted_tokens", "rejected_tokens", "corrected_tokens", "bonus_tokens", "plain_tokens",
