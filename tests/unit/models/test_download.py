@@ -214,7 +214,7 @@ def test_two_hundred_random_faults_leave_the_right_file_or_none(hub: Hub, tmp_pa
 @pytest.mark.parametrize("seed", range(2))
 def test_a_killed_program_goes_on_where_it_was(hub: Hub, tmp_path: Path, seed: int) -> None:
     chance = random.Random(seed)
-    content = chance.randbytes(100_000_000)  # beside which what sockets hold is little
+    content = chance.randbytes(100_000_000)
     publish(hub, content)
     hub.faults.append(Fault("stall", after_bytes=chance.randrange(5_000_000, 95_000_000)))
     script = (
@@ -229,4 +229,5 @@ def test_a_killed_program_goes_on_where_it_was(hub: Hub, tmp_path: Path, seed: i
         child.wait()
     assert not list(tmp_path.rglob("*.gguf"))
     assert hashlib.sha256(fetch(tmp_path).read_bytes()).digest() == hashlib.sha256(content).digest()
-    assert hub.bytes_sent <= 1.05 * len(content)
+    in_sockets = 8 * 2**20  # the stand-in counts what it sent; when the program dies, so much may not have been read
+    assert hub.bytes_sent <= 1.05 * len(content) + in_sockets
