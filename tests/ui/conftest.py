@@ -37,6 +37,8 @@ def nothing_left_running() -> Iterator[None]:
         shown = [widget for widget in application.topLevelWidgets() if widget.isVisible()]
         assert not shown, f"Left open: {shown}"
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        # Without a screen the clipboard lives longer than Python, and freeing a copied QMimeData would then crash.
+        application.clipboard().clear()
     left = [thread for thread in threading.enumerate() if thread not in threads and thread.is_alive()]
     assert not left, f"Threads left running: {left}"
 
