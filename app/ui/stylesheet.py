@@ -112,6 +112,14 @@ def _fields(p: Palette, zoom: float) -> str:
         width: 12px; margin: -6px 0; border-radius: 8px; }}
     QSlider::handle:horizontal:focus {{ border: 2px solid {p.text}; }}
     QCheckBox {{ spacing: 8px; }}
+    QTabWidget::pane {{ border: none; border-top: 1px solid {p.line}; }}
+    QTabBar {{ background: {p.surface}; qproperty-drawBase: 0; }}
+    QTabBar::tab {{ background: transparent; border: none; border-bottom: 2px solid transparent;
+        padding: 12px 4px 10px 4px; margin: 0 10px; color: {p.muted}; }}
+    QTabBar::tab:first {{ margin-left: 20px; }}
+    QTabBar::tab:hover {{ color: {p.text}; }}
+    QTabBar::tab:selected {{ color: {p.text}; border-bottom: 2px solid {p.accent}; }}
+    QTabBar::tab:focus {{ border-bottom: 2px solid {p.text}; }}
     """
 
 

@@ -17,7 +17,7 @@ from app.models.catalog import load_catalog
 from app.models.downloads import Item, State, Wanted
 from app.models.hub_client import client
 from app.models.hub_names import HubFile
-from app.ui.models_page import page as page_module
+from app.ui.models_page import pairs_view
 from app.ui.models_page.page import ModelsPage
 from app.ui.models_page.pair_card import PairCard
 from app.ui.models_page.pair_state import Offer, pair_state
@@ -44,7 +44,7 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
             digest = hashlib.sha256(content).hexdigest()
             small.append(replace(file, size_bytes=len(content), sha256=digest, revision="main"))
         pair = replace(first, target=small[0], draft=small[1])
-        monkeypatch.setattr(page_module, "load_catalog", lambda: (pair,))
+        monkeypatch.setattr(pairs_view, "load_catalog", lambda: (pair,))
         yield hub
         client().close_session()
 
@@ -53,7 +53,7 @@ def opened(desk: Desk) -> PairCard:
     desk.show()
     desk.bot.mouseClick(desk.window.view.welcome.catalog_button, Qt.MouseButton.LeftButton)
     [page] = desk.window.findChildren(ModelsPage)
-    return page.cards[0]
+    return page.pairs.cards[0]
 
 
 def press(desk: Desk, card: PairCard) -> None:
@@ -100,7 +100,7 @@ def test_a_cancelled_download_leaves_nothing(desk: Desk, hub: Hub) -> None:
 
 
 def test_what_an_earlier_run_left_goes_on_once_the_window_is_there(desk: Desk, hub: Hub) -> None:
-    pair = page_module.load_catalog()[0]
+    pair = pairs_view.load_catalog()[0]
     entry = {"repo": pair.draft.hub.repo, "name": pair.draft.hub.name, "revision": "main", "paused": False}
     desk.paths.downloads.write_text(json.dumps([{**entry, "bytes": pair.draft.size_bytes, "sha256": ""}]))
     desk.show()
@@ -113,10 +113,11 @@ def test_a_model_goes_to_the_trash_from_its_row(desk: Desk, hub: Hub) -> None:
     file.write_bytes(gguf(model_values()))
     opened(desk)
     [page] = desk.window.findChildren(ModelsPage)
+    page.tabs.setCurrentWidget(page.library)
     [button] = [one for one in page.findChildren(QPushButton) if "to the trash" in one.accessibleName()]
     desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert not file.exists()
-    assert "in the trash" in page.notice.text()
+    assert "in the trash" in page.library.notice.text()
 
 
 def test_a_failure_says_why_and_can_be_tried_again(desk: Desk, hub: Hub) -> None:
@@ -137,11 +138,11 @@ def test_a_gated_pair_comes_once_the_token_is_entered(desk: Desk, hub: Hub) -> N
     wait(desk, lambda: card.button.text() == Offer.RETRY.value)
     assert "enter your token" in card.status.text()
     [page] = desk.window.findChildren(ModelsPage)
-    desk.bot.mouseClick(page.token_button, Qt.MouseButton.LeftButton)
+    desk.bot.mouseClick(page.pairs.token_button, Qt.MouseButton.LeftButton)
     [dialog] = page.findChildren(QInputDialog)
     dialog.setTextValue(hub.token)
     dialog.accept()
-    assert "token" in page.notice.text()
+    assert "token" in page.pairs.notice.text()
     press(desk, card)
     wait(desk, lambda: card.button.text() == Offer.USE.value)
     assert not any(hub.token in str(headers) for server, _, headers in hub.seen if server == "cdn")

@@ -1,4 +1,7 @@
-"""Downloads as the window sees them: made when first needed, heard on the main thread, ended with the window."""
+"""What the pages of models share, and what outlives them: downloads, errands to the disk and the network, the token.
+
+Made when first needed, heard on the main thread, ended with the window.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.paths import Paths
+from app.ui.errands import Errands
 
 if TYPE_CHECKING:
     from app.models.downloads import Downloads
@@ -25,6 +29,7 @@ class ModelShop(QObject):
     def __init__(self, paths: Paths, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.paths = paths
+        self.errands = Errands(self)
         self._downloads: Downloads | None = None
         self._closed = False
         self._woken.connect(self._pass_on, Qt.ConnectionType.QueuedConnection)
@@ -59,6 +64,7 @@ class ModelShop(QObject):
         self._closed = True
         if self._downloads is not None:
             self._downloads.close()
+        self.errands.close()
 
     def _pass_on(self) -> None:
         if not self._closed:
