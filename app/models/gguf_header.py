@@ -72,9 +72,14 @@ class Header:
     add_bos: bool | None
     add_eos: bool | None
     chat_template: str
-    tensor_count: int
+    tensors: tuple[tuple[str, int], ...]
+    """Each tensor's name and the place in the file where its data begins."""
     least_file_bytes: int
     """A whole file has more bytes than this: its last tensor starts there."""
+
+    @property
+    def tensor_count(self) -> int:
+        return len(self.tensors)
 
     def kv_bytes(self, context_tokens: int) -> int | None:
         """Bytes of a 16-bit key-value cache for that many tokens; ``None`` where the header does not tell."""
@@ -159,22 +164,20 @@ def parse_header(prefix: bytes, name: str) -> Header:
         if key in values:
             raise cursor.damaged()
         values[key] = value
-    last = 0
-    for _ in range(tensors):
-        last = max(last, _tensor_offset(cursor))
+    places = [_tensor_place(cursor) for _ in range(tensors)]
     alignment = values.get("general.alignment")
     alignment = alignment if type(alignment) is int and 0 < alignment <= 65_536 else 32
     data_start = -(-cursor.at // alignment) * alignment
-    return _header(values, tensors, data_start + last)
+    return _header(values, tuple((tensor, data_start + offset) for tensor, offset in places))
 
 
-def _tensor_offset(cursor: _Cursor) -> int:
-    cursor.text()
+def _tensor_place(cursor: _Cursor) -> tuple[str, int]:
+    name = cursor.text()
     dimensions = cursor.scalar(_U32)
     if dimensions > _MOST_DIMENSIONS:
         raise cursor.damaged()
     cursor.skip(8 * dimensions + 4)
-    return int(cursor.scalar(_U64))
+    return name, int(cursor.scalar(_U64))
 
 
 class _Cursor:
@@ -251,7 +254,7 @@ class _Cursor:
         return tuple(kept)
 
 
-def _header(values: dict[str, Any], tensors: int, least_file_bytes: int) -> Header:
+def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...]) -> Header:
     architecture = _text(values, "general.architecture")
 
     def number(name: str) -> int | None:
@@ -284,8 +287,8 @@ def _header(values: dict[str, Any], tensors: int, least_file_bytes: int) -> Head
         add_bos=_flag(values, "tokenizer.ggml.add_bos_token"),
         add_eos=_flag(values, "tokenizer.ggml.add_eos_token"),
         chat_template=_text(values, "tokenizer.chat_template"),
-        tensor_count=tensors,
-        least_file_bytes=least_file_bytes,
+        tensors=tensors,
+        least_file_bytes=max((start for _, start in tensors), default=0),
     )
 
 

@@ -32,6 +32,17 @@ def test_the_packaged_model_is_read_as_what_it_is() -> None:
     assert header.least_file_bytes < packaged_file().stat().st_size
 
 
+def test_each_tensor_is_known_by_name_and_place() -> None:
+    header = read_header(packaged_file())
+    places = dict(header.tensors)
+    assert len(places) == header.tensor_count == 30 * 9 + 2
+    assert {name.split(".")[1] for name in places if name.startswith("blk.")} == {str(i) for i in range(30)}
+    assert max(places.values()) == header.least_file_bytes
+    small = parse_header(gguf(model_values(), [("a", 0), ("b", 64)]), "x")
+    assert [name for name, _ in small.tensors] == ["a", "b"]
+    assert small.tensors[1][1] - small.tensors[0][1] == 64
+
+
 def test_heads_may_differ_from_block_to_block() -> None:
     header = parse_header(gguf(model_values(llama__attention__head_count_kv=[2, 0])), "x")
     assert header.head_counts_kv == (2, 0)
