@@ -118,8 +118,10 @@ class ChatModel(QObject):
         self._conversation_id = conversation if isinstance(conversation, int) else conversation.id
         self._reload()
 
-    def send(self, text: str) -> bool:
+    def send(self, text: str, *, temperature: float | None = None) -> bool:
         """Say ``text`` and have it answered. ``False`` when there is nothing to say or a reply is being written.
+
+        ``temperature`` is for this answer alone; without it, it is as it is set.
 
         Raises:
             WorldError: it cannot be saved, and was not said.
@@ -130,7 +132,7 @@ class ChatModel(QObject):
         if self._conversation_id is None:
             self._conversation_id = self._store.create().id
         parent_id = self._messages[-1].id if self._messages else None
-        self._say(parent_id, text)
+        self._say(parent_id, text, temperature)
         return True
 
     def resend(self, message_id: int, text: str) -> bool:
@@ -237,17 +239,19 @@ class ChatModel(QObject):
                 self._unsaved.insert(0, ended)
                 raise
 
-    def _say(self, parent_id: int | None, text: str) -> None:
+    def _say(self, parent_id: int | None, text: str, temperature: float | None = None) -> None:
         assert self._conversation_id is not None
         self._save_ended()
         message = self._store.add_message(self._conversation_id, parent_id, "user", text)
         self._messages.append(message)
         self.user_said.emit(message)
-        self._answer(message.id)
+        self._answer(message.id, temperature)
 
-    def _answer(self, question_id: int) -> None:
+    def _answer(self, question_id: int, temperature: float | None = None) -> None:
         assert self._conversation_id is not None
         request = self._request()
+        if temperature is not None:
+            request = replace(request, sampling=replace(request.sampling, temperature=temperature))
         reply = self._store.add_message(self._conversation_id, question_id, "assistant", "", "streaming")
         self._messages.append(reply)
         self._running = RunningReply(self._conversation_id, reply.id)

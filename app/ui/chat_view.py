@@ -182,9 +182,9 @@ class ChatView(QWidget):
     def _show_foot(self) -> None:
         self._foot.setVisible(not self._on_stage and self.page is None)
 
-    def ask(self, text: str) -> None:
-        """Say ``text`` as if it had been typed."""
-        self._send(text)
+    def ask(self, text: str, *, temperature: float | None = None) -> None:
+        """Say ``text`` as if it had been typed; ``temperature`` is for its answer alone."""
+        self._send(text, temperature=temperature)
 
     def _show_status(self, status: Status) -> None:
         self.status.show_status(status)
@@ -194,9 +194,9 @@ class ChatView(QWidget):
         replying = self._chat.running
         self.composer.set_busy(replying=replying, stoppable=replying or self._session.status.busy)
 
-    def _send(self, text: str) -> None:
+    def _send(self, text: str, *, temperature: float | None = None) -> None:
         try:
-            said = self._chat.send(text)
+            said = self._chat.send(text, temperature=temperature)
         except WorldError as error:
             said = False
             self._chat.problem.emit(error)

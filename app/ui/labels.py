@@ -11,6 +11,10 @@ def muted(text: str) -> QLabel:
     return _with_role(text, "muted")
 
 
+def emphasised(text: str) -> QLabel:
+    return _with_role(text, "emphasised")
+
+
 def heading(text: str) -> QLabel:
     return _with_role(text, "heading")
 

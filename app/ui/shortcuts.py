@@ -23,6 +23,8 @@ class Shortcut:
 BUILT_IN = (
     ("Enter", "Send the message"),
     ("Shift+Enter", "Break the line"),
+    ("Ctrl+Right", "In a reply: to the next token; what both models thought of it is shown"),
+    ("Return", "In a reply: light up the round of the token at the cursor"),
     ("F2", "Rename the chat that is marked in the list"),
     ("Del", "Delete the chat that is marked in the list"),
 )

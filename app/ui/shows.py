@@ -1,4 +1,4 @@
-"""What takes the place of the conversation for a while: the replay in slow motion, and the race.
+"""What takes the place of the conversation for a while: slow motion, the race, and the page on how it works.
 
 Their modules are imported when they are first asked for, not before the first paint.
 """
@@ -16,6 +16,7 @@ from app.ui.session import EngineSession
 from app.ui.theme import Theme
 
 if TYPE_CHECKING:
+    from app.ui.how_it_works.view import HowItWorks
     from app.ui.race.runner import RaceRunner
     from app.ui.race.view import RaceView
     from app.ui.slow_motion.view import SlowMotion
@@ -33,6 +34,7 @@ class Shows(QObject):
         self._slow_motion: SlowMotion | None = None
         self._race: RaceView | None = None
         self._runner: RaceRunner | None = None
+        self._explanation: HowItWorks | None = None
 
     @property
     def on(self) -> bool:
@@ -47,6 +49,24 @@ class Shows(QObject):
     def race(self) -> RaceView | None:
         """The race, while it is shown."""
         return self._race if self._view.page is self._race else None
+
+    @property
+    def explanation(self) -> HowItWorks | None:
+        """The page on how it works, while it is shown."""
+        return self._explanation if self._view.page is self._explanation else None
+
+    def explain(self) -> None:
+        """Show how guessing ahead works, with an example."""
+        if self._explanation is None:
+            from app.ui.how_it_works.view import HowItWorks  # noqa: PLC0415 - see above
+
+            page = self._explanation = HowItWorks(self._theme.palette, self._theme.zoom)
+            self._theme.palette_changed.connect(page.set_palette)
+            self._theme.zoom_changed.connect(page.set_zoom)
+            page.closed.connect(self.leave)
+        self._stop_race()
+        self._view.show_page(self._explanation)
+        self._explanation.begin()
 
     def play_slowly(self, trace: Trace) -> None:
         """Replay a reply round by round in the place of the conversation."""
@@ -65,9 +85,13 @@ class Shows(QObject):
 
     def leave(self) -> None:
         """Back to the conversation; a race that is being run is stopped."""
+        self._stop_race()
+        self._view.leave_page()
+
+    def _stop_race(self) -> None:
+        """What nobody looks at any more is not written to its end."""
         if self._runner is not None:
             self._runner.stop()
-        self._view.leave_page()
 
     def _make_slow_motion(self) -> SlowMotion:
         from app.ui.slow_motion.view import SlowMotion  # noqa: PLC0415 - see above

@@ -6,7 +6,11 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QW
 
 from app.ui import words
 from app.ui.labels import ElidedLabel
+from app.ui.pacer import Pacer
 from app.ui.session import Status
+
+CONTEXT_PACE_MS = 500
+"""Each change of the figure lays out the line anew."""
 
 
 class StatusLine(QWidget):
@@ -26,6 +30,12 @@ class StatusLine(QWidget):
         self._meter.setTextVisible(False)
         self._meter.setFixedWidth(56)
         self._meter.setAccessibleName("Memory of the model in use")
+        explanation = "How much of what the model can keep in mind this chat takes. Settings has a larger context."
+        self.context.setToolTip(explanation)
+        self._meter.setToolTip(explanation)
+        self._used = self._total = 0
+        self._pace = Pacer(CONTEXT_PACE_MS, self)
+        self._pace.due.connect(self._show_use)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.words, 1)
@@ -50,13 +60,16 @@ class StatusLine(QWidget):
 
     def show_context(self, used: int, total: int) -> None:
         """``used`` of ``total`` tokens; nothing is shown before the first reply."""
-        self._show_context(visible=used > 0)
-        self._meter.setRange(0, max(total, 1))
-        self._meter.setValue(min(used, total))
-        self.context.setText(words.context_words(used, total))
-        explanation = "How much of what the model can keep in mind this chat takes. Settings has a larger context."
-        self.context.setToolTip(explanation)
-        self._meter.setToolTip(explanation)
+        self._used, self._total = used, total
+        if not used:
+            self._pace.stop()
+        self._pace.ask()
+
+    def _show_use(self) -> None:
+        self._show_context(visible=self._used > 0)
+        self._meter.setRange(0, max(self._total, 1))
+        self._meter.setValue(min(self._used, self._total))
+        self.context.setText(words.context_words(self._used, self._total))
 
     def _show_context(self, *, visible: bool) -> None:
         self._meter.setVisible(visible)

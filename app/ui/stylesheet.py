@@ -8,6 +8,7 @@ role           for
 ``primary``    the one button to press
 ``plain``      a button with an outline
 ``icon``       a square button that shows only an icon
+``prompt``     a button of two lines: a question, and what its answer shows
 ``quiet``      a button that looks like text until the pointer is over it
 ``muted``      secondary text
 ``heading``    the title of a card or a dialog
@@ -36,7 +37,7 @@ def _ground(p: Palette, zoom: float) -> str:
     return f"""
     QWidget {{ font-size: {pixels(INTERFACE_PX, zoom)}px; color: {p.text}; }}
     QMainWindow, QDialog, #body, #hood, #slimBar {{ background: {p.window}; }}
-    #middle, #topBar, #welcome, #welcomePage, #replayPage {{ background: {p.surface}; }}
+    #middle, #topBar, #welcome, #welcomePage, #replayPage, #howItWorksPage {{ background: {p.surface}; }}
     #topBar {{ border: none; border-bottom: 1px solid {p.line}; }}
     #sidebar {{ background: {p.window}; border: none; border-right: 1px solid {p.line}; }}
     #hood, #slimBar {{ border: none; border-left: 1px solid {p.line}; }}
@@ -44,6 +45,7 @@ def _ground(p: Palette, zoom: float) -> str:
     TranscriptView #qt_scrollarea_viewport, MessageColumn {{ background: {p.surface}; }}
     QLabel {{ background: transparent; }}
     QLabel[role="muted"] {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
+    QLabel[role="emphasised"] {{ font-weight: 600; }}
     QLabel[role="heading"] {{ font-weight: 600; font-size: {pixels(17, zoom)}px; }}
     QLabel[role="display"] {{ font-weight: 600; font-size: {pixels(24, zoom)}px; }}
     QFrame[role="card"] {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; }}
@@ -79,8 +81,12 @@ def _buttons(p: Palette, zoom: float) -> str:
     QPushButton[role="quiet"], QToolButton[role="quiet"] {{
         background: transparent; border: 1px solid transparent; padding: 4px 8px; color: {p.accent}; }}
     QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {p.raised}; }}
+    QPushButton[role="prompt"] {{
+        background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; padding: 0; }}
+    QPushButton[role="prompt"]:hover {{ background: {p.raised}; }}
+    QPushButton[role="prompt"]:pressed {{ background: {p.line}; }}
     QPushButton:focus, QToolButton:focus, QToolButton[role="icon"]:focus,
-    QPushButton[role="quiet"]:focus {{ border: 1px solid {p.accent}; }}
+    QPushButton[role="quiet"]:focus, QPushButton[role="prompt"]:focus {{ border: 1px solid {p.accent}; }}
     QPushButton[role="primary"]:focus {{ border: 2px solid {p.text}; padding: 5px 12px; }}
     QToolButton::menu-indicator {{ image: none; width: 0; }}
     """

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.ui.buttons import IconButton, plain_button
 from app.ui.palette import Palette
@@ -32,6 +32,8 @@ class TopBar(QFrame):
     race_requested = Signal()
     slow_motion_requested = Signal()
     stage_requested = Signal()
+    explanation_requested = Signal()
+    shortcuts_requested = Signal()
 
     def __init__(
         self, theme: Theme, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None
@@ -56,6 +58,7 @@ class TopBar(QFrame):
         self.theme_button.clicked.connect(self.theme_toggled)
         self.settings_button = IconButton(theme, "settings", "Settings (Ctrl+,)")
         self.settings_button.clicked.connect(self.settings_requested)
+        self.help_button = self._make_help(theme)
         self.hood_button = IconButton(theme, "gauge", "Show or hide “Under the hood” (Ctrl+J)")
         self.hood_button.clicked.connect(self.hood_toggled)
 
@@ -73,13 +76,25 @@ class TopBar(QFrame):
         layout.addWidget(self.stage_button)
         layout.addWidget(self.theme_button)
         layout.addWidget(self.settings_button)
+        layout.addWidget(self.help_button)
         layout.addWidget(self.hood_button)
         theme.palette_changed.connect(self._show_theme)
         self._show_theme(theme.palette)
 
+    def _make_help(self, theme: Theme) -> IconButton:
+        button = IconButton(theme, "help", "Help (F1 lists all keys)")
+        menu = QMenu(button)
+        # The keys are named only: they belong to the window, and two owners of one key would silence each other.
+        menu.addAction("How it works\tShift+F1", self.explanation_requested.emit)
+        menu.addAction("Keyboard shortcuts\tF1", self.shortcuts_requested.emit)
+        button.setMenu(menu)
+        button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
+        return button
+
     def set_room(self, width: float) -> None:
         """Show what fits into ``width`` unzoomed pixels; what does not is reached by its shortcut."""
         self._name.setVisible(width >= NARROW)
+        self.help_button.setVisible(width >= NARROW)
         for button in (self.race_button, self.slow_button, self.stage_button):
             button.setVisible(width >= ROOMY)
 

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.ui.buttons import plain_button, primary_button, quiet_button
 from app.ui.labels import display, heading, muted
+from app.ui.prompt_button import PromptButton
+from app.ui.teaching import teaching_prompts
 
-EXAMPLES = (
-    "Explain how a bicycle stays upright.",
-    "Write the numbers from one to twenty in words.",
-    "Write a short poem about rain.",
-)
-"""Two where guessing pays, and one where it hardly does."""
 SIDE_BY_SIDE_FROM = 620
 
 
@@ -24,7 +32,9 @@ class Welcome(QScrollArea):
     starter_requested = Signal()
     files_requested = Signal()
     catalog_requested = Signal()
-    example_picked = Signal(str)
+    prompt_picked = Signal(object)
+    """A :class:`~app.ui.teaching.TeachingPrompt` to ask."""
+    explanation_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +62,11 @@ class Welcome(QScrollArea):
         self._cards = QWidget()
         self._cards_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._cards)
         self._fill_cards()
+        self.prompts = [PromptButton(prompt) for prompt in teaching_prompts()]
+        self._prompts_layout = QGridLayout()
         self._examples = self._make_examples()
+        self.explain_button = quiet_button("How it works", "One example, step by step")
+        self.explain_button.clicked.connect(self.explanation_requested)
         self._lay_out()
         self.show_chosen(chosen=False)
 
@@ -81,14 +95,21 @@ class Welcome(QScrollArea):
 
     def _make_examples(self) -> QWidget:
         box = QWidget()
-        column = QVBoxLayout(box)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(8)
-        for text in EXAMPLES:
-            button = plain_button(text, "Ask this")
-            button.clicked.connect(lambda _=False, text=text: self.example_picked.emit(text))
-            column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._prompts_layout.setContentsMargins(0, 0, 0, 0)
+        self._prompts_layout.setSpacing(12)
+        box.setLayout(self._prompts_layout)
+        for button in self.prompts:
+            button.clicked.connect(partial(self._pick, button))
         return box
+
+    def _pick(self, button: PromptButton, _checked: bool = False) -> None:
+        self.prompt_picked.emit(button.prompt)
+
+    def _place_prompts(self, columns: int) -> None:
+        for place, button in enumerate(self.prompts):
+            self._prompts_layout.addWidget(button, place // columns, place % columns)
+        for column in range(2):
+            self._prompts_layout.setColumnStretch(column, 1 if column < columns else 0)
 
     def _lay_out(self) -> None:
         column = QWidget()
@@ -102,6 +123,8 @@ class Welcome(QScrollArea):
         inner.addSpacing(20)
         inner.addWidget(self._cards)
         inner.addWidget(self._examples)
+        inner.addSpacing(4)
+        inner.addWidget(self.explain_button, 0, Qt.AlignmentFlag.AlignHCenter)
         inner.addStretch(3)
         page = QWidget()
         page.setObjectName("welcomePage")
@@ -122,6 +145,7 @@ class Welcome(QScrollArea):
         super().resizeEvent(event)
         wide = event.size().width() >= SIDE_BY_SIDE_FROM
         self._cards_layout.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        self._place_prompts(2 if wide else 1)
 
 
 def _card(title: str, text: str, *buttons: QPushButton) -> QFrame:

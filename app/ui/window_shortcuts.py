@@ -33,5 +33,6 @@ def shortcuts_of(window: MainWindow) -> tuple[Shortcut, ...]:
         Shortcut(("Ctrl+Shift+D",), "Light or dark colours", window.toggle_theme),
         Shortcut(("Ctrl+,",), "Settings", window.open_settings),
         Shortcut(("F1", "Ctrl+/"), "This list", window.open_shortcuts),
+        Shortcut(("Shift+F1",), "How guessing ahead works", window.shows.explain),
         Shortcut(("Ctrl+Q",), "Quit", window.close),
     )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QPainter, QTextCursor
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QImage, QPainter, QTextCursor
+from PySide6.QtWidgets import QApplication
 
 from app.speculation.trace import Outcome
 from app.ui.palette import DARK, LIGHT
@@ -140,3 +141,31 @@ def test_hiding_outcomes_sets_the_text_closer(qtbot):
     assert body.height() < tall
     body.set_typography(Typography(LIGHT, 2.0, outcomes_visible=False))
     assert body.height() > tall
+
+
+def test_ctrl_and_an_arrow_go_from_token_to_token_and_enter_chooses_its_round(qtbot):
+    body = body_of(qtbot, "one two three four five six seven eight nine ten.\n\n- eleven\n- twelve", rejected=True)
+    assert any(body.page.marks), "the test needs a wrong guess in place"
+    seen: list[int] = []
+    body.entry_hovered.connect(lambda entry, _: seen.append(entry))
+    shown = [e for e in dict.fromkeys(body.page.entry_at) if e != NO_ENTRY]
+    for _ in range(len(shown) + 3):
+        qtbot.keyClick(body, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert seen == shown[1:]  # it begins on the first one, and stays on the last
+    seen.clear()
+    for _ in range(len(shown) + 3):
+        qtbot.keyClick(body, Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier)
+    assert seen == shown[-2::-1]
+    qtbot.keyClick(body, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    with qtbot.waitSignal(body.round_clicked) as chosen:
+        qtbot.keyClick(body, Qt.Key.Key_Return)
+    assert chosen.args == [body.ledger.entries[shown[1]].round.index]
+
+
+def test_focus_by_tab_tells_of_the_token_and_leaving_closes_it(qtbot):
+    body = body_of(qtbot, "one two three")
+    seen: list[int] = []
+    body.entry_hovered.connect(lambda entry, _: seen.append(entry))
+    QApplication.sendEvent(body, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason))
+    QApplication.sendEvent(body, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.TabFocusReason))
+    assert seen == [0, NO_ENTRY]

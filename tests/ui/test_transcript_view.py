@@ -40,13 +40,14 @@ def stream(qtbot, view: TranscriptView, text: str, message_id: int = 2):
     return trace
 
 
-def test_rounds_that_come_together_are_shown_with_one_frame(qtbot, view):
-    trace = written("one two three four five six seven")
+def test_the_first_round_is_shown_at_once_and_those_that_come_together_with_one_frame(qtbot, view):
+    trace = written("one two three four five six seven eight nine ten eleven twelve")
+    assert len(trace.rounds) > 2
     view.begin_reply(1)
     for round_ in trace.rounds:
         view.add_rounds([round_])
     body = view.findChild(ReplyMessage).body
-    assert body.toPlainText() == ""
+    assert body.toPlainText() == trace.rounds[0].text
     qtbot.waitUntil(lambda: body.toPlainText() == trace.summary.text)
 
 
@@ -191,12 +192,42 @@ def test_the_legend_passes_its_switches_on(qtbot):
     qtbot.addWidget(legend)
     legend.set_palette(DARK)
     legend.show()
-    with qtbot.waitSignal(legend.outcomes_toggled) as outcomes:
-        legend.outcomes_switch.click()
     with qtbot.waitSignal(legend.rejected_toggled) as rejected:
         legend.rejected_switch.click()
+    with qtbot.waitSignal(legend.outcomes_toggled) as outcomes:
+        legend.outcomes_switch.click()
     assert (outcomes.args, rejected.args) == ([False], [True])
+    assert not legend.rejected_switch.isEnabled()
+    with qtbot.waitSignal(legend.explanation_requested):
+        legend.explain_button.click()
     assert not legend.grab().isNull()
+
+
+def test_the_colours_of_each_reply_and_of_all(qtbot, view):
+    view.set_rejected_visible(True)
+    for number in (1, 2):
+        view.add_reply(number, LONG, written(LONG))
+    first, second = view.findChildren(ReplyMessage)
+    coloured = first.height()
+    qtbot.mouseClick(first.colours_button, Qt.MouseButton.LeftButton)
+    assert (first.body.tints.outcomes_visible, second.body.tints.outcomes_visible) == (False, True)
+    assert first.height() < coloured
+    assert first.body.toPlainText().split() == LONG.split()
+    assert len(second.body.toPlainText()) > len(first.body.toPlainText())
+    view.set_palette(DARK)
+    assert (first.body.tints.outcomes_visible, second.body.tints.outcomes_visible) == (False, True)
+    view.set_outcomes_visible(False)
+    assert not any(reply.body.tints.outcomes_visible for reply in (first, second))
+    view.add_reply(3, LONG, written(LONG))
+    assert not view.findChildren(ReplyMessage)[-1].body.tints.outcomes_visible
+    view.set_outcomes_visible(True)
+    assert all(reply.body.tints.outcomes_visible for reply in view.findChildren(ReplyMessage))
+    assert first.body.toPlainText() == second.body.toPlainText()
+
+
+def test_a_reply_without_a_trace_has_no_colours_to_hide(qtbot, view):
+    view.add_reply(1, "Yes.", None)
+    assert not view.findChild(ReplyMessage).colours_button.isVisible()
 
 
 def test_the_page_follows_the_text_cursor_and_escape_closes_the_card(qtbot, view):

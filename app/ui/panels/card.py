@@ -1,8 +1,8 @@
-"""The frame every panel stands in: rounded, titled, and repainted at a measured pace."""
+"""The frame every panel stands in: rounded and titled."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
@@ -10,8 +10,6 @@ from app.ui.palette import LIGHT, Palette
 
 PADDING = 14.0
 TITLE_HEIGHT = 42.0
-REPAINT_MS = 100
-"""Figures that change ten times a second can still be read; more would only cost the engine."""
 
 
 def label_font(pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
@@ -37,10 +35,6 @@ class Card(QWidget):
         self.zoom = 1.0
         self.setAccessibleName(title)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._pace = QTimer(self)
-        self._pace.setSingleShot(True)
-        self._pace.setInterval(REPAINT_MS)
-        self._pace.timeout.connect(self.update)
 
     def set_palette(self, palette: Palette) -> None:
         self.colours = palette
@@ -51,11 +45,6 @@ class Card(QWidget):
         self.zoom = factor
         self.updateGeometry()
         self.update()
-
-    def update_soon(self) -> None:
-        """Repaint with the next tenth of a second."""
-        if not self._pace.isActive():
-            self._pace.start()
 
     def content_height(self) -> float:
         """How high the content is, in unzoomed pixels."""

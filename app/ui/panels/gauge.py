@@ -31,17 +31,14 @@ class SpeedGauge(Card):
         self._top = 10.0
         self._describe()
 
-    def show_speed(self, speed: float | None, plain: float | None, *, at_once: bool = False) -> None:
+    def show_speed(self, speed: float | None, plain: float | None, *, streaming: bool = False) -> None:
         """Tokens/s now, and without drafting; ``None`` while unknown."""
         self._speed, self._plain = speed, plain
         needed = scale_top(max(speed or 0.0, plain or 0.0))
         # The dial's end only grows while a reply streams: a scale that shrinks and grows reads as a moving needle.
-        self._top = needed if at_once or speed is None else max(self._top, needed)
+        self._top = max(self._top, needed) if streaming and speed is not None else needed
         self._describe()
-        if at_once:
-            self.update()
-        else:
-            self.update_soon()
+        self.update()
 
     @property
     def sentence(self) -> str:

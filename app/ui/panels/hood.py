@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.speculation.trace import Round, Trace
 from app.ui.buttons import plain_button
 from app.ui.drafting_advice import Advice
+from app.ui.pacer import Pacer
 from app.ui.palette import LIGHT, Palette
 from app.ui.panels.advice_card import AdviceCard
-from app.ui.panels.card import REPAINT_MS
 from app.ui.panels.figures import rates_by_position, speed_now
 from app.ui.panels.gauge import SpeedGauge
 from app.ui.panels.positions import PositionBars
 from app.ui.panels.round_strip import RoundStrip
 from app.ui.transcript.readout import figure
 
+PACE_MS = 250
+"""Figures that change four times a second can still be read; more would only cost the engine."""
 USUAL_WIDTH = 299
 """Pixels at zoom 1 that the cards are drawn for."""
 
@@ -67,10 +69,8 @@ class HoodPanel(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._scroll)
-        self._pace = QTimer(self)
-        self._pace.setSingleShot(True)
-        self._pace.setInterval(REPAINT_MS)
-        self._pace.timeout.connect(self._show_progress)
+        self._pace = Pacer(PACE_MS, self, grace_ms=PACE_MS)
+        self._pace.due.connect(self._show_progress)
         self.set_palette(LIGHT)
         self.set_zoom(1.0)
 
@@ -128,8 +128,7 @@ class HoodPanel(QWidget):
         """Rounds of the reply that streams."""
         self._rounds.extend(rounds)
         self._plain = plain_tokens_per_second
-        if not self._pace.isActive():
-            self._pace.start()
+        self._pace.ask()
 
     def finish(self, trace: Trace) -> None:
         """The reply is complete: its average speed replaces the momentary one."""
@@ -147,15 +146,15 @@ class HoodPanel(QWidget):
         self._pace.stop()
         self._rounds = list(rounds)
         self._plain = plain
-        self.gauge.show_speed(speed, plain, at_once=True)
+        self.gauge.show_speed(speed, plain)
         self.strip.select_round(None)
-        self.strip.show_rounds(self._rounds, at_once=True)
-        self.positions.show_rates(rates_by_position(self._rounds), at_once=True)
+        self.strip.show_rounds(self._rounds)
+        self.positions.show_rates(rates_by_position(self._rounds))
         self._say_speed(speed)
 
     def _show_progress(self) -> None:
         speed = speed_now(self._rounds)
-        self.gauge.show_speed(speed, self._plain, at_once=False)
+        self.gauge.show_speed(speed, self._plain, streaming=True)
         self.strip.show_rounds(self._rounds)
         self.positions.show_rates(rates_by_position(self._rounds))
         self._say_speed(speed)

@@ -25,16 +25,13 @@ class PositionBars(Card):
         self._rates: Sequence[PositionRate] = ()
         self._describe()
 
-    def show_rates(self, rates: Sequence[PositionRate], *, at_once: bool = False) -> None:
+    def show_rates(self, rates: Sequence[PositionRate]) -> None:
         rows = len(self._rates[:MOST_ROWS])
         self._rates = rates
         self._describe()
         if len(rates[:MOST_ROWS]) != rows:
             self.updateGeometry()
-        if at_once:
-            self.update()
-        else:
-            self.update_soon()
+        self.update()
 
     def _describe(self) -> None:
         said = ", ".join(f"guess {r.position}: {r.rate * 100:.0f} %" for r in self._rates[:MOST_ROWS])

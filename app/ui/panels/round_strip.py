@@ -34,7 +34,7 @@ class RoundStrip(Card):
         self._first = 0
         self._describe()
 
-    def show_rounds(self, rounds: Sequence[Round], *, at_once: bool = False) -> None:
+    def show_rounds(self, rounds: Sequence[Round]) -> None:
         """``rounds`` in order; the strip keeps a reference and reads it when it paints."""
         following = self._first >= len(self._rounds) - self._capacity()
         self._rounds = rounds
@@ -43,10 +43,7 @@ class RoundStrip(Card):
         if self._selected is not None and self._selected >= len(rounds):
             self._selected = None
         self._describe()
-        if at_once:
-            self.update()
-        else:
-            self.update_soon()
+        self.update()
 
     def select_round(self, index: int | None) -> None:
         """Mark a round without telling anyone."""

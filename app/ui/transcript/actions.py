@@ -37,6 +37,6 @@ class ActionButton(QToolButton):
         self.setStyleSheet(
             f"QToolButton {{ border: 1px solid transparent; border-radius: 8px; background: transparent;"
             f" padding: 0; min-height: 0; }}"
-            f"QToolButton:hover {{ background: {palette.raised}; }}"
+            f"QToolButton:hover, QToolButton:checked {{ background: {palette.raised}; }}"
             f"QToolButton:focus {{ border-color: {palette.accent}; }}"
         )

@@ -206,8 +206,7 @@ class ReplyBody(TextBody):
             self._place_copy_buttons()
 
     def entry_at_point(self, point: QPointF) -> int:
-        position = self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit)
-        return self.page.entry_at[position] if 0 <= position < len(self.page.entry_at) else NO_ENTRY
+        return self.page.entry_near(self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit))
 
     def _set_margin(self) -> None:
         self.document().setDocumentMargin(round(self.page.typography.px(MARGIN_PIXELS)))
@@ -241,7 +240,9 @@ class ReplyBody(TextBody):
         if link:
             open_link(link)
             return
-        entry = self.entry_at_point(event.position())
+        self._choose_round(self.entry_at_point(event.position()))
+
+    def _choose_round(self, entry: int) -> None:
         if entry != NO_ENTRY:
             self.round_clicked.emit(self.ledger.entries[entry].round.index)
 
@@ -256,24 +257,46 @@ class ReplyBody(TextBody):
         super().leaveEvent(event)
         self.entry_hovered.emit(NO_ENTRY, QRectF())
 
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        if self.cursorWidth():
+            self._tell_at_cursor()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self.entry_hovered.emit(NO_ENTRY, QRectF())
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() == Qt.Key.Key_Escape:
+        """Ctrl and an arrow key go from token to token; Enter lights up the token's round."""
+        key, by_token = event.key(), event.modifiers() == Qt.KeyboardModifier.ControlModifier
+        if key == Qt.Key.Key_Escape:
             self.entry_hovered.emit(NO_ENTRY, QRectF())
         self.setCursorWidth(2)
         before = self.textCursor().position()
-        super().keyPressEvent(event)
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            self._choose_round(self.page.entry_near(before))
+        elif by_token and key in {Qt.Key.Key_Left, Qt.Key.Key_Right}:
+            self._go_to(self.page.next_token(before, 1 if key == Qt.Key.Key_Right else -1))
+        else:
+            super().keyPressEvent(event)
+        if self.textCursor().position() != before:
+            self.cursor_moved.emit(QRectF(self.cursorRect()))
+            self._tell_at_cursor()
+
+    def _go_to(self, position: int) -> None:
         cursor = self.textCursor()
-        if cursor.position() == before:
-            return
-        self.cursor_moved.emit(QRectF(self.cursorRect()))
-        self._tell(cursor.position(), QRectF(self.cursorRect()).center())
+        cursor.setPosition(position)
+        self.setTextCursor(cursor)
+
+    def _tell_at_cursor(self) -> None:
+        self._tell(self.textCursor().position(), QRectF(self.cursorRect()).center())
 
     def announce(self, point: QPointF) -> None:
         """Tell which token stands at a point of this widget."""
         self._tell(self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit), point)
 
     def _tell(self, position: int, point: QPointF) -> None:
-        entry = self.page.entry_at[position] if 0 <= position < len(self.page.entry_at) else NO_ENTRY
+        entry = self.page.entry_near(position)
         if entry == NO_ENTRY:
             self.entry_hovered.emit(NO_ENTRY, QRectF())
             return

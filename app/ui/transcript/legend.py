@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QBoxLayout, QHBoxLa
 
 from app.speculation.trace import Outcome
 from app.ui.palette import LIGHT, OutcomeLook, Palette
+from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.strokes import underline_pen
+from app.ui.transcript.typography import Typography
 
 _MEANINGS = {
     Outcome.ACCEPTED: "The draft model guessed this and the big model agreed.",
@@ -105,6 +107,8 @@ class _Switch(QAbstractButton):
         palette = self._palette
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self.isEnabled():
+            painter.setOpacity(0.5)
         zoom = self._zoom
         track = QRectF(2, (self.height() - 16 * zoom) / 2, 28 * zoom, 16 * zoom)
         if self.hasFocus():
@@ -128,6 +132,7 @@ class Legend(QWidget):
 
     outcomes_toggled = Signal(bool)
     rejected_toggled = Signal(bool)
+    explanation_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -152,8 +157,14 @@ class Legend(QWidget):
         self.outcomes_switch.setToolTip("Show who wrote each word")
         self.outcomes_switch.setChecked(True)
         self.outcomes_switch.toggled.connect(self.outcomes_toggled)
+        self.outcomes_switch.toggled.connect(self.rejected_switch.setEnabled)  # part of the colours
+        self.explain_button = ActionButton("help", "How it works", self)
+        self.explain_button.clicked.connect(self.explanation_requested)
+        self._palette, self._zoom = LIGHT, 1.0
+        self._dress_button()
         switches.addWidget(self.rejected_switch)
         switches.addWidget(self.outcomes_switch)
+        switches.addWidget(self.explain_button)
         switches.addStretch(0)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
@@ -165,7 +176,7 @@ class Legend(QWidget):
 
     def _fit(self) -> None:
         """Samples and switches stand below each other where they do not fit into one line."""
-        parts = [*self._samples, self.rejected_switch, self.outcomes_switch]
+        parts: list[QWidget] = [*self._samples, self.rejected_switch, self.outcomes_switch, self.explain_button]
         wanted = sum(part.sizeHint().width() for part in parts) + 12 * (len(parts) - 2) + self._rows.spacing()
         fits = self.width() >= wanted
         self._rows.setDirection(QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom)
@@ -175,10 +186,17 @@ class Legend(QWidget):
             sample.set_palette(palette)
         self.rejected_switch.set_palette(palette)
         self.outcomes_switch.set_palette(palette)
+        self._palette = palette
+        self._dress_button()
 
     def set_zoom(self, factor: float) -> None:
         """1.0 is the usual size."""
         parts: list[_Sample | _Switch] = [*self._samples, self.rejected_switch, self.outcomes_switch]
         for part in parts:
             part.set_zoom(factor)
+        self._zoom = factor
+        self._dress_button()
         self._fit()
+
+    def _dress_button(self) -> None:
+        self.explain_button.set_typography(Typography(self._palette, self._zoom, outcomes_visible=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from math import ceil
 
@@ -133,6 +134,7 @@ class ReplyMessage(QWidget):
         super().__init__(parent)
         self.message_id = message_id
         self.trace: Trace | None = None
+        self._rejected_wanted = False
         self.body = ReplyBody(typography, self)
         self.body.code_copied.connect(self.copy_requested)
         self.body.setAccessibleName("Reply")
@@ -147,6 +149,10 @@ class ReplyMessage(QWidget):
         self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.body.answer))
         self.versions = VersionPicker(self)
         self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
+        self.colours_button = ActionButton("colours", "Colours of this reply", self)
+        self.colours_button.setCheckable(True)
+        self.colours_button.setChecked(typography.outcomes_visible)
+        self.colours_button.toggled.connect(self._show_colours)
         self.continue_button = ActionButton("continue", "Go on writing this reply", self)
         self.continue_button.clicked.connect(lambda: self.continue_requested.emit(self.message_id))
         self.continue_button.hide()
@@ -161,6 +167,7 @@ class ReplyMessage(QWidget):
         for widget in (
             self.versions,
             self.continue_button,
+            self.colours_button,
             self.replay_button,
             self.copy_button,
             self.regenerate_button,
@@ -185,7 +192,8 @@ class ReplyMessage(QWidget):
             self.body.speakers = Speakers.of(trace.summary)
         self.body.show_ledger(Ledger.of(trace.rounds if trace else (), text))
         self._footer.show()
-        self.replay_button.setVisible(trace is not None and bool(trace.rounds))
+        for button in (self.colours_button, self.replay_button):
+            button.setVisible(trace is not None and bool(trace.rounds))
         self._fill_readout()
         self._place()
 
@@ -232,15 +240,38 @@ class ReplyMessage(QWidget):
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
         self.body.setStyleSheet("QTextEdit { background: transparent; }")
-        self.body.set_typography(typography)
+        self._dress_body()
         self.thoughts.set_typography(typography)
         self.versions.set_typography(typography)
-        for button in (self.copy_button, self.continue_button, self.replay_button, self.regenerate_button):
+        for button in self.findChildren(ActionButton, options=Qt.FindChildOption.FindDirectChildrenOnly):
             button.set_typography(typography)
         font = typography.interface_font(13)
         self._readout.setFont(font)
         self._readout.setStyleSheet(f"font-size: {font.pixelSize()}px;")
         self._fill_readout()
+
+    def set_rejected_visible(self, visible: bool) -> None:
+        """Show wrong guesses where they would have stood, unless this reply is shown as plain text."""
+        self._rejected_wanted = visible
+        self.body.set_rejected_visible(visible and self.coloured)
+
+    def set_coloured(self, coloured: bool) -> None:
+        """Show this reply with its colours, or as plain text."""
+        self.colours_button.setChecked(coloured)
+
+    @property
+    def coloured(self) -> bool:
+        return self.colours_button.isChecked()
+
+    def _show_colours(self, _coloured: bool) -> None:
+        self._dress_body()
+        self.body.set_rejected_visible(self._rejected_wanted and self.coloured)
+
+    def _dress_body(self) -> None:
+        typography = self._typography
+        if typography.outcomes_visible != self.coloured:
+            typography = replace(typography, outcomes_visible=self.coloured)
+        self.body.set_typography(typography)
 
     def _fill_readout(self) -> None:
         if self.trace is None:

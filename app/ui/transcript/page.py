@@ -132,6 +132,20 @@ class Page:
         self.woven[-1] = new
         return True
 
+    def entry_near(self, position: int) -> int:
+        """The entry of the character after a position of the document, or ``NO_ENTRY``."""
+        return self.entry_at[position] if 0 <= position < len(self.entry_at) else NO_ENTRY
+
+    def next_token(self, position: int, step: int) -> int:
+        """Where the next token begins after ``position`` (``step`` 1) or before it (-1); else ``position``."""
+        here, place = self.entry_near(position), position + step
+        while 0 <= place < len(self.entry_at):
+            begins = self.entry_at[place] != NO_ENTRY and self.entry_near(place - 1) != self.entry_at[place]
+            if begins and (step < 0 or self.entry_at[place] != here):
+                return place
+            place += step
+        return position
+
     def text_block(self, index: int) -> QTextBlock:
         """The document's block (of a table the first one) that holds block ``index``."""
         return self.document.findBlock(self._firsts[index])

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
 from app.speculation.trace import Round, Trace
+from app.ui.pacer import Pacer
 from app.ui.palette import LIGHT, Palette
 from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.column import MessageColumn
@@ -49,10 +51,8 @@ class TranscriptView(QWidget):
         self._live: ReplyMessage | None = None
         self._speakers = Speakers()
         self._at_bottom = True
-        self._frame = QTimer(self)
-        self._frame.setSingleShot(True)
-        self._frame.setInterval(FRAME_MS)
-        self._frame.timeout.connect(self.show_pending)
+        self._frame = Pacer(FRAME_MS, self)
+        self._frame.due.connect(self.show_pending)
         self._older = OlderMessages(self)
         self._older.wanted.connect(self._show_older)
         self._build()
@@ -85,12 +85,15 @@ class TranscriptView(QWidget):
         self._retype(Typography(self._typography.palette, factor, self._typography.outcomes_visible))
 
     def set_outcomes_visible(self, visible: bool) -> None:
-        self._retype(Typography(self._typography.palette, self._typography.zoom, visible))
+        """Show all replies with their colours, or as plain text: those too that were told otherwise by hand."""
+        self._typography = replace(self._typography, outcomes_visible=visible)
+        for reply in self._replies():
+            reply.set_coloured(visible)
 
     def set_rejected_visible(self, visible: bool) -> None:
         self._rejected_visible = visible
         for reply in self._replies():
-            reply.body.set_rejected_visible(visible)
+            reply.set_rejected_visible(visible)
 
     def clear(self) -> None:
         self._frame.stop()
@@ -146,12 +149,11 @@ class TranscriptView(QWidget):
         self._live = self._new_reply(message_id)
 
     def add_rounds(self, rounds: Sequence[Round]) -> None:
-        """Rounds of the reply that streams; shown with the next frame."""
+        """Rounds of the reply that streams; shown at once, or with the next frame."""
         if self._live is None or not rounds:
             return
         self._live.add_rounds(rounds)
-        if not self._frame.isActive():
-            self._frame.start()
+        self._frame.ask()
 
     def finish_reply(self, trace: Trace) -> None:
         if self._live is None:
@@ -198,7 +200,7 @@ class TranscriptView(QWidget):
 
     def _new_reply(self, message_id: int, *, first: bool = False) -> ReplyMessage:
         reply = ReplyMessage(message_id, self._typography, self._column)
-        reply.body.set_rejected_visible(self._rejected_visible)
+        reply.set_rejected_visible(self._rejected_visible)
         reply.regenerate_requested.connect(self.regenerate_requested)
         reply.copy_requested.connect(self.copy_requested)
         reply.replay_requested.connect(self.replay_requested)

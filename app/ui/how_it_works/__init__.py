@@ -1,0 +1,1 @@
+"""A short page that explains guessing ahead with one example, a step at a time."""

@@ -1,0 +1,184 @@
+"""The three rows of the example, painted: the text so far, the guesses with their verdicts, the big model's own words.
+
+A guess stands above what the big model would have written in its place, so that one sees why it stays or goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from math import ceil
+
+from PySide6.QtCore import QLineF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+
+from app.speculation.trace import Outcome
+from app.ui.how_it_works.example import Step, Word
+from app.ui.palette import LIGHT, Palette
+from app.ui.transcript.strokes import underline_pen
+
+WORD_PIXELS = 20.0
+SMALLEST_WORD_PIXELS = 11.0
+LABEL_PIXELS = 13.0
+WORD_HEIGHT = 34.0
+LINE_STEP = 40.0
+LABEL_HEIGHT = 22.0
+SIGN_HEIGHT = 26.0
+ROW_GAP = 14.0
+GAP, PADDING = 8.0, 7.0
+"""Between the guesses, and beside a word on its tint."""
+TEXT_GAP, TEXT_PADDING = 2.0, 3.0
+"""The same in the text, which is to read as text."""
+
+
+class ExampleDiagram(QWidget):
+    """Draws one step; its height stays the same through all steps, so that nothing jumps."""
+
+    def __init__(self, steps: Sequence[Step], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._steps = steps
+        self._step = steps[0]
+        self._palette: Palette = LIGHT
+        self._zoom = 1.0
+        self.setAccessibleName("Example")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_step(self, step: Step) -> None:
+        self._step = step
+        self.setAccessibleDescription(step.spoken)
+        self.update()
+
+    def set_palette(self, palette: Palette) -> None:
+        self._palette = palette
+        self.update()
+
+    def set_zoom(self, factor: float) -> None:
+        """1.0 is the usual size."""
+        self._zoom = factor
+        self._fit()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(round(560 * self._zoom), self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        size = self._word_pixels()
+        lines = max(len(self._lines(step.reply, size)) for step in self._steps)
+        height = LABEL_HEIGHT * 3 + LINE_STEP * lines + WORD_HEIGHT * 2 + SIGN_HEIGHT + ROW_GAP * 2 + GAP
+        self.setFixedHeight(ceil(height * self._zoom))
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(self._zoom, self._zoom)
+        size = self._word_pixels()
+        lines = max(len(self._lines(step.reply, size)) for step in self._steps)
+        y = self._paint_label(painter, 0.0, "The text so far")
+        for number, line in enumerate(self._lines(self._step.reply, size)):
+            self._paint_text(painter, y + number * LINE_STEP, line, size)
+        y += lines * LINE_STEP + ROW_GAP
+        columns = self._columns(size)
+        y = self._paint_label(painter, y, "The small model guesses")
+        self._paint_row(painter, y, self._step.guesses, size, columns)
+        self._paint_signs(painter, y + WORD_HEIGHT, columns)
+        y += WORD_HEIGHT + SIGN_HEIGHT + ROW_GAP
+        y = self._paint_label(painter, y, "The big model would write")
+        self._paint_row(painter, y, self._step.own, size, columns)
+
+    def _paint_label(self, painter: QPainter, y: float, text: str) -> float:
+        painter.setFont(_font(LABEL_PIXELS))
+        painter.setPen(QColor(self._palette.muted))
+        painter.drawText(QRectF(0, y, self.width() / self._zoom, LABEL_HEIGHT), Qt.AlignmentFlag.AlignTop, text)
+        return y + LABEL_HEIGHT
+
+    def _paint_text(self, painter: QPainter, y: float, words: Sequence[Word], size: float) -> None:
+        metrics = QFontMetricsF(_font(size))
+        x = -TEXT_PADDING
+        for word in words:
+            width = _width(metrics, word, TEXT_PADDING)
+            self._paint_word(painter, QRectF(x, y, width, WORD_HEIGHT - 2), word, size)
+            x += width + TEXT_GAP
+
+    def _paint_row(
+        self, painter: QPainter, y: float, words: Sequence[Word], size: float, columns: Sequence[float]
+    ) -> None:
+        x = 0.0
+        for word, width in zip(words, columns, strict=False):
+            self._paint_word(painter, QRectF(x, y, width, WORD_HEIGHT - 2), word, size)
+            x += width + GAP
+
+    def _paint_word(self, painter: QPainter, box: QRectF, word: Word, size: float) -> None:
+        palette = self._palette
+        waits = word.outcome is None
+        look = palette.outcomes[word.outcome or Outcome.PLAIN]
+        painter.setPen(Qt.PenStyle.NoPen)
+        if waits or look.tint:
+            painter.setBrush(QColor(palette.raised if waits else look.tint or ""))
+            painter.drawRoundedRect(box, 4, 4)
+        painter.setFont(_font(size))
+        painter.setPen(QColor(palette.muted if waits else look.text or palette.text))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word.text)
+        if look.underline == "struck":
+            painter.setPen(QPen(QColor(look.line or ""), 2))
+            middle = box.center().y() + 2
+            painter.drawLine(QLineF(box.left() + 3, middle, box.right() - 3, middle))
+        elif look.line:
+            painter.setPen(underline_pen(look, 2.5))
+            painter.drawLine(QLineF(box.left(), box.bottom() - 1, box.right(), box.bottom() - 1))
+
+    def _paint_signs(self, painter: QPainter, y: float, columns: Sequence[float]) -> None:
+        painter.setFont(_font(LABEL_PIXELS + 4, bold=True))
+        x = 0.0
+        for word, width in zip(self._step.guesses, columns, strict=False):
+            if word.sign and word.outcome is not None:
+                painter.setPen(QColor(self._palette.outcomes[word.outcome].line or ""))
+                painter.drawText(QRectF(x, y, width, SIGN_HEIGHT), Qt.AlignmentFlag.AlignCenter, word.sign)
+            x += width + GAP
+
+    def _columns(self, size: float) -> list[float]:
+        """As wide as the wider of a guess and the word below it."""
+        metrics = QFontMetricsF(_font(size))
+        pairs = zip_longest(self._step.guesses, self._step.own)
+        return [max(_width(metrics, word, PADDING) for word in pair if word is not None) for pair in pairs]
+
+    def _lines(self, words: Sequence[Word], size: float) -> list[list[Word]]:
+        """The text, broken where the width ends."""
+        metrics = QFontMetricsF(_font(size))
+        room = self.width() / self._zoom
+        lines: list[list[Word]] = [[]]
+        used = 0.0
+        for word in words:
+            width = _width(metrics, word, TEXT_PADDING)
+            if lines[-1] and used + width > room:
+                lines.append([])
+                used = 0.0
+            lines[-1].append(word)
+            used += width + TEXT_GAP
+        return lines
+
+    def _word_pixels(self) -> float:
+        """The usual size, or smaller where the widest row of guesses would not fit."""
+        metrics = QFontMetricsF(_font(WORD_PIXELS))
+        widest = max(
+            (sum(metrics.horizontalAdvance(w.text) for w in row), len(row))
+            for step in self._steps
+            for row in (step.guesses, step.own)
+        )
+        room = self.width() / self._zoom - widest[1] * (2 * PADDING + GAP)
+        return max(SMALLEST_WORD_PIXELS, min(WORD_PIXELS, WORD_PIXELS * room / max(1.0, widest[0])))
+
+
+def _width(metrics: QFontMetricsF, word: Word, padding: float) -> float:
+    return metrics.horizontalAdvance(word.text) + 2 * padding
+
+
+def _font(pixels: float, *, bold: bool = False) -> QFont:
+    font = QFont(QApplication.font())
+    font.setPixelSize(max(1, round(pixels)))
+    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    return font

@@ -1,0 +1,107 @@
+"""The example: what is guessed, what the big model says to it, and what becomes of each word. No Qt here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from app.speculation.trace import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word in a row; ``outcome`` is ``None`` while a guess waits for its verdict."""
+
+    text: str
+    outcome: Outcome | None = Outcome.PLAIN
+    dropped: bool = False
+    """It followed a wrong guess, and was not judged for itself."""
+
+    @property
+    def sign(self) -> str:
+        """The mark under a guess that was judged."""
+        return (
+            ""
+            if self.dropped
+            else {Outcome.ACCEPTED: "✓", Outcome.REJECTED: "✗"}.get(self.outcome or Outcome.PLAIN, "")
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One moment: what is said about it, and the three rows as they stand."""
+
+    caption: str
+    reply: tuple[Word, ...]
+    guesses: tuple[Word, ...] = ()
+    own: tuple[Word, ...] = ()
+    """What the big model would have written at each guess, as far as its pass tells."""
+
+    @property
+    def spoken(self) -> str:
+        """The rows in words, for those who do not see them."""
+        parts = ["The text: " + " ".join(word.text for word in self.reply)]
+        if self.guesses:
+            parts.append("Guesses: " + ", ".join(_said(word) for word in self.guesses))
+        if self.own:
+            parts.append("The big model: " + ", ".join(word.text for word in self.own))
+        return ". ".join(parts) + "."
+
+
+_VERDICTS = {None: "waits", Outcome.ACCEPTED: "right", Outcome.REJECTED: "wrong"}
+
+
+def _said(word: Word) -> str:
+    return f"{word.text} ({'dropped' if word.dropped else _VERDICTS[word.outcome]})"
+
+
+def _words(text: str, outcome: Outcome | None = Outcome.PLAIN) -> tuple[Word, ...]:
+    return tuple(Word(word, outcome) for word in text.split())
+
+
+def steps() -> tuple[Step, ...]:
+    """All moments, in order."""
+    question = _words("The capital of France is")
+    waiting = _words("Paris and it is beautiful", None)
+    right = _words("Paris and it", Outcome.ACCEPTED)
+    wrong = (Word("is", Outcome.REJECTED),)
+    judged = (*right, *wrong, waiting[4])
+    dropped = (*right, *wrong, replace(waiting[4], outcome=Outcome.REJECTED, dropped=True))
+    own = (*_words("Paris and it"), Word("serves", Outcome.CORRECTED))
+    after = (*question, *right, Word("serves", Outcome.CORRECTED))
+    next_waiting = _words("as the seat", None)
+    next_right = _words("as the seat", Outcome.ACCEPTED)
+    bonus = Word("of", Outcome.BONUS)
+    return (
+        Step("A big model writes word after word, and does all its work anew for each. That takes time.", question),
+        Step("A small model is quick. It guesses five words ahead; some of them may be wrong.", question, waiting),
+        Step(
+            "The big model looks at all five guesses in a single pass, and says at each what it would write itself. "
+            "Such a pass takes hardly longer than writing one word.",
+            question,
+            waiting,
+            own,
+        ),
+        Step("Three guesses are what the big model would write: they stay. The fourth is not.", question, judged, own),
+        Step(
+            "In its place comes the big model's own word, “serves”. What was guessed after a wrong word is dropped.",
+            after,
+            dropped,
+            own,
+        ),
+        Step(
+            "One pass brought four words instead of one. Each of them is what the big model would have written alone: "
+            "guessing changes the speed, never the text.",
+            after,
+        ),
+        Step(
+            "Then the small model guesses again, from where the text now ends.",
+            after,
+            next_waiting,
+        ),
+        Step(
+            "All three are right. The same pass also tells what comes after them: one more word for free, the bonus.",
+            (*after, *next_right, bonus),
+            next_right,
+            (*_words("as the seat"), bonus),
+        ),
+    )

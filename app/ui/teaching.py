@@ -1,0 +1,47 @@
+"""Questions that teach: three where guessing ahead shines, and one where it hardly does. No Qt here.
+
+They are the program's own prompts, so that a benchmark and a first look speak of the same text.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from app.paths import resources
+
+DARING = 1.5
+"""A temperature at which a big model often takes a word that no smaller one would have guessed."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeachingPrompt:
+    """A question, and what it shows in plain words."""
+
+    title: str
+    lesson: str
+    question: str
+    temperature: float | None = None
+    """For this reply alone; ``None``: as it is set."""
+
+
+_LESSONS = (
+    ("code", "Write some code", "Guessing shines: code says the next word well in advance.", None),
+    ("list", "List the planets", "Guessing shines: in a list every line is built alike.", None),
+    ("rewrite", "Rewrite a text", "Guessing shines: most of the reply stands in the question already.", None),
+    (
+        "poem",
+        "A daring poem",
+        f"Guessing hardly helps: at temperature {DARING:g} (for this reply only) every word is a surprise.",
+        DARING,
+    ),
+)
+
+
+def teaching_prompts() -> tuple[TeachingPrompt, ...]:
+    """Those where guessing shines first, then the one where it does not."""
+    stored = json.loads((resources() / "prompts.json").read_text(encoding="utf-8"))
+    questions = {entry["kind"]: entry["prompt"] for entry in stored}
+    return tuple(
+        TeachingPrompt(title, lesson, questions[kind], temperature) for kind, title, lesson, temperature in _LESSONS
+    )

@@ -1,0 +1,42 @@
+"""What is asked for often is done at a measured pace, and the last request is never lost."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from app.ui.pacer import Pacer
+
+
+def test_the_first_is_done_at_once_and_those_that_follow_together(qtbot):
+    owner, done = QObject(), []
+    pacer = Pacer(20, owner)
+    pacer.due.connect(lambda: done.append(1))
+    pacer.ask()
+    assert len(done) == 1
+    for _ in range(5):
+        pacer.ask()
+    assert len(done) == 1
+    qtbot.waitUntil(lambda: len(done) == 2)
+
+
+def test_after_a_stop_nothing_comes_and_the_next_is_done_at_once(qtbot):
+    owner, done = QObject(), []
+    pacer = Pacer(100_000, owner)
+    pacer.due.connect(lambda: done.append(1))
+    pacer.ask()
+    pacer.ask()
+    pacer.stop()
+    assert not pacer._timer.isActive()
+    pacer.ask()
+    assert len(done) == 2
+
+
+def test_a_request_after_the_interval_does_not_wait_for_the_grace(qtbot):
+    owner, done = QObject(), []
+    pacer = Pacer(1, owner, grace_ms=100_000)
+    pacer.due.connect(lambda: done.append(1))
+    pacer.ask()
+    qtbot.waitUntil(lambda: pacer._since.elapsed() >= 1)
+    pacer.ask()
+    assert len(done) == 2
+    assert not pacer._timer.isActive()
