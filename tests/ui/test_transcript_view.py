@@ -105,10 +105,13 @@ def test_every_action_is_reached_by_tab_and_has_a_name(view):
         user.edit_button,
         reply.copy_button,
         reply.regenerate_button,
+        reply.colours_button,
+        reply.replay_button,
         *reply.body._copy_buttons,
     ]
-    assert len(buttons) == 5
+    assert len(buttons) == 7
     for button in buttons:
+        assert not button.icon().isNull()
         assert button.focusPolicy() & Qt.FocusPolicy.TabFocus
         assert button.accessibleName()
 

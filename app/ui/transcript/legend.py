@@ -12,6 +12,7 @@ from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.strokes import underline_pen
 from app.ui.transcript.typography import Typography
 
+GAP_PIXELS = 8
 _MEANINGS = {
     Outcome.ACCEPTED: "The draft model guessed this and the big model agreed.",
     Outcome.CORRECTED: "The big model wrote this in place of a wrong guess.",
@@ -44,7 +45,7 @@ class _Sample(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: N802
         metrics = QFontMetricsF(_font(self._zoom))
-        return QSize(round(metrics.horizontalAdvance(self._look.label)) + 13, round(metrics.height()) + 6)
+        return QSize(round(metrics.horizontalAdvance(self._look.label)) + 10, round(metrics.height()) + 6)
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
@@ -142,7 +143,7 @@ class Legend(QWidget):
         self._rows.setSpacing(8)
         samples, switches = QHBoxLayout(), QHBoxLayout()
         for row in (samples, switches):
-            row.setSpacing(12)
+            row.setSpacing(GAP_PIXELS)
             self._rows.addLayout(row)
         self._samples = [
             _Sample(outcome, self) for outcome in (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
@@ -177,7 +178,7 @@ class Legend(QWidget):
     def _fit(self) -> None:
         """Samples and switches stand below each other where they do not fit into one line."""
         parts: list[QWidget] = [*self._samples, self.rejected_switch, self.outcomes_switch, self.explain_button]
-        wanted = sum(part.sizeHint().width() for part in parts) + 12 * (len(parts) - 2) + self._rows.spacing()
+        wanted = sum(part.sizeHint().width() for part in parts) + GAP_PIXELS * (len(parts) - 2) + self._rows.spacing()
         fits = self.width() >= wanted
         self._rows.setDirection(QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom)
 

@@ -164,14 +164,14 @@ class ReplyMessage(QWidget):
         self._actions = QHBoxLayout()
         self._actions.setSpacing(4)
         self._actions.addStretch(1)
-        for widget in (
-            self.versions,
+        self._buttons = (
             self.continue_button,
             self.colours_button,
             self.replay_button,
             self.copy_button,
             self.regenerate_button,
-        ):
+        )
+        for widget in (self.versions, *self._buttons):
             self._actions.addWidget(widget)
         self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._footer)
         row.setSpacing(4)
@@ -243,7 +243,7 @@ class ReplyMessage(QWidget):
         self._dress_body()
         self.thoughts.set_typography(typography)
         self.versions.set_typography(typography)
-        for button in self.findChildren(ActionButton, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        for button in self._buttons:
             button.set_typography(typography)
         font = typography.interface_font(13)
         self._readout.setFont(font)

@@ -1,0 +1,257 @@
+"""Every figure in the window is the trace's: each place that shows one is read as painted, and counted anew.
+
+The counting here is done on the trace file's own object and shares no code with the window.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from html import unescape
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QTextDocument
+
+from app.speculation.summary import Circumstances, summarise
+from app.speculation.trace import FinishReason, Round, Trace
+from app.ui.race.result import Result
+from app.ui.race.view import RaceView
+from app.ui.transcript.inspector import Inspector
+from app.ui.transcript.messages import ReplyMessage
+from tests.fakes.rounds import rounds_of, split_words
+from tests.ui.conftest import Desk
+from tests.ui.painted_words import painted_words
+
+TEXT = (
+    "When it leans to the left, the front **wheel** turns left too, and `contact` patches move back.\n\n"
+    "- beneath the weight\n- of the *rider*\n\nSo it stays upright, as long as someone steers it back under the mass."
+)
+
+
+def made(*, right: float, draft_tokens: int = 4, plain: float | None = 25.0, verify_ms: float = 36.0) -> Trace:
+    """A trace whose summary is the engine's own sum over its rounds."""
+    rounds = rounds_of(split_words(TEXT), draft_tokens=draft_tokens, right=right, verify_ms=verify_ms, seed=5)
+    facts = Circumstances(
+        finish_reason=FinishReason.LENGTH,
+        seed=7,
+        target="Llama 8B",
+        draft="Llama 1B" if draft_tokens else None,
+        prompt_tokens=24,
+        reused_tokens=0,
+        prefill_ms=100.0,
+        decode_ms=rounds[-1].at_ms,
+        plain_tokens_per_second=plain,
+    )
+    return Trace(summarise(rounds, facts), rounds)
+
+
+TRACES = {
+    "good": made(right=0.84),
+    "all right": made(right=1.0),
+    "all wrong and slow": made(right=0.0, verify_ms=400.0),
+    "long guesses": made(right=0.9, draft_tokens=12),
+    "not guessed": made(right=1.0, draft_tokens=0),
+    "no plain speed": made(right=0.6, plain=None),
+}
+
+
+@pytest.fixture(params=TRACES.values(), ids=TRACES.keys())
+def trace(request: pytest.FixtureRequest) -> Trace:
+    found: Trace = request.param
+    return found
+
+
+@pytest.fixture
+def opened(desk: Desk, trace: Trace) -> Desk:
+    """A chat with one reply, as it was stored, in a window wide enough for everything."""
+    desk.settings.set("show_rejected", True)
+    chat = desk.store.create("Figures")
+    question = desk.store.add_message(chat.id, None, "user", "Why?")
+    reply = desk.store.add_message(chat.id, question.id, "assistant", "", "streaming")
+    desk.store.finish_reply(reply.id, trace.summary.text, trace, "complete")
+    desk.show(1500, 1000)
+    desk.window.open_chat(chat.id)
+    return desk
+
+
+def rounds_in(trace: Trace) -> list[dict[str, Any]]:
+    rounds: list[dict[str, Any]] = trace.to_json()["rounds"]
+    return rounds
+
+
+def speed_of(trace: Trace) -> float:
+    tokens = sum(len(one["tokens"]) for one in rounds_in(trace))
+    return tokens * 1000 / trace.summary.decode_ms
+
+
+def short(speed: float) -> str:
+    return str(round(speed)) if speed >= 10 else f"{speed:.1f}"
+
+
+def comparison(trace: Trace) -> str | None:
+    plain = trace.summary.plain_tokens_per_second
+    if plain is None:
+        return None
+    ratio = speed_of(trace) / plain
+    if f"{ratio:.1f}" == "1.0":
+        return "as fast as without"
+    return f"{ratio:.1f}× faster than without" if ratio > 1 else f"slower than without ({ratio:.1f}×)"
+
+
+def test_the_line_under_the_reply(opened: Desk, trace: Trace) -> None:
+    reply = opened.window.findChild(ReplyMessage)
+    assert reply is not None
+    outcomes = Counter(token["outcome"] for one in rounds_in(trace) for token in (*one["tokens"], *one["rejected"]))
+    expected = [f"{short(speed_of(trace))} tokens/s"]
+    if outcomes["accepted"] + outcomes["rejected"]:
+        expected += [comparison(trace) or ""]
+        share = outcomes["accepted"] / (outcomes["accepted"] + outcomes["rejected"])
+        expected.append(f"{share * 100:.0f} % accepted")
+    expected += [f"{len(rounds_in(trace))} rounds", "Ended at the token limit"]
+    expected = [part for part in expected if part]
+    document = QTextDocument()
+    document.setHtml(reply._readout.text())
+    assert document.toPlainText().replace("\xa0", " ").split() == " ".join(expected).split()
+    assert unescape(reply._readout.accessibleName()) == " · ".join(expected)
+
+
+def test_the_gauge_and_the_slim_bar(opened: Desk, trace: Trace) -> None:
+    words = painted_words(opened.window.hood.gauge)
+    plain = trace.summary.plain_tokens_per_second
+    expected = ["Speed", short(speed_of(trace)), "tokens a second"]
+    if plain is not None:
+        expected.append(f"{short(plain)} without")
+    expected.append(comparison(trace) or "not measured without yet")
+    assert words == expected
+    assert opened.window.slim.speed.text() == short(speed_of(trace))
+    assert opened.window.hood.gauge.slower is (plain is not None and speed_of(trace) < 0.95 * plain)
+
+
+def test_the_strip_round_by_round(opened: Desk, trace: Trace) -> None:
+    strip = opened.window.hood.strip
+    rounds = rounds_in(trace)
+    last = rounds[-1]
+    assert painted_words(strip)[1:] == [f"{len(rounds)} rounds, last one {last['draft_ms'] + last['verify_ms']:.0f} ms"]
+    opened.bot.keyClick(strip, Qt.Key.Key_Home)
+    for number, one in enumerate(rounds):
+        time = one["draft_ms"] + one["verify_ms"]
+        guessed, kept = len(one["drafted"]), one["accepted"]
+        assert painted_words(strip)[1:] == [f"Round {number + 1}: {guessed} guessed, {kept} kept, {time:.0f} ms"]
+        said = strip.accessibleDescription()
+        assert said.startswith(f"Round {number + 1}: ")
+        assert f"{one['verify_ms']:.0f} ms to check" in said
+        if guessed:
+            assert f"{guessed} guessed, {kept} kept, {len(one['tokens'])} written" in said
+            assert f"{one['draft_ms']:.0f} ms to guess" in said
+        opened.bot.keyClick(strip, Qt.Key.Key_Right)
+
+
+def test_acceptance_by_position(opened: Desk, trace: Trace) -> None:
+    tried: Counter[int] = Counter()
+    kept: Counter[int] = Counter()
+    for one in rounds_in(trace):
+        for place in range(one["accepted"] + bool(one["rejected"])):
+            tried[place] += 1
+            kept[place] += place < one["accepted"]
+    expected = [
+        word for place in sorted(tried)[:8] for word in (place + 1, f"{kept[place] / tried[place] * 100:.0f} %")
+    ]
+    assert painted_words(opened.window.hood.positions)[1:] == [str(w) for w in expected or ["Nothing guessed yet"]]
+
+
+def _percent(p: float) -> str:
+    return "< 1 %" if 0 < p < 0.01 else f"{p * 100:.0f} %"
+
+
+def _seen(text: str) -> str:
+    return text.replace("\n", "⏎")
+
+
+def _opinions(card: Inspector) -> dict[str, list[tuple[str, str]]]:
+    """The columns that are shown: heading, and the words with their chances."""
+    return {
+        column._heading.text(): [(word.text(), chance.text()) for word, chance in column._rows if word.isVisible()]
+        for column in card._columns
+        if column.isVisible()
+    }
+
+
+def test_the_inspector_token_by_token(opened: Desk, trace: Trace) -> None:
+    reply = opened.window.findChild(ReplyMessage)
+    card = opened.window.view.transcript.findChild(Inspector)
+    assert reply is not None
+    assert card is not None
+    entry = 0
+    for number, one in enumerate(rounds_in(trace)):
+        for token in (*one["tokens"], *one["rejected"]):
+            reply.body.entry_hovered.emit(entry, QRectF(10, 10, 20, 20))
+            entry += 1
+            outcome = token["outcome"]
+            who = {"accepted": "guessed right", "corrected": "corrected by Llama 8B", "bonus": "bonus from Llama 8B"}
+            who |= {"plain": "written by Llama 8B", "rejected": "guessed wrong"}
+            assert card._title.text() == f"“{_seen(token['text'])}” {who[outcome]} · round {number + 1}"
+            details = card._details.text().split("\n")
+            asked = [("draft", token["draft_p"]), ("target", token["target_p"])]
+            chances = [f"{name} {_percent(p)}" for name, p in asked if p is not None]
+            assert f"Its chance: {', '.join(chances)}" in details
+            tops = {"Draft expected": token["draft_top"], "Target preferred": token["target_top"]}
+            expected = {
+                name: [(_seen(text).strip(" "), _percent(p)) for text, p in top] for name, top in tops.items() if top
+            }
+            assert _opinions(card) == expected
+            if outcome == "rejected":
+                assert any(f"“{_seen(one['tokens'][-1]['text'])}”" in line for line in details)
+            if outcome == "corrected":
+                assert f"In place of “{one['rejected'][0]['text']}”" in details
+    assert entry == len(reply.body.ledger.entries)
+
+
+def test_the_race_on_its_clock(desk: Desk, trace: Trace) -> None:
+    plain = made(right=1.0, draft_tokens=0)
+    view = RaceView(desk.program.theme.palette, 1.0)
+    desk.bot.addWidget(view)
+    view.show_result(Result(plain, trace))
+    moments = sorted({one["at_ms"] for side in (plain, trace) for one in rounds_in(side)})
+    for before, after in pairwise([0.0, *moments, moments[-1] + 50]):
+        now = (before + after) / 2
+        view.show_time(now)
+        for lane, side in ((view.plain, plain), (view.guessed, trace)):
+            end = rounds_in(side)[-1]["at_ms"]
+            tokens = sum(len(one["tokens"]) for one in rounds_in(side) if one["at_ms"] <= now)
+            done = "Done in " if now >= end else ""
+            assert lane.clock.text() == f"{done}{min(now, end) / 1000:.1f} s · {tokens:,} tokens"
+    guessed, without = speed_of(trace), speed_of(plain)
+    assert f"{guessed:.1f} tokens a second instead of {without:.1f}" in view.sentence.text()
+    assert f"{guessed / without:.1f}×" in view.sentence.text() or f"{guessed / without:.1f}" == "1.0"
+    assert "Both texts are the same." in view.sentence.text()
+    view.hide()
+
+
+def test_slow_motion_says_what_each_round_holds(opened: Desk, trace: Trace) -> None:
+    opened.window.play_slowly()
+    player = opened.window.shows.slow_motion
+    assert player is not None
+    player.stop()
+    first_frames = {}
+    for place, frame in enumerate(player._frames):
+        first_frames.setdefault(frame.round, place)
+    rounds: list[Round] = list(trace.rounds)
+    for number, one in enumerate(rounds):
+        player.show_frame(first_frames[number])
+        said = player.caption.text()
+        assert said.startswith(f"Round {number + 1} of {len(rounds)}: ")
+        assert f"{len(one.drafted)} token" in said if one.drafted else "no guess" in said
+
+
+def test_a_summary_is_the_sum_of_its_rounds(trace: Trace) -> None:
+    outcomes = Counter(token["outcome"] for one in rounds_in(trace) for token in (*one["tokens"], *one["rejected"]))
+    summary = trace.summary
+    assert summary.rounds == len(rounds_in(trace))
+    assert summary.generated_tokens == sum(outcomes.values()) - outcomes["rejected"]
+    assert summary.tokens_per_second == pytest.approx(speed_of(trace))
+    for name in ("accepted", "rejected", "corrected", "bonus", "plain"):
+        assert getattr(summary, f"{name}_tokens") == outcomes[name]
+    assert replace(summary) == Trace.from_json(trace.to_json()).summary
