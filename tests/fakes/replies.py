@@ -57,5 +57,9 @@ REPLIES: tuple[str, ...] = (
     "Windows\r\nline ends\r\n\r\n- one\r\n- two\r\n\r\n```\r\ncode\r\n```\r\n",
     "\n\n\nLeading blank lines\n\n\n\nand many between\n\n\n",
     "Tabs\there\n\n-\ttabbed item\n\n\tcode by tab\n",
+    '```sql\nSELECT name FROM bikes -- 日本\nWHERE wheels = 2;\n```\n\n```cpp\nint main() { return "🚲"[0]; }\n```',
+    "1. First:\n   - nested:\n     ```python\n     def lean():\n         return 1\n     ```\n   - after\n2. | a | 二 |",
+    "| English | العربية | 日本語 |\n|:--|--:|:-:|\n| wheel | عجلة | 車輪 |\n| **rim** | `إطار` | ~~縁~~ |\n\nEnd.",
+    "- half a fence in a list:\n\n  ```js\n  const a = [1, 2",
     "Zero \x00 byte and a very long word: " + "x" * 300,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from unicodedata import bidirectional
 
 from PySide6.QtGui import (
     QColor,
@@ -32,6 +33,12 @@ CODE_INSET = 14.0
 CODE_FOOTER = 10.0
 CODE_HEADER = 34.0
 """Room above the first line of code for its language and the Copy button."""
+
+
+def runs_from_right(block: Block) -> bool:
+    """Whether the block's text runs from right to left: its first letter says, as in Unicode's own rule."""
+    directions = (bidirectional(character) for run in block.runs for character in run.text)
+    return next((direction for direction in directions if direction in {"L", "R", "AL"}), "L") != "L"
 
 
 @dataclass(frozen=True)
@@ -125,7 +132,10 @@ class Typography:
         if block.kind is Kind.CODE:
             left += self.px(CODE_INSET)
             result.setRightMargin(self.px(CODE_INSET))
-        result.setLeftMargin(left)
+        if block.kind is not Kind.CODE and runs_from_right(block):
+            result.setRightMargin(left)  # the bullet hangs at the side where the text begins
+        else:
+            result.setLeftMargin(left)
         if marker:
             result.setTextIndent(-self.marker_width(marker))
         result.setTopMargin(self._space_before(block, before))
