@@ -106,7 +106,8 @@ def _window(paths: Paths, engine_factory: EngineFactory) -> int:
     def entries() -> tuple[LibraryEntry, ...]:
         from app.models.library import Library  # noqa: PLC0415 - the window is there before anyone opens the picker
 
-        return Library(paths).entries()
+        library = Library(paths)
+        return (*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes))
 
     settings = Settings.load(paths.settings)
     with ChatStore(paths.chats) as store:

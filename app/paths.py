@@ -54,6 +54,26 @@ class Paths:
         return self.data / "lessons.json"
 
     @property
+    def facts(self) -> Path:
+        """What model files say about themselves; can be deleted at any time."""
+        return self.data / "facts.json"
+
+    @property
+    def uses(self) -> Path:
+        """When which model file was last loaded, and as what; can be deleted at any time."""
+        return self.data / "uses.json"
+
+    @property
+    def added(self) -> Path:
+        """Which model files elsewhere on the disk the person added."""
+        return self.data / "added.json"
+
+    @property
+    def catalog(self) -> Path:
+        """What the Hub last said about the files of the catalogue; can be deleted at any time."""
+        return self.data / "catalog.json"
+
+    @property
     def downloads(self) -> Path:
         """Which downloads are unfinished."""
         return self.data / "downloads.json"

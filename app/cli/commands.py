@@ -29,7 +29,9 @@ def perform(options: argparse.Namespace, paths: Paths, engine_factory: EngineFac
         case "check":
             return check(options.target, options.draft, Library(paths))
         case "models":
-            return list_models(Library(paths))
+            from app.cli.listing import list_models  # noqa: PLC0415
+
+            return list_models(paths)
         case "pull" | "remove" | "scan":
             return _change_library(options, paths)
         case _:
@@ -53,13 +55,3 @@ def check(target: str, draft: str, library: Library) -> int:
     verdict = compare(library.header(target), library.header(draft))
     sys.stdout.write(f"{verdict.reason}\n")
     return 0 if verdict.ok else 1
-
-
-def list_models(library: Library) -> int:
-    """One line for each model: reference, size, name."""
-    entries = (*library.starter_entries(), *library.entries())
-    width = max(len(entry.reference) for entry in entries)
-    for entry in entries:
-        size = f"{entry.size_bytes / 1e6:,.0f} MB" if entry.size_bytes else "not made yet"
-        sys.stdout.write(f"{entry.reference:<{width}}  {size:>12}  {entry.name}\n")
-    return 0

@@ -36,6 +36,14 @@ class LessonBook(Protocol):
         ...
 
 
+class UseBook(Protocol):
+    """Notes which files were loaded, and as what."""
+
+    def note(self, target: Path, draft: Path | None) -> None:
+        """A pair was loaded just now; never fails."""
+        ...
+
+
 class ModelSource(Protocol):
     """Finds, or makes, the file a reference stands for."""
 
@@ -44,6 +52,9 @@ class ModelSource(Protocol):
 
     @property
     def lessons(self) -> LessonBook: ...
+
+    @property
+    def uses(self) -> UseBook: ...
 
     def obtain(
         self,

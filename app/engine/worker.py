@@ -52,6 +52,7 @@ class Worker:
         self._pair = pair
         self._lesson_key = _lesson_key(pair, command)
         pair.learn_from(self._models.lessons.get(self._lesson_key))
+        self._models.uses.note(pair.target.path, pair.draft.path if pair.draft else None)
         return Loaded(
             job,
             target=_facts(pair.target, command.target),

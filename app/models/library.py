@@ -6,19 +6,22 @@ A reference is a path, a file name in the library, ``hf:owner/repo/file.gguf`` f
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from app.errors import ModelFileError, UnknownModel
+from app.errors import ModelFileError, UnknownModel, WorldError
+from app.models.added import Added
 from app.models.gguf_header import Header, read_header, require_model
-from app.models.names import quant_of, stem_in_words
+from app.models.names import name_of, stem_in_words
 from app.models.parts import SHARD, parts_here
 from app.models.remembered import Remembered
 from app.models.starter import KINDS, STARTER_PREFIX, Quantize, Starter, kind_of, packaged_file
 from app.models.trials import Trials
+from app.models.uses import Uses
 from app.paths import Paths
 
 _HUB_PREFIX = "hf:"
@@ -45,6 +48,8 @@ class Library:
         self._starter = Starter(paths)
         self.trials = Trials(paths.trials)
         self.lessons = Remembered(paths.lessons, most=100)
+        self.uses = Uses(paths.uses)
+        self.added = Added(paths.added)
 
     def entries(self) -> tuple[LibraryEntry, ...]:
         """The files in the library, by name. A model in several parts is one entry; side files are left out."""
@@ -53,10 +58,23 @@ class Library:
             shard = SHARD.match(path.name)
             if _is_side_file(path.name) or (shard is not None and int(shard["number"]) != 1):
                 continue
-            name, quant = stem_in_words(path), quant_of(path)
-            size = sum(part.stat().st_size for part in parts_here(path))
-            found.append(LibraryEntry(f"{name} ({quant})" if quant else name, self._reference(path), path, size))
+            with contextlib.suppress(FileNotFoundError):  # it went while we looked
+                found.append(_entry(path, self._reference(path)))
         return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
+
+    def added_entries(self) -> tuple[LibraryEntry, ...]:
+        """The files the person added from elsewhere, by name; those that are gone have a size of 0."""
+        found = []
+        for path in self.added.paths():
+            try:
+                found.append(_entry(path, str(path)))
+            except OSError:
+                found.append(LibraryEntry(name_of(path), str(path), path, 0))
+        return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
+
+    def reference_of(self, path: Path) -> str:
+        """What :meth:`resolve` finds a file by."""
+        return self._reference(path) if path.is_relative_to(self._paths.models) else str(path)
 
     def starter_entries(self) -> tuple[LibraryEntry, ...]:
         """The starter models; ``size_bytes`` is 0 for one that is not made yet."""
@@ -77,6 +95,13 @@ class Library:
         if reference.startswith(STARTER_PREFIX) and not self._starter.path(kind_of(reference)).is_file():
             return read_header(packaged_file())
         return read_header(self.resolve(reference))
+
+    def find(self, reference: str) -> Path | None:
+        """The file a reference stands for, whatever is in it; ``None`` where it stands for none."""
+        try:
+            return self._find(reference)
+        except WorldError:
+            return None
 
     def resolve(self, reference: str) -> Path:
         """The file a reference stands for; nothing is made or fetched.
@@ -125,7 +150,7 @@ class Library:
         if path.is_file():
             return path
         by_name = {self._reference(file).casefold(): file for file in self._files()}
-        for file in list(by_name.values()):
+        for file in [*by_name.values(), *(added for added in self.added.paths() if added.is_file())]:
             by_name.setdefault(file.name.casefold(), file)
         for name in (reference, f"{reference}.gguf"):
             if name.casefold() in by_name:
@@ -157,6 +182,10 @@ class Library:
 
     def _reference(self, path: Path) -> str:
         return path.relative_to(self._paths.models).as_posix()
+
+
+def _entry(path: Path, reference: str) -> LibraryEntry:
+    return LibraryEntry(name_of(path), reference, path, sum(part.stat().st_size for part in parts_here(path)))
 
 
 def _is_side_file(name: str) -> bool:

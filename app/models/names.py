@@ -31,6 +31,12 @@ def stem_in_words(path: Path) -> str:
     return " ".join(re.split(r"[-_ ]+", _QUANT.sub("", stem))).strip() or path.stem
 
 
+def name_of(path: Path) -> str:
+    """What to call a file that was not opened: its own name in words, with the precision in it."""
+    quant = quant_of(path)
+    return f"{stem_in_words(path)} ({quant})" if quant else stem_in_words(path)
+
+
 def quant_of(path: PurePath) -> str:
     """The precision in the file's name, or nothing."""
     found = _QUANT.search(_SHARD.sub("", path.stem))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -29,11 +30,17 @@ class Remembered:
         """What is known under ``key``."""
         return self._read().get(key, default)
 
+    def all(self) -> dict[str, Any]:
+        """All that is known, in the order it was kept."""
+        return self._read()
+
     def put(self, key: str, value: Any) -> None:
         """Keep a JSON value. That it cannot be written is no reason to stop."""
-        known = self._read()
-        known.pop(key, None)
-        known[key] = value
+        self.put_all({key: value})
+
+    def put_all(self, values: Mapping[str, Any]) -> None:
+        """Keep several at once, the most important last."""
+        known = {key: value for key, value in self._read().items() if key not in values} | dict(values)
         try:
             write_whole(self._file, json.dumps(dict(list(known.items())[-self._most :])).encode())
         except AppError as error:
@@ -42,6 +49,6 @@ class Remembered:
     def _read(self) -> dict[str, Any]:
         try:
             known = json.loads(self._file.read_bytes())
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return {}
         return known if isinstance(known, dict) else {}

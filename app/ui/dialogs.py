@@ -29,10 +29,10 @@ def open_files(window: QWidget, paths: Sequence[Path]) -> FilesDialog:
     return dialog
 
 
-def open_models(window: QWidget, shop: ModelShop, context_tokens: int | None) -> ModelsPage:
+def open_models(window: QWidget, shop: ModelShop, settings: Settings) -> ModelsPage:
     from app.ui.models_page.page import ModelsPage  # noqa: PLC0415 - see above
 
-    dialog = ModelsPage(shop, context_tokens, window)
+    dialog = ModelsPage(shop, settings, window)
     _open(dialog)
     return dialog
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import AppError, BugError, WorldError
+from app.models.uses import Role
 from app.paths import Paths
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
@@ -46,6 +48,7 @@ from app.ui.window_shortcuts import shortcuts_of
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library import LibraryEntry
+    from app.models.stock import StockItem
 
 _log = logging.getLogger(__name__)
 
@@ -173,6 +176,19 @@ class MainWindow(QMainWindow):
         self.view.composer.setFocus()
         self._settings.save()
 
+    def follow_rename(self, item: StockItem, reference: str) -> None:
+        """A model that is chosen has another name now; what is loaded stays loaded."""
+        before = self.session.wanted
+        if Role.TARGET in item.chosen_as:
+            self._settings.set("target", reference)
+        if Role.DRAFT in item.chosen_as:
+            self._settings.set("draft", reference)
+        if before is not None and self._settings.target is not None:
+            after = replace(before, target=self._settings.target, draft=self._settings.draft)
+            self.session.follow_rename(before, after)
+        self._want_pair()
+        self._settings.save()
+
     def use_mode(self, mode: SpeculationMode) -> None:
         self._settings.set("mode", mode)
         self._show_mode()
@@ -247,7 +263,9 @@ class MainWindow(QMainWindow):
         dialogs.open_files(self, paths or ()).chosen.connect(self.use_pair)
 
     def open_models(self) -> None:
-        dialogs.open_models(self, self.shop, self._settings.context_tokens).picked.connect(self.use_pair)
+        page = dialogs.open_models(self, self.shop, self._settings)
+        page.picked.connect(self.use_pair)
+        page.library.renamed.connect(self.follow_rename)
 
     def open_settings(self) -> None:
         dialogs.open_settings(self, self._settings).changed.connect(self.apply_settings)

@@ -1,4 +1,4 @@
-"""Model files dropped anywhere on the window."""
+"""Model files dropped anywhere on a window."""
 
 from __future__ import annotations
 
@@ -10,15 +10,22 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 
 class ModelDrops(QObject):
-    """Watches a window for dragged ``.gguf`` files, and says where they will go while they hover."""
+    """Watches a window for dragged files, and says where they will go while they hover.
+
+    Args:
+        window: what they are dropped on.
+        hint: what is said meanwhile.
+        folders: whether folders, and files of any name, are taken too; else files ending in ``.gguf`` alone.
+    """
 
     dropped = Signal(list)
     """A non-empty ``list[Path]``."""
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, hint: str = "Drop the model file here", *, folders: bool = False) -> None:
         super().__init__(window)
         self._window = window
-        self.hint = QLabel("Drop the model file here", window)
+        self._taken = local_files if folders else model_files
+        self.hint = QLabel(hint, window)
         self.hint.setObjectName("dropHint")
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.hint.hide()
@@ -26,7 +33,7 @@ class ModelDrops(QObject):
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
-        if isinstance(event, QDragEnterEvent) and model_files(event.mimeData()):
+        if isinstance(event, QDragEnterEvent) and self._taken(event.mimeData()):
             event.acceptProposedAction()
             self.hint.setGeometry(self._window.rect().adjusted(24, 24, -24, -24))
             self.hint.raise_()
@@ -36,7 +43,7 @@ class ModelDrops(QObject):
             self.hint.hide()
         elif isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop:
             self.hint.hide()
-            files = model_files(event.mimeData())
+            files = self._taken(event.mimeData())
             if files:
                 event.acceptProposedAction()
                 self.dropped.emit(files)
@@ -46,5 +53,9 @@ class ModelDrops(QObject):
 
 def model_files(data: QMimeData) -> list[Path]:
     """The local ``.gguf`` files among what is dragged."""
-    paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
-    return [path for path in paths if path.suffix.lower() == ".gguf"]
+    return [path for path in local_files(data) if path.suffix.lower() == ".gguf"]
+
+
+def local_files(data: QMimeData) -> list[Path]:
+    """All files and folders of this computer among what is dragged, whatever they are."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]

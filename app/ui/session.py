@@ -108,6 +108,12 @@ class EngineSession(QObject):
         if not self.status.busy and pair != self._in_memory:
             self._set_status(Phase.EMPTY, words.NOT_LOADED)
 
+    def follow_rename(self, before: LoadPair, after: LoadPair) -> None:
+        """A pair's files have other names now: what is loaded, or on its way, is the same pair."""
+        self._wanted, self._in_memory, self._loading = (
+            after if pair == before else pair for pair in (self._wanted, self._in_memory, self._loading)
+        )
+
     def load(self) -> None:
         """Load the wanted pair unless it is loaded or on its way. A reply that is being written goes on first."""
         if self._engine is None:

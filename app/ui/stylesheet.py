@@ -118,6 +118,14 @@ def _fields(p: Palette, zoom: float) -> str:
         width: 12px; margin: -6px 0; border-radius: 8px; }}
     QSlider::handle:horizontal:focus {{ border: 2px solid {p.text}; }}
     QCheckBox {{ spacing: 8px; }}
+    QTableView {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; outline: none;
+        padding: 4px; {chosen} }}
+    QTableView::item {{ border: none; padding: 0 10px; }}
+    QTableView::item:selected {{ background: {_mixed(p.surface, p.accent, 0.18)}; color: {p.text}; }}
+    QHeaderView {{ background: transparent; border: none; }}
+    QHeaderView::section {{ background: transparent; border: none; border-bottom: 1px solid {p.line};
+        padding: 6px 13px; color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
+    QHeaderView::section:hover {{ color: {p.text}; }}
     QTabWidget::pane {{ border: none; border-top: 1px solid {p.line}; }}
     QTabBar {{ background: {p.surface}; qproperty-drawBase: 0; }}
     QTabBar::tab {{ background: transparent; border: none; border-bottom: 2px solid transparent;

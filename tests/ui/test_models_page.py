@@ -10,7 +10,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QInputDialog, QPushButton
+from PySide6.QtWidgets import QInputDialog
 
 from app.models import download
 from app.models.catalog import load_catalog
@@ -105,19 +105,6 @@ def test_what_an_earlier_run_left_goes_on_once_the_window_is_there(desk: Desk, h
     desk.paths.downloads.write_text(json.dumps([{**entry, "bytes": pair.draft.size_bytes, "sha256": ""}]))
     desk.show()
     wait(desk, pair.draft.hub.below(desk.paths.models).is_file)
-
-
-def test_a_model_goes_to_the_trash_from_its_row(desk: Desk, hub: Hub) -> None:
-    file = desk.paths.models / "mine" / "small-Q8_0.gguf"
-    file.parent.mkdir(parents=True)
-    file.write_bytes(gguf(model_values()))
-    opened(desk)
-    [page] = desk.window.findChildren(ModelsPage)
-    page.tabs.setCurrentWidget(page.library)
-    [button] = [one for one in page.findChildren(QPushButton) if "to the trash" in one.accessibleName()]
-    desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
-    assert not file.exists()
-    assert "in the trash" in page.library.notice.text()
 
 
 def test_a_failure_says_why_and_can_be_tried_again(desk: Desk, hub: Hub) -> None:

@@ -1,89 +1,315 @@
-"""What is on this computer, and taking it away."""
+"""The library in the window: every model on this computer in a table, and below it what the chosen one is.
+
+All that touches the disk is done beside the window: a table of what is there, a file's own description, adding,
+renaming and taking away.
+"""
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from app.errors import AppError
-from app.models.library import Library, LibraryEntry
-from app.models.removal import to_trash
-from app.ui.buttons import quiet_button
-from app.ui.labels import ElidedLabel, heading, muted
+from app.models.catalog import load_catalog
+from app.models.downloads import State
+from app.models.facts import FactsBook, FileFacts
+from app.models.library import Library
+from app.models.stock import StockItem, take_stock
+from app.ui.buttons import plain_button, primary_button
+from app.ui.errands import Wanted
+from app.ui.files_dialog import FILE_FILTER
+from app.ui.labels import heading, muted
+from app.ui.models_page import library_jobs, library_words
+from app.ui.models_page.library_dialogs import RenameDialog, deletion_question, trash_question
+from app.ui.models_page.library_model import LibraryFilter, LibraryModel
+from app.ui.models_page.library_table import LibraryTable
+from app.ui.models_page.model_details import ModelDetails
 from app.ui.models_page.shop import ModelShop
 
+Chosen = Callable[[], tuple[str | None, str | None]]
+"""References of the target and the draft in use now."""
 
-class LibraryView(QScrollArea):
-    """A row for each model."""
 
-    def __init__(self, shop: ModelShop, parent: QWidget | None = None) -> None:
+class LibraryView(QWidget):
+    """The table, the card of the chosen model, and the ways to add more."""
+
+    picked = Signal(str, object)
+    """References of the target and of the draft."""
+    pairs_requested = Signal()
+    renamed = Signal(object, str)
+    """The :class:`StockItem` as it was, and its new reference."""
+
+    def __init__(self, shop: ModelShop, chosen: Chosen, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._shop = shop
+        self._chosen = chosen
         self._library = Library(shop.paths)
-        self._shown: tuple[LibraryEntry, ...] | None = None
+        self._book = FactsBook(shop.paths.facts)
+        self._adds = itertools.count()
+        self._done: frozenset[object] = frozenset()
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Find a model")
+        self.search.setAccessibleName("Find a model on this computer")
+        self.files_button = plain_button("Add files…")
+        self.folder_button = plain_button("Add folder…")
+        self.model = LibraryModel(self)
+        self.rows = LibraryFilter(self.model, self)
+        self.table = LibraryTable(self.rows)
+        self.empty = EmptyLibrary()
         self.notice = muted("")
         self.notice.setWordWrap(True)
         self.notice.hide()
-        self._rows = QVBoxLayout()
-        self._rows.setSpacing(4)
-        content = QWidget()
-        column = QVBoxLayout(content)
-        column.setContentsMargins(24, 20, 24, 24)
-        column.setSpacing(12)
-        column.addWidget(heading("On this computer"))
-        column.addWidget(self.notice)
-        column.addLayout(self._rows)
-        column.addStretch(1)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(content)
+        self.details = ModelDetails()
+        self._lay_out()
+        self._connect()
         self.refresh()
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setSpacing(8)
+        top.addWidget(self.search, 1)
+        for button in (self.files_button, self.folder_button):
+            button.setAutoDefault(False)
+            top.addWidget(button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 16, 24, 20)
+        layout.setSpacing(10)
+        layout.addLayout(top)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.empty, 1)
+        layout.addWidget(self.details)
+        self.table.hide()
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._filter)
+        self.files_button.clicked.connect(self._ask_for_files)
+        self.folder_button.clicked.connect(self._ask_for_folder)
+        self.empty.pairs_button.clicked.connect(self.pairs_requested)
+        self.table.selectionModel().currentRowChanged.connect(self._show_current)
+        self.table.doubleClicked.connect(lambda index: self._chat(self.rows.item_at(index)))
+        self.details.chat_requested.connect(self._chat)
+        self.details.help_requested.connect(self._help)
+        self.details.folder_requested.connect(_show_folder)
+        self.details.rename_requested.connect(self.ask_to_rename)
+        self.details.remove_requested.connect(self.ask_to_remove)
+        self.details.forget_requested.connect(self._forget)
+
+    # What is there
 
     def refresh(self) -> None:
-        """Show what is here now."""
-        entries = self._library.entries()
-        if entries != self._shown:
-            self._shown = entries
-            self._show(entries)
+        """Look at what is here now."""
+        paths, chosen = self._shop.paths, self._chosen()
 
-    def _show(self, entries: tuple[LibraryEntry, ...]) -> None:
-        while (old := self._rows.takeAt(0)) is not None:
-            widget = old.widget()
-            if widget is not None:
-                widget.deleteLater()
-        if not entries:
-            self._rows.addWidget(muted("No models yet. What you download appears here."))
-        for entry in entries:
-            self._rows.addWidget(self._row(entry))
+        def look(wanted: Wanted) -> tuple[StockItem, ...]:
+            return take_stock(paths, load_catalog(), chosen, wanted)
 
-    def _row(self, entry: LibraryEntry) -> QWidget:
-        row = QWidget()
-        layout = QHBoxLayout(row)
-        layout.setContentsMargins(0, 0, 0, 0)
-        remove = quiet_button("Move to trash")
-        remove.setAccessibleName(f"Move {entry.name} to the trash")
-        remove.clicked.connect(partial(self._remove, entry))
-        layout.addWidget(ElidedLabel(entry.name), 1)
-        size = QLabel(f"{entry.size_bytes / 1e6:,.0f} MB")
-        size.setProperty("role", "muted")
-        layout.addWidget(size)
-        layout.addWidget(remove)
-        return row
+        self._shop.errands.send(self, "stock", look, self._show, self._say_error)
 
-    def _remove(self, entry: LibraryEntry) -> None:
-        try:
-            moved = to_trash(entry.path)
-        except AppError as error:
-            self._say(error.sentence)
+    def follow_downloads(self) -> None:
+        """Look again when a download has ended; a step of one changes nothing here."""
+        done = frozenset(item.wanted.file for item in self._shop.downloads.items() if item.state is State.DONE)
+        if done != self._done:
+            self._done = done
+            self.refresh()
+
+    def _show(self, items: Sequence[StockItem]) -> None:
+        if tuple(items) != self.model.items:
+            before = self.details.item
+            self.model.replace(items, datetime.now(UTC).astimezone().date())
+            self._choose(before.path if before is not None else None)
+        self._show_count()
+
+    def _show_count(self) -> None:
+        count, found = self.rows.rowCount(), len(self.model.items)
+        self.table.setVisible(count > 0)
+        self.empty.setVisible(count == 0)
+        self.details.setVisible(count > 0)
+        self.empty.show_reason(filtered=found > 0)
+        self.table.setAccessibleDescription(library_words.stock_words(self.model.items))
+
+    def _filter(self, text: str) -> None:
+        self.rows.set_words(text)
+        self._show_count()
+
+    def _choose(self, path: Path | None) -> None:
+        """Select the row of a file, as far as it is there."""
+        for row in range(self.rows.rowCount()):
+            index = self.rows.index(row, 0)
+            if self.rows.item_at(index).path == path:
+                flags = QItemSelectionModel.SelectionFlag
+                self.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+                self.table.scrollTo(index)
+                return
+        if path is not None or self.rows.rowCount() == 0:
+            self._show_current(QModelIndex())
+        else:  # so that the card shows what it is for
+            self._choose(self.rows.item_at(self.rows.index(0, 0)).path)
+
+    def _show_current(self, index: QModelIndex, _before: QModelIndex | None = None) -> None:
+        item = self.rows.item_at(index) if index.isValid() else None
+        self.details.show_item(item, target_chosen=self._chosen()[0] is not None)
+        if item is None or item.missing:
+            self._shop.errands.recall(self, "facts")
             return
-        self._say(
-            f"{entry.name} is in the trash; emptying it frees {entry.size_bytes / 1e6:,.0f} MB."
-            if moved
-            else f"There is no trash for this disk. The file is {entry.path}."
+        path, book = item.path, self._book
+
+        def read(_: Wanted) -> FileFacts:
+            return book.read(path)
+
+        self._shop.errands.send(
+            self, "facts", read, self.details.show_facts, lambda error: self.details.show_problem(error.sentence)
         )
+
+    # What a person does
+
+    def _chat(self, item: StockItem) -> None:
+        if self.details.chat_button.isEnabled():
+            self.picked.emit(item.reference, library_jobs.draft_beside(item, self._chosen()[1]))
+
+    def _help(self, item: StockItem) -> None:
+        target, _ = self._chosen()
+        if target is not None:
+            self.picked.emit(target, item.reference)
+
+    def _ask_for_files(self) -> None:
+        dialog = QFileDialog(self, "Add model files", str(Path.home()), FILE_FILTER)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        self._open_chooser(dialog)
+
+    def _ask_for_folder(self) -> None:
+        dialog = QFileDialog(self, "Add a folder of models", str(Path.home()))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        self._open_chooser(dialog)
+
+    def _open_chooser(self, dialog: QFileDialog) -> None:
+        dialog.filesSelected.connect(lambda names: self.add([Path(name) for name in names]))
+        _open(dialog)
+
+    def add(self, given: Sequence[Path]) -> None:
+        """Add files, and what is in folders; they stay where they are."""
+        self._say("Looking for models…")
+        work = partial(library_jobs.add, self._library, tuple(given))
+        self._shop.errands.send(self, f"add {next(self._adds)}", work, self._finish_add, self._say_error)
+
+    def _finish_add(self, outcome: library_jobs.AddOutcome) -> None:
+        self._say(library_words.added_words(outcome.harvest, outcome.new))
+        self.search.clear()
         self.refresh()
+
+    def ask_to_rename(self, item: StockItem) -> None:
+        dialog = RenameDialog(item, self)
+
+        def give(name: str) -> None:
+            self._shop.errands.send(
+                dialog, "rename", partial(library_jobs.rename, self._library, item, name), done, refused
+            )
+
+        def done(reference: str) -> None:
+            dialog.accept()
+            self._say("")
+            if item.chosen_as:
+                self.renamed.emit(item, reference)
+            self.refresh()
+
+        def refused(error: AppError) -> None:
+            dialog.show_problem(error.sentence)
+
+        dialog.wanted.connect(give)
+        _open(dialog)
+
+    def ask_to_remove(self, item: StockItem) -> None:
+        dialog = trash_question(item, self)
+        dialog.accepted.connect(lambda: self._remove(item))
+        _open(dialog)
+
+    def _remove(self, item: StockItem) -> None:
+        def done(moved: object) -> None:
+            if moved:
+                self._say(library_words.removed_words(item))
+                self.refresh()
+            else:
+                question = deletion_question(item, self)
+                question.accepted.connect(lambda: self._delete(item))
+                _open(question)
+
+        self._send("trash", item, partial(library_jobs.to_trash, item), done)
+
+    def _delete(self, item: StockItem) -> None:
+        def done(_: object) -> None:
+            self._say(f"{item.name} is deleted; {library_words.size_words(item.frees_bytes)} are free again.")
+            self.refresh()
+
+        self._send("delete", item, partial(library_jobs.delete, item), done)
+
+    def _forget(self, item: StockItem) -> None:
+        def done(_: object) -> None:
+            self._say(f"{item.name} is off the list; the file is where it was.")
+            self.refresh()
+
+        self._send("forget", item, partial(library_jobs.forget, self._library, item), done)
+
+    def _send(
+        self, what: str, item: StockItem, work: Callable[[Wanted], object], done: Callable[[object], object]
+    ) -> None:
+        """Do something to one model's files."""
+        self._shop.errands.send(self, f"{what} {item.path}", work, done, self._say_error)
+
+    def _say_error(self, error: AppError) -> None:
+        self._say(error.sentence)
+        self._show_count()
 
     def _say(self, sentence: str) -> None:
         self.notice.setText(sentence)
-        self.notice.show()
+        self.notice.setVisible(bool(sentence))
+
+
+class EmptyLibrary(QWidget):
+    """What stands in the table's place while there is nothing to list, and why."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._title = heading("Looking…")
+        self._words = muted("")
+        self._words.setWordWrap(True)
+        for label in (self._title, self._words):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.pairs_button = primary_button("Get a pair")
+        self.pairs_button.setAutoDefault(False)
+        self.pairs_button.hide()
+        layout = QVBoxLayout(self)
+        layout.setSpacing(10)
+        layout.addStretch(2)
+        layout.addWidget(self._title)
+        layout.addWidget(self._words)
+        layout.addSpacing(6)
+        layout.addWidget(self.pairs_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addStretch(3)
+
+    def show_reason(self, *, filtered: bool) -> None:
+        self._title.setText("Nothing found" if filtered else "No models here yet")
+        self._words.setText("No model on this computer has these words." if filtered else library_words.EMPTY)
+        self.pairs_button.setVisible(not filtered)
+
+
+def _show_folder(item: StockItem) -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.path.parent)))
+
+
+def _open(dialog: QDialog) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()

@@ -1,0 +1,76 @@
+"""``models``: what is on this computer, with the same facts as the window's library."""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+
+from app.errors import ModelFileError
+from app.models.catalog import load_catalog
+from app.models.facts import FactsBook, FileFacts
+from app.models.library import Library
+from app.models.starter import packaged_file
+from app.models.stock import Place, StockItem, take_stock
+from app.models.uses import Role, Use, Uses
+from app.paths import Paths
+
+_ROLES = {Role.TARGET: "writes", Role.DRAFT: "guesses"}
+
+
+def list_models(paths: Paths) -> int:
+    """Two lines for each model: reference, size and name; then what it says about itself and how it was used."""
+    library, book = Library(paths), FactsBook(paths.facts)
+    uses = library.uses.all()
+    starters = library.starter_entries()
+    items = sorted(take_stock(paths, load_catalog(), elsewhere=False), key=lambda item: item.name.casefold())
+    width = max(
+        len(reference) for reference in [entry.reference for entry in starters] + [one.reference for one in items]
+    )
+    facts = book.read_all([packaged_file(), *(item.path for item in items if not item.missing)])
+    for entry in starters:
+        size = _size(entry.size_bytes) if entry.size_bytes else "not made yet"
+        use = Uses.of(entry.path, uses)
+        # Every starter file is the packaged one at another precision.
+        _write(entry.reference, width, size, entry.name, (_facts(facts[packaged_file()], precision=False), *_use(use)))
+    for item in items:
+        size = "not there" if item.missing else _size(item.size_bytes)
+        _write(item.reference, width, size, item.name, (_said(item, facts.get(item.path)), *_use(item.use, item.roles)))
+    return 0
+
+
+def _write(reference: str, width: int, size: str, name: str, more: tuple[str, ...]) -> None:
+    sys.stdout.write(f"{reference:<{width}}  {size:>12}  {name}\n  {'; '.join(text for text in more if text)}\n")
+
+
+def _size(count: int) -> str:
+    return f"{count / 1e6:,.0f} MB"
+
+
+def _said(item: StockItem, facts: FileFacts | ModelFileError | None) -> str:
+    if item.missing:
+        return "the file was moved or deleted, or its disk is not connected"
+    if item.parts is not None and item.parts[0] != item.parts[1]:
+        return f"only {item.parts[0]} of its {item.parts[1]} parts are here"
+    if isinstance(facts, ModelFileError):
+        return facts.sentence.removesuffix(".")
+    return _facts(facts) + ("; used where it is" if item.place is Place.ADDED else "")
+
+
+def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) -> str:
+    if not isinstance(facts, FileFacts):
+        return ""
+    known = (
+        facts.architecture,
+        facts.parameters and f"{facts.parameters} parameters",
+        facts.quant if precision else "",
+        facts.context_tokens and f"context {facts.context_tokens:,}",
+        f"{facts.template} template" if facts.template else "no chat template",
+        facts.licence and f"licence {facts.licence}",
+    )
+    return ", ".join(text for text in known if text)
+
+
+def _use(use: Use, roles: frozenset[Role] | None = None) -> tuple[str, ...]:
+    known = use.roles if roles is None else roles
+    day = use.last_s and datetime.fromtimestamp(use.last_s, UTC).astimezone().strftime("%Y-%m-%d")
+    return " and ".join(_ROLES[role] for role in Role if role in known), f"last used {day}" if day else "never used"

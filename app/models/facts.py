@@ -1,0 +1,114 @@
+"""What a model file says about itself, in the few facts a person chooses by; kept, since reading them takes a while."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from app.errors import ModelFileError
+from app.models.gguf_header import Header, read_header
+from app.models.names import quant_of
+from app.models.remembered import Remembered
+from app.models.template_family import family_of
+
+_SIZE_IN_NAME = re.compile(
+    r"(?<![A-Za-z0-9.])(\d{1,3}(?:\.\d{1,2})?x)?\d{1,4}(?:\.\d{1,2})?[bm](?![a-z0-9])", re.IGNORECASE
+)
+_LONGEST = 80
+"""Texts come from the file; longer ones say nothing useful."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileFacts:
+    """Empty, or ``None``, where the file does not say."""
+
+    architecture: str
+    parameters: str
+    """Such as ``1.7B``."""
+    quant: str
+    """Such as ``Q4_K_M``."""
+    context_tokens: int | None
+    """The longest text it was trained for."""
+    template: str
+    """The family of its chat template; empty for a model without one."""
+    licence: str
+
+
+def facts_of(header: Header, path: Path) -> FileFacts:
+    """The facts in a header; what it leaves out is taken from the file's name where that says it."""
+    in_name = _SIZE_IN_NAME.search(path.stem)
+    return FileFacts(
+        architecture=_short(header.architecture),
+        parameters=_short(header.size_label) or (in_name.group().upper() if in_name else ""),
+        quant=header.quant or quant_of(path),
+        context_tokens=header.context_length,
+        template=family_of(header.chat_template),
+        licence=_short(header.licence),
+    )
+
+
+class FactsBook:
+    """The facts of files on the disk; a file is read once for each state of it.
+
+    Args:
+        file: where they are kept; may be deleted at any time.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._known = Remembered(file, most=2000)
+
+    def read(self, path: Path) -> FileFacts:
+        """The facts of a file.
+
+        Raises:
+            ModelFileError: it is missing, no model, damaged or cut off.
+        """
+        key = _key(path)
+        known = _from_json(self._known.get(key))
+        if known is None:
+            known = facts_of(read_header(path), path)
+            self._known.put(key, asdict(known))
+        return known
+
+    def read_all(self, paths: Iterable[Path]) -> dict[Path, FileFacts | ModelFileError]:
+        """The facts of many files, written down at once; for one that cannot be read, what says why."""
+        found: dict[Path, FileFacts | ModelFileError] = {}
+        new: dict[str, Any] = {}
+        before = self._known.all()
+        for path in paths:
+            try:
+                key = _key(path)
+                facts = _from_json(before.get(key))
+                if facts is None:
+                    facts = facts_of(read_header(path), path)
+                    new[key] = asdict(facts)
+                found[path] = facts
+            except ModelFileError as error:
+                found[path] = error
+        if new:
+            self._known.put_all(new)
+        return found
+
+
+def _key(path: Path) -> str:
+    try:
+        state = path.stat()
+    except OSError:
+        return f"{path}|gone"  # reading it says what is wrong
+    return f"{path}|{state.st_size}|{state.st_mtime_ns}"
+
+
+def _from_json(value: Any) -> FileFacts | None:
+    """Facts as they were kept; ``None`` for anything else that stands there."""
+    if not isinstance(value, dict) or value.keys() != {field.name for field in fields(FileFacts)}:
+        return None
+    context = value["context_tokens"]
+    texts_right = all(isinstance(text, str) for name, text in value.items() if name != "context_tokens")
+    return FileFacts(**value) if texts_right and (context is None or type(context) is int) else None
+
+
+def _short(text: str) -> str:
+    return " ".join(text.split())[:_LONGEST]

@@ -1,0 +1,102 @@
+"""Asking before a model is renamed or goes: what will happen is said first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
+
+from app.models.renaming import stem_of
+from app.models.stock import StockItem
+from app.ui.buttons import button_row, plain_button, primary_button
+from app.ui.labels import heading, muted
+from app.ui.models_page.library_words import removal_words
+
+_WIDTH = 440
+
+
+class RenameDialog(QDialog):
+    """A field with the file's name; stays open, with the reason, while a name cannot be given."""
+
+    wanted = Signal(str)
+
+    def __init__(self, item: StockItem, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Rename")
+        self.setMinimumWidth(_WIDTH)
+        self.field = QLineEdit(stem_of(item.path))
+        self.field.setAccessibleName("New name")
+        self.field.selectAll()
+        self.problem = muted("")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
+        self.rename_button = primary_button("Rename")
+        self.rename_button.setDefault(True)
+        self.rename_button.clicked.connect(self._ask)
+        cancel = plain_button("Cancel")
+        cancel.setAutoDefault(False)
+        cancel.clicked.connect(self.reject)
+        text = "The file itself gets this name; its ending stays."
+        if item.parts is not None:
+            text = f"All {item.parts[1]} files of this model get this name; their numbers stay."
+        if item.pairs:
+            text += " The card of its pair will no longer know it, and offer to download it again."
+        explanation = muted(text)
+        explanation.setWordWrap(True)
+        title = heading(f"Rename {item.name}")
+        title.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(8)
+        for widget in (title, explanation, self.field, self.problem):
+            layout.addWidget(widget)
+        layout.addSpacing(8)
+        layout.addLayout(button_row(cancel, self.rename_button))
+        self.field.textChanged.connect(lambda text: self.rename_button.setEnabled(bool(text.strip())))
+
+    def show_problem(self, sentence: str) -> None:
+        self.problem.setText(sentence)
+        self.problem.show()
+        self.rename_button.setEnabled(True)
+        self.field.setFocus()
+
+    def _ask(self) -> None:
+        self.rename_button.setEnabled(False)  # a second press while the first is at work would find no file
+        self.wanted.emit(self.field.text())
+
+
+class ConfirmDialog(QDialog):
+    """One question with what follows from a yes; ``accepted`` is the yes."""
+
+    def __init__(self, title: str, sentences: Sequence[str], yes: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(yes)
+        self.setMinimumWidth(_WIDTH)
+        head = heading(title)
+        head.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(8)
+        layout.addWidget(head)
+        words = muted("\n\n".join(sentences))
+        words.setWordWrap(True)
+        layout.addWidget(words)
+        self.yes_button = primary_button(yes)
+        self.yes_button.setAutoDefault(False)
+        self.yes_button.clicked.connect(self.accept)
+        self.cancel_button = plain_button("Cancel")
+        self.cancel_button.setDefault(True)  # Enter keeps the file
+        self.cancel_button.clicked.connect(self.reject)
+        layout.addSpacing(8)
+        layout.addLayout(button_row(self.cancel_button, self.yes_button))
+
+
+def trash_question(item: StockItem, parent: QWidget) -> ConfirmDialog:
+    return ConfirmDialog(f"Move {item.name} to the trash?", removal_words(item), "Move to trash", parent)
+
+
+def deletion_question(item: StockItem, parent: QWidget) -> ConfirmDialog:
+    """For a disk without a trash."""
+    sentences = ("There is no trash for this disk. Deleting cannot be undone.", str(item.path))
+    return ConfirmDialog(f"Delete {item.name} for good?", sentences, "Delete for good", parent)

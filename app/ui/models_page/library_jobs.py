@@ -1,0 +1,75 @@
+"""What the library does to files when asked: the work of errands, so nothing here knows Qt or the main thread."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.models import removal, renaming
+from app.models.added import Harvest, gather
+from app.models.library import Library
+from app.models.starter import STARTER_PREFIX
+from app.models.stock import StockItem
+from app.ui.errands import Wanted
+
+
+@dataclass(frozen=True, slots=True)
+class AddOutcome:
+    """What was found, and how many of that were new."""
+
+    harvest: Harvest
+    new: int
+
+
+def add(library: Library, given: Sequence[Path], wanted: Wanted) -> AddOutcome:
+    """Put files, and what is in folders, on the list of added ones.
+
+    Raises:
+        WorldError: the list cannot be written.
+    """
+    harvest = gather(given, wanted)
+    ours = {entry.path.resolve() for entry in library.entries()}
+    new = library.added.add([path for path in harvest.models if path.resolve() not in ours])
+    return AddOutcome(harvest, new)
+
+
+def rename(library: Library, item: StockItem, name: str, _: Wanted) -> str:
+    """Give a model's file another name; returns its new reference.
+
+    Raises:
+        WorldError: the name cannot be given.
+    """
+    new = renaming.rename(item.path, name)
+    library.uses.follow(item.path, new)
+    return library.reference_of(new)
+
+
+def to_trash(item: StockItem, _: Wanted) -> bool:
+    """Whether there was a trash for it.
+
+    Raises:
+        WorldError: the files cannot be moved.
+    """
+    return removal.to_trash(item.path)
+
+
+def delete(item: StockItem, _: Wanted) -> None:
+    """Raises WorldError: the files cannot be deleted."""
+    removal.delete_for_good(item.path)
+
+
+def forget(library: Library, item: StockItem, _: Wanted) -> None:
+    """Raises WorldError: the list cannot be written."""
+    library.added.forget(item.path)
+
+
+def draft_beside(item: StockItem, draft: str | None) -> str | None:
+    """Which helper a model gets when it is chosen to write.
+
+    The one that the catalogue pairs it with, if that is here; else the one in use, unless that is the starter's or the
+    model itself. Whether it fits is found out when both are loaded.
+    """
+    if item.whole_pairs and item.whole_pairs[0].target.hub.name == item.path.name:
+        return item.whole_pairs[0].draft.hub.reference
+    return None if draft is None or draft.startswith(STARTER_PREFIX) or draft == item.reference else draft

@@ -1,0 +1,135 @@
+"""The table of models on this computer: one row each, sorted by any column, filtered by words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+
+from app.models.stock import StockItem
+from app.ui.models_page.library_words import roles_words, size_or_missing, used_words
+
+SORT_ROLE = Qt.ItemDataRole.UserRole
+_Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+
+
+class Column(IntEnum):
+    NAME = 0
+    SIZE = 1
+    ROLE = 2
+    USED = 3
+    PLACE = 4
+
+
+TITLES = {
+    Column.NAME: "Model",
+    Column.SIZE: "Size",
+    Column.ROLE: "Used as",
+    Column.USED: "Last used",
+    Column.PLACE: "Where",
+}
+
+
+class LibraryModel(QAbstractTableModel):
+    """Read only; replaced as a whole."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._items: tuple[StockItem, ...] = ()
+        self._today = date.min
+
+    @property
+    def items(self) -> tuple[StockItem, ...]:
+        return self._items
+
+    def replace(self, items: Sequence[StockItem], today: date) -> None:
+        self.beginResetModel()
+        self._items, self._today = tuple(items), today
+        self.endResetModel()
+
+    def item(self, row: int) -> StockItem:
+        return self._items[row]
+
+    def rowCount(self, parent: _Index = _NOWHERE) -> int:  # noqa: N802 - Qt's name
+        return 0 if parent.isValid() else len(self._items)
+
+    def columnCount(self, parent: _Index = _NOWHERE) -> int:  # noqa: N802 - Qt's name
+        return 0 if parent.isValid() else len(Column)
+
+    def headerData(  # noqa: N802 - Qt's name
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is Qt.Orientation.Horizontal:
+            if role == Qt.ItemDataRole.DisplayRole:
+                return TITLES[Column(section)]
+            if role == Qt.ItemDataRole.TextAlignmentRole:
+                return _alignment(Column(section))
+        return None
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        item, column = self._items[index.row()], Column(index.column())
+        answers: dict[int, Callable[[], Any]] = {
+            Qt.ItemDataRole.DisplayRole: lambda: self._shown(item, column),
+            Qt.ItemDataRole.ToolTipRole: lambda: str(item.path) if column is Column.NAME else None,
+            Qt.ItemDataRole.TextAlignmentRole: lambda: _alignment(column),
+            Qt.ItemDataRole.AccessibleTextRole: lambda: f"{TITLES[column]}: {self._shown(item, column) or 'not known'}",
+            SORT_ROLE: lambda: self._order(item, column),
+        }
+        answer = answers.get(role)
+        return answer() if answer is not None else None
+
+    def _shown(self, item: StockItem, column: Column) -> str:
+        match column:
+            case Column.NAME:
+                return item.name
+            case Column.SIZE:
+                return size_or_missing(item)
+            case Column.ROLE:
+                return roles_words(item)
+            case Column.USED:
+                return used_words(item, self._today)
+            case Column.PLACE:
+                return item.place.value
+
+    def _order(self, item: StockItem, column: Column) -> Any:
+        match column:
+            case Column.SIZE:
+                return item.size_bytes
+            case Column.USED:
+                return -(item.use.last_s or 0.0)  # the first click shows the latest first
+            case Column.NAME | Column.ROLE | Column.PLACE:
+                return self._shown(item, column).casefold()
+
+
+class LibraryFilter(QSortFilterProxyModel):
+    """Rows that hold all the words that were typed, anywhere in their name, role, place or path."""
+
+    def __init__(self, model: LibraryModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words: list[str] = []
+        self._model = model
+        self.setSourceModel(model)
+        self.setSortRole(SORT_ROLE)
+
+    def set_words(self, text: str) -> None:
+        self._words = text.casefold().split()
+        self.invalidate()  # the narrower calls are new or deprecated, version by version
+
+    def filterAcceptsRow(self, row: int, _parent: _Index) -> bool:  # noqa: N802 - Qt's name
+        item = self._model.item(row)
+        text = f"{item.name} {roles_words(item)} {item.place.value} {item.path}".casefold()
+        return all(word in text for word in self._words)
+
+    def item_at(self, index: _Index) -> StockItem:
+        return self._model.item(self.mapToSource(index).row())
+
+
+def _alignment(column: Column) -> Qt.AlignmentFlag:
+    side = Qt.AlignmentFlag.AlignRight if column is Column.SIZE else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter

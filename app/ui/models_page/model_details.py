@@ -1,0 +1,178 @@
+"""What the chosen model of the library is, and what can be done with it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.models.facts import FileFacts
+from app.models.stock import Place, StockItem
+from app.ui.buttons import plain_button, primary_button, quiet_button
+from app.ui.labels import ElidedLabel, muted
+from app.ui.models_page.library_words import FACTS, NOTHING_CHOSEN, facts_words, remarks
+
+_FACTS_BESIDE = 3
+"""Facts in a row."""
+
+
+class ModelDetails(QFrame):
+    """A card for one model; says which button was pressed, with the model it was pressed for."""
+
+    chat_requested = Signal(object)
+    """A :class:`StockItem`, as with all of these."""
+    help_requested = Signal(object)
+    rename_requested = Signal(object)
+    folder_requested = Signal(object)
+    remove_requested = Signal(object)
+    forget_requested = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleName("About the chosen model")
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._item: StockItem | None = None
+        self.title = ElidedLabel()
+        self.title.setProperty("role", "heading")
+        self.path = ElidedLabel()
+        self.path.setProperty("role", "muted")
+        self.path.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.words = muted("")
+        self.words.setWordWrap(True)
+        self.facts = _FactsGrid()
+        self.chat_button = primary_button("Chat with it", "Let this model write the answers")
+        self.help_button = plain_button("Use as helper", "Let this model guess ahead for the one in use")
+        self.rename_button = quiet_button("Rename…")
+        self.folder_button = quiet_button("Show folder")
+        self.remove_button = quiet_button("Move to trash…")
+        self.forget_button = quiet_button("Take off the list", "The file stays where it is")
+        self._buttons = {
+            self.chat_button: self.chat_requested,
+            self.help_button: self.help_requested,
+            self.rename_button: self.rename_requested,
+            self.folder_button: self.folder_requested,
+            self.remove_button: self.remove_requested,
+            self.forget_button: self.forget_requested,
+        }
+        for button, asked in self._buttons.items():
+            button.setAutoDefault(False)  # Enter in the field above is no press of one of these
+            button.clicked.connect(partial(self._ask, asked))
+        self._lay_out()
+        self.show_item(None, target_chosen=False)
+
+    def _lay_out(self) -> None:
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 14, 20, 14)
+        layout.setSpacing(6)
+        layout.addWidget(self.title)
+        layout.addWidget(self.path)
+        layout.addWidget(self.facts)
+        layout.addWidget(self.words)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.chat_button)
+        row.addWidget(self.help_button)
+        row.addStretch(1)
+        for button in (self.folder_button, self.rename_button, self.remove_button, self.forget_button):
+            row.addWidget(button)
+        layout.addSpacing(4)
+        layout.addLayout(row)
+
+    @property
+    def item(self) -> StockItem | None:
+        return self._item
+
+    def show_item(self, item: StockItem | None, *, target_chosen: bool) -> None:
+        """Show a model, its facts still unknown; ``None`` says how to choose one."""
+        self._item = item
+        for widget in (self.title, self.path, self.facts, *self._buttons):
+            widget.setVisible(item is not None)
+        if item is None:
+            self.words.setText(NOTHING_CHOSEN)
+            return
+        self.title.set_full_text(item.name)
+        self.path.set_full_text(str(item.path))
+        self._say_remarks()
+        whole = item.parts is None or item.parts[0] == item.parts[1]
+        usable = whole and not item.missing
+        self.chat_button.setEnabled(usable)
+        self.help_button.setEnabled(usable and target_chosen)
+        self.rename_button.setVisible(item.place.ours)
+        self.remove_button.setVisible(item.place.ours)
+        self.forget_button.setVisible(item.place is Place.ADDED)
+        self.folder_button.setVisible(not item.missing)
+        self.facts.show_words("Reading what the file says…" if usable else "")
+        for button in self._buttons:
+            button.setAccessibleName(f"{button.text().removesuffix('…')}: {item.name}")
+
+    def show_facts(self, facts: FileFacts) -> None:
+        self.facts.show_facts(facts)
+
+    def show_problem(self, sentence: str) -> None:
+        """The file cannot be read, and why."""
+        self.facts.show_words(sentence)
+        self.chat_button.setEnabled(False)
+        self.help_button.setEnabled(False)
+
+    def _say_remarks(self) -> None:
+        text = " ".join(remarks(self._item)) if self._item is not None else ""
+        self.words.setText(text)
+
+    def _ask(self, asked: object) -> None:
+        if self._item is not None:
+            asked.emit(self._item)  # type: ignore[attr-defined]
+
+
+class _FactsGrid(QStackedWidget):
+    """Names over values, three in a row; or one sentence in as much room, so that the card does not jump."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sentence = muted("")
+        self.sentence.setWordWrap(True)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._table = QWidget()
+        self._values: list[tuple[QLabel, ElidedLabel]] = []
+        grid = QGridLayout(self._table)
+        grid.setContentsMargins(0, 6, 0, 4)
+        grid.setHorizontalSpacing(24)
+        grid.setVerticalSpacing(2)
+        for place in range(FACTS):
+            row, column = divmod(place, _FACTS_BESIDE)
+            label, value = muted(" "), ElidedLabel(" ")
+            label.setContentsMargins(0, 6 if row else 0, 0, 0)
+            grid.addWidget(label, 2 * row, column)
+            grid.addWidget(value, 2 * row + 1, column)
+            grid.setColumnStretch(column, 1)
+            self._values.append((label, value))
+        self.addWidget(self.sentence)
+        self.addWidget(self._table)
+
+    @property
+    def shown(self) -> dict[str, str]:
+        """What can be read, by name."""
+        if self.currentWidget() is self.sentence:
+            return {}
+        return {name.text(): value.full_text for name, value in self._values}
+
+    def show_facts(self, facts: FileFacts) -> None:
+        for (label, shown), (name, value) in zip(self._values, facts_words(facts), strict=True):
+            label.setText(name)
+            shown.set_full_text(value)
+            shown.setAccessibleName(f"{name}: {value}")
+        self.setCurrentWidget(self._table)
+
+    def show_words(self, sentence: str) -> None:
+        self.sentence.setText(sentence)
+        self.setCurrentWidget(self.sentence)

@@ -1,0 +1,283 @@
+"""The library in the window: what is here, what it is, and what can be done with it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from pytestqt.modeltest import ModelTester
+
+from app.models import removal
+from app.models.catalog import load_catalog
+from app.models.library import Library
+from app.ui.models_page.library_dialogs import ConfirmDialog, RenameDialog
+from app.ui.models_page.library_view import LibraryView
+from app.ui.models_page.page import ModelsPage
+from tests.fakes.gguf_files import gguf, model_values
+from tests.ui.conftest import Desk
+
+MODEL = gguf(model_values())
+
+
+def put(path: Path, content: bytes = MODEL) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    return path
+
+
+def ours(desk: Desk, name: str = "Tiny-Q8_0.gguf", content: bytes = MODEL) -> Path:
+    return put(desk.paths.models / "o" / "r" / name, content)
+
+
+def opened(desk: Desk) -> LibraryView:
+    """The library on its page, with what is there listed."""
+    if not desk.window.isVisible():
+        desk.show()
+    desk.window.open_models()
+    view = page_of(desk).library
+    page_of(desk).tabs.setCurrentWidget(view)
+    wait(desk, lambda: view.table.isVisible() or view.empty.pairs_button.isVisible())
+    return view
+
+
+def page_of(desk: Desk) -> ModelsPage:
+    return desk.window.findChildren(ModelsPage)[-1]
+
+
+def wait(desk: Desk, condition: Callable[[], object]) -> None:
+    desk.bot.waitUntil(lambda: bool(condition()), timeout=10_000)
+
+
+def press(desk: Desk, button: QPushButton) -> None:
+    desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def names(view: LibraryView) -> list[str]:
+    return [view.rows.item_at(view.rows.index(row, 0)).path.name for row in range(view.rows.rowCount())]
+
+
+def choose(desk: Desk, view: LibraryView, name: str) -> None:
+    row = names(view).index(name)
+    view.table.setCurrentIndex(view.rows.index(row, 0))
+    wait(desk, lambda: view.details.facts.shown or view.details.facts.sentence.text() not in {"", READING})
+
+
+READING = "Reading what the file says…"
+
+
+def dialog_of(view: LibraryView, kind: type[QDialog]) -> QDialog:
+    [dialog] = [one for one in view.findChildren(kind) if one.isVisible()]
+    return dialog
+
+
+def test_an_empty_library_says_what_to_do(desk: Desk) -> None:
+    view = opened(desk)
+    assert "dropping files" in view.empty._words.text()
+    press(desk, view.empty.pairs_button)
+    assert page_of(desk).tabs.currentWidget() is page_of(desk).pairs
+
+
+def test_a_row_says_size_role_use_and_place_and_the_card_the_facts(desk: Desk, qtmodeltester: ModelTester) -> None:
+    path = ours(desk, content=gguf(model_values(general__license="mit", tokenizer__chat_template="<|im_start|>")))
+    Library(desk.paths).uses.note(path, None)
+    view = opened(desk)
+    qtmodeltester.check(view.model)
+    qtmodeltester.check(view.rows)
+    row = [str(view.rows.index(0, column).data()) for column in range(view.rows.columnCount())]
+    assert row == ["Tiny (Q8_0)", f"{path.stat().st_size:,} bytes", "Writes", "Today", "Draftlight"]
+    choose(desk, view, path.name)
+    assert view.details.facts.shown == {
+        "Architecture": "llama", "Parameters": "1M", "Precision": "Q8_0", "Context": "512 tokens",
+        "Chat template": "ChatML", "Licence": "mit",
+    }  # fmt: skip
+    spoken = view.rows.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "Used as: Writes"
+
+
+def test_a_broken_file_says_why_it_cannot_be_used(desk: Desk) -> None:
+    ours(desk, "page-Q8_0.gguf", b"<html>")
+    view = opened(desk)
+    choose(desk, view, "page-Q8_0.gguf")
+    wait(desk, lambda: "web page" in view.details.facts.sentence.text())
+    assert not view.details.chat_button.isEnabled()
+    assert view.details.remove_button.isVisible()
+
+
+def test_a_model_is_chosen_to_write_and_another_to_help(desk: Desk) -> None:
+    ours(desk, "big-Q8_0.gguf")
+    ours(desk, "small-Q8_0.gguf")
+    view = opened(desk)
+    choose(desk, view, "big-Q8_0.gguf")
+    assert not view.details.help_button.isEnabled()  # there is nobody to help yet
+    press(desk, view.details.chat_button)
+    assert (desk.settings.target, desk.settings.draft) == ("o/r/big-Q8_0.gguf", None)
+    view = opened(desk)
+    choose(desk, view, "small-Q8_0.gguf")
+    press(desk, view.details.help_button)
+    assert (desk.settings.target, desk.settings.draft) == ("o/r/big-Q8_0.gguf", "o/r/small-Q8_0.gguf")
+
+
+def test_a_model_of_a_whole_pair_brings_its_helper(desk: Desk) -> None:
+    pair = load_catalog()[0]
+    for file in pair.files:
+        put(file.hub.below(desk.paths.models))
+    view = opened(desk)
+    choose(desk, view, pair.target.hub.name)
+    assert pair.name in view.details.words.text()
+    press(desk, view.details.chat_button)
+    assert desk.settings.draft == pair.draft.hub.reference
+
+
+def test_a_renamed_model_that_is_loaded_stays_loaded(desk: Desk) -> None:
+    path = ours(desk)
+    desk.show()
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        desk.window.use_pair("o/r/Tiny-Q8_0.gguf", None)
+    view = opened(desk)
+    choose(desk, view, path.name)
+    press(desk, view.details.rename_button)
+    dialog = dialog_of(view, RenameDialog)
+    assert isinstance(dialog, RenameDialog)
+    assert dialog.field.text() == "Tiny-Q8_0"
+    dialog.field.setText("con")
+    press(desk, dialog.rename_button)
+    wait(desk, lambda: "every system" in dialog.problem.text())
+    dialog.field.setText("Mine-Q8_0")
+    press(desk, dialog.rename_button)
+    wait(desk, lambda: names(view) == ["Mine-Q8_0.gguf"])
+    assert desk.settings.target == "o/r/Mine-Q8_0.gguf"
+    commands = len(desk.engine.commands)
+    desk.ask()
+    assert len(desk.engine.commands) == commands + 1  # nothing was loaded again
+
+
+def test_a_model_goes_to_the_trash_once_the_question_is_answered(desk: Desk) -> None:
+    path = ours(desk)
+    desk.settings.set("target", "o/r/Tiny-Q8_0.gguf")
+    view = opened(desk)
+    choose(desk, view, path.name)
+    press(desk, view.details.remove_button)
+    question = dialog_of(view, ConfirmDialog)
+    assert isinstance(question, ConfirmDialog)
+    assert question.cancel_button.isDefault()
+    press(desk, question.cancel_button)
+    assert path.exists()
+    press(desk, view.details.remove_button)
+    question = dialog_of(view, ConfirmDialog)
+    assert isinstance(question, ConfirmDialog)
+    assert "In use" in view.details.words.text()
+    press(desk, question.yes_button)
+    wait(desk, lambda: not path.exists() and view.empty.isVisible())
+    assert "in the trash" in view.notice.text()
+    assert "put it back" in view.notice.text()
+
+
+def test_without_a_trash_deleting_asks_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = ours(desk)
+    monkeypatch.setattr(removal, "to_trash", lambda _: False)
+    view = opened(desk)
+    choose(desk, view, path.name)
+    press(desk, view.details.remove_button)
+    first = dialog_of(view, ConfirmDialog)
+    assert isinstance(first, ConfirmDialog)
+    press(desk, first.yes_button)
+    wait(desk, lambda: any("for good" in one.windowTitle() for one in view.findChildren(ConfirmDialog)))
+    assert path.exists()
+    second = next(one for one in view.findChildren(ConfirmDialog) if "for good" in one.windowTitle())
+    press(desk, second.yes_button)
+    wait(desk, lambda: not path.exists())
+    wait(desk, lambda: "free again" in view.notice.text())
+
+
+def test_what_other_programs_keep_is_used_in_place_and_never_changed(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = desk.paths.data / "home"
+    theirs = put(home / ".lmstudio" / "models" / "pub" / "m" / "theirs-Q8_0.gguf")
+    monkeypatch.setenv("HOME", str(home))
+    view = opened(desk)
+    choose(desk, view, theirs.name)
+    assert "belongs to LM Studio" in view.details.words.text()
+    buttons = view.details.rename_button, view.details.remove_button, view.details.forget_button
+    assert not any(button.isVisible() for button in buttons)
+    press(desk, view.details.chat_button)
+    assert desk.settings.target == str(theirs)
+
+
+def test_dropped_files_and_folders_are_added_and_taken_off_again(desk: Desk, tmp_path: Path) -> None:
+    mine = put(tmp_path / "downloads" / "deep" / "mine-Q8_0.gguf")
+    (tmp_path / "downloads" / "deep" / "round").symlink_to(tmp_path / "downloads", target_is_directory=True)
+    letter = put(tmp_path / "letter.txt", b"Dear Sir")
+    view = opened(desk)
+    drop(page_of(desk), tmp_path / "downloads", letter)
+    wait(desk, lambda: names(view) == [mine.name])
+    assert "1 model added." in view.notice.text()
+    assert "letter.txt is a text file" in view.notice.text()
+    assert mine.exists()
+    choose(desk, view, mine.name)
+    press(desk, view.details.forget_button)
+    wait(desk, view.empty.isVisible)
+    assert mine.exists()
+
+
+def test_a_drop_on_the_pairs_shows_the_library(desk: Desk, tmp_path: Path) -> None:
+    view = opened(desk)
+    page_of(desk).tabs.setCurrentWidget(page_of(desk).pairs)
+    drop(page_of(desk), put(tmp_path / "a.gguf"))
+    assert page_of(desk).tabs.currentWidget() is view
+    wait(desk, lambda: names(view) == ["a.gguf"])
+
+
+def test_thousands_of_files_are_listed_sorted_and_found(desk: Desk, tmp_path: Path) -> None:
+    first = put(tmp_path / "many" / "m-0000-Q8_0.gguf")
+    for number in range(1, 2000):
+        os.link(first, first.with_name(f"m-{number:04}-Q8_0.gguf"))
+    os.truncate(ours(desk, "big-70B.gguf"), 10**9)
+    view = opened(desk)
+    view.add([tmp_path / "many" / f"m-{number:04}-Q8_0.gguf" for number in range(0, 2000, 2)])
+    wait(desk, lambda: view.rows.rowCount() > 1)
+    view.table.sortByColumn(1, Qt.SortOrder.DescendingOrder)
+    assert names(view)[0] == "big-70B.gguf"
+    view.search.setText("M draftlight 70b")
+    assert names(view) == ["big-70B.gguf"]
+    view.search.setText("no such model")
+    assert view.empty.isVisible()
+    assert not view.details.isVisible()
+
+
+def test_the_page_may_be_closed_while_it_looks(desk: Desk, tmp_path: Path) -> None:
+    for number in range(50):
+        put(tmp_path / "many" / f"{number}.gguf")
+    view = opened(desk)
+    view.add([tmp_path / "many"])
+    view.refresh()
+    page_of(desk).close()
+    desk.window.close()
+    QApplication.processEvents()
+
+
+def test_a_narrow_table_shows_fewer_columns(desk: Desk) -> None:
+    ours(desk)
+    view = opened(desk)
+    page_of(desk).resize(900, 600)
+    wide = [view.table.isColumnHidden(column) for column in range(5)]
+    page_of(desk).resize(480, 600)
+    wait(desk, lambda: view.table.isColumnHidden(4))
+    assert not any(wide)
+    assert not view.table.isColumnHidden(0)
+
+
+def drop(page: ModelsPage, *paths: Path) -> None:
+    """What Qt sends when files are dragged onto the page and let go."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    buttons, keys, action = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
+    enter = QDragEnterEvent(QPointF(50, 50).toPoint(), action, data, buttons, keys)
+    QApplication.sendEvent(page, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(page, QDropEvent(QPointF(50, 50), action, data, buttons, keys))

@@ -1,0 +1,42 @@
+"""`models` says of each file what the window's library says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.cli.listing import list_models
+from app.models.library import Library
+from app.paths import Paths
+from tests.fakes.gguf_files import gguf, model_values
+
+
+def put(path: Path, content: bytes | None = None) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(gguf(model_values(general__license="mit")) if content is None else content)
+    return path
+
+
+def test_every_model_has_its_facts_and_its_use(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    paths = Paths.at(tmp_path / "data")
+    used = put(paths.models / "o" / "r" / "used-Q8_0.gguf")
+    put(paths.models / "page.gguf", b"<html>")
+    put(paths.models / "half-00001-of-00002.gguf")
+    added = put(tmp_path / "added.gguf")
+    library = Library(paths)
+    library.uses.note(used, None)
+    library.added.add([added, tmp_path / "gone.gguf"])
+    assert list_models(paths) == 0
+    lines = capsys.readouterr().out.splitlines()
+    said = {first.split()[0]: (first, second) for first, second in zip(lines[::2], lines[1::2], strict=True)}
+    first, second = said["o/r/used-Q8_0.gguf"]
+    assert first.endswith("used (Q8_0)")
+    assert "llama, 1M parameters, Q8_0, context 512, its own template, licence mit; writes; last used 20" in second
+    assert "web page" in said["page.gguf"][1]
+    assert "only 1 of its 2 parts" in said["half-00001-of-00002.gguf"][1]
+    assert "used where it is" in said[str(added)][1]
+    assert "not there" in said[str(tmp_path / "gone.gguf")][0]
+    assert "not made yet" in said["starter:f32"][0]
+    assert "135M parameters" in said["starter:f32"][1]
+    assert "Q4_1" not in said["starter:f32"][1]

@@ -1,0 +1,94 @@
+"""What the library says, for every case that has words of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from app.models.added import Harvest
+from app.models.catalog import load_catalog
+from app.models.facts import FileFacts
+from app.models.stock import Place, StockItem
+from app.models.uses import Role, Use
+from app.ui.models_page import library_words as words
+
+ITEM = StockItem("Tiny (Q8_0)", "tiny.gguf", Path("/m/tiny.gguf"), 2_500_000_000, Place.LIBRARY, Use())
+PAIR = load_catalog()[0]
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(0, "0 bytes"), (999, "999 bytes"), (1_000_000, "1 MB"), (2_500_000_000, "2.5 GB")]
+)
+def test_sizes(count: int, said: str) -> None:
+    assert words.size_words(count) == said
+
+
+def test_roles_and_use() -> None:
+    assert words.roles_words(ITEM) == ""
+    both = replace(ITEM, use=Use(1.0, 2.0))
+    assert words.roles_words(both) == "Writes and guesses"
+    assert words.roles_words(replace(ITEM, pairs=((PAIR, Role.DRAFT),))) == "Guesses"
+    noon = datetime(2026, 3, 5, 12, tzinfo=UTC).timestamp()
+    assert words.used_words(replace(ITEM, use=Use(noon)), date(2026, 3, 6)) == "Yesterday"
+    assert words.used_words(ITEM, date(2026, 3, 6)) == "Never"
+
+
+def test_what_a_file_does_not_say_is_said() -> None:
+    silent = dict(words.facts_words(FileFacts("", "", "", None, "", "")))
+    assert len(silent) == words.FACTS
+    assert silent["Licence"] == "not said in the file"
+    assert silent["Chat template"].startswith("none")
+
+
+def test_removal_says_space_use_and_the_way_back() -> None:
+    plain = words.removal_words(ITEM)
+    assert "2.5 GB are free once that is emptied" in plain[0]
+    assert plain[-1] == "To undo, put it back from the trash."
+    busy = " ".join(
+        words.removal_words(
+            replace(ITEM, chosen_as=frozenset(Role), whole_pairs=(PAIR,), parts=(3, 3), pairs=((PAIR, Role.TARGET),))
+        )
+    )
+    assert "all its 3 parts" in busy
+    assert "as the model that writes and as the helper that guesses" in busy
+    assert f"“{PAIR.name}” would no longer be complete" in busy
+    link = replace(ITEM, linked_to=Path("/other"))
+    assert "frees no space" in words.removal_words(link)[0]
+    assert "GB" not in words.removed_words(link)
+
+
+def test_remarks_for_each_trouble() -> None:
+    assert words.remarks(ITEM) == ()
+    assert "not connected" in words.remarks(replace(ITEM, missing=True))[0]
+    assert "Only 1 of its 3 parts" in words.remarks(replace(ITEM, parts=(1, 3)))[0]
+    assert "link" in words.remarks(replace(ITEM, linked_to=Path("/x")))[0]
+    assert "Delete it there" in words.remarks(replace(ITEM, place=Place.OLLAMA))[0]
+    assert "never changed" in words.remarks(replace(ITEM, place=Place.ADDED))[0]
+
+
+@pytest.mark.parametrize(
+    ("models", "refused", "new", "cut", "said"),
+    [
+        (0, 0, 0, False, "There are no GGUF models in there."),
+        (0, 3, 0, False, "Nothing was added. No. So it is with 2 more."),
+        (1, 0, 1, False, "1 model added."),
+        (1, 0, 0, False, "That model is in the list already."),
+        (5, 0, 0, False, "All 5 models are in the list already."),
+        (5, 1, 4, False, "4 models added; 1 was in the list already. No."),
+        (2, 0, 2, True, "2 models added. Only the first 100,000 files were looked at: add smaller folders one by one."),
+    ],
+)
+def test_adding(models: int, refused: int, new: int, cut: bool, said: str) -> None:
+    harvest = Harvest(tuple(Path(f"/{number}") for number in range(models)), ("No.",) * refused, cut)
+    assert words.added_words(harvest, new) == said
+
+
+def test_how_much_there_is() -> None:
+    assert words.stock_words([ITEM]) == "1 model of Draftlight, 2.5 GB."
+    assert (
+        words.stock_words([ITEM, replace(ITEM, place=Place.OLLAMA)])
+        == "1 model of Draftlight, 2.5 GB; 1 more used in place."
+    )
