@@ -98,7 +98,8 @@ class Errands(QObject):
             self._came_back.emit(number, outcome)
 
     def _hand_over(self, number: int, outcome: object) -> None:
-        self._threads.pop(number, None)
+        if (thread := self._threads.pop(number, None)) is not None:
+            thread.join()  # reporting back was its last step
         errand = self._out.pop(number, None)
         if errand is None or not shiboken6.isValid(errand.owner):
             return
