@@ -47,6 +47,7 @@ def _parser() -> argparse.ArgumentParser:
 
     _add_run(command("run", "Write one reply to standard output, then its readout to standard error."))
     _add_bench(command("bench", "Measure the same prompts with and without guessing, in turn."))
+    _add_replay(command("replay", "Show a saved reply again, or make it a page that plays in any browser."))
     check = command("check", "Say whether a draft fits a target, from the files' headers alone.")
     check.add_argument("target", metavar="TARGET", help=_MODEL_HELP)
     check.add_argument("draft", metavar="DRAFT", help="likewise")
@@ -117,6 +118,21 @@ def _add_bench(bench: argparse.ArgumentParser) -> None:
     bench.add_argument("--json", action="store_true", help="the result as one JSON object")
 
 
+def _add_replay(replay: argparse.ArgumentParser) -> None:
+    replay.add_argument(
+        "file",
+        metavar="FILE",
+        help="a trace, as `run --trace` or the window saves it; or sample:list, sample:code, sample:poem",
+    )
+    replay.add_argument("--html", type=Path, metavar="OUT", help="write a page that plays it offline, and show nothing")
+    replay.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
+    replay.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
+    replay.add_argument(
+        "--speed", type=_pace, metavar="X",
+        help="times as fast as recorded; 0 is at once. Default: 1 on a terminal, 0 elsewhere.",
+    )  # fmt: skip
+
+
 def _add_loading(command: argparse.ArgumentParser) -> None:
     models = command.add_argument_group("models")
     models.add_argument("-c", "--ctx-size", **_as(Settings.context_tokens, "N"))
@@ -130,6 +146,13 @@ def _positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("must be at least 1")
     return number
+
+
+def _pace(text: str) -> float:
+    speed = float(text)
+    if not 0 <= speed <= 1000:
+        raise argparse.ArgumentTypeError("must be between 0 and 1000")
+    return speed
 
 
 def _as(setting: Any, metavar: str, none_word: str | None = None) -> dict[str, Any]:

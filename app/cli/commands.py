@@ -18,14 +18,8 @@ def perform(options: argparse.Namespace, paths: Paths, engine_factory: EngineFac
         AppError: something in the world stands in the way.
     """
     match options.command:
-        case "run":
-            from app.cli.run import run  # noqa: PLC0415 - each command pays for its own imports
-
-            return run(options, engine_factory)
-        case "bench":
-            from app.cli.bench import bench  # noqa: PLC0415
-
-            return bench(options, engine_factory)
+        case "run" | "bench" | "replay":
+            return _write_replies(options, engine_factory)
         case "check":
             return check(options.target, options.draft, Library(paths))
         case "models":
@@ -38,6 +32,21 @@ def perform(options: argparse.Namespace, paths: Paths, engine_factory: EngineFac
             from app.cli.doctor import doctor  # noqa: PLC0415
 
             return doctor(paths, engine_factory, as_json=options.json)
+
+
+def _write_replies(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
+    """New ones, or one that was saved; each command pays for its own imports."""
+    if options.command == "run":
+        from app.cli.run import run  # noqa: PLC0415
+
+        return run(options, engine_factory)
+    if options.command == "bench":
+        from app.cli.bench import bench  # noqa: PLC0415
+
+        return bench(options, engine_factory)
+    from app.cli.replay import replay  # noqa: PLC0415
+
+    return replay(options)
 
 
 def _change_library(options: argparse.Namespace, paths: Paths) -> int:

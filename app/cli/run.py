@@ -6,16 +6,16 @@ import argparse
 import json
 import secrets
 import sys
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from app.cli.jobs import EngineFactory, Interrupted, Jobs, jobs
 from app.cli.terminal import ProgressLine, ReplyWriter, use_color
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Event, Finished, Notice, RoundDone
 from app.errors import BugError
-from app.files import write_whole
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Summary, Trace
+from app.traces.files import write_trace
 
 
 def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
@@ -33,7 +33,7 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     except Interrupted as interruption:
         return 128 + interruption.number
     if options.trace is not None:
-        write_whole(options.trace.absolute(), (json.dumps(trace.to_json(), ensure_ascii=True) + "\n").encode())
+        write_trace(options.trace.absolute(), replace(trace, question=prompt))
     if options.json:
         sys.stdout.write(json.dumps(asdict(trace.summary)) + "\n")
     else:

@@ -27,6 +27,11 @@ _WORDS = {
 _CONTROLS = {code: "\ufffd" for code in (*range(32), *range(127, 160)) if chr(code) not in "\n\t"}
 
 
+def harmless(text: str) -> str:
+    """``text`` with nothing in it that a terminal would obey."""
+    return text.translate(_CONTROLS)
+
+
 def use_color(choice: str, stream: TextIO) -> bool:
     """Whether to colour: as asked, or on a terminal whose user does not object (https://no-color.org)."""
     if choice != "auto":
@@ -71,7 +76,7 @@ class ReplyWriter:
             yield self._piece(token)
 
     def _piece(self, token: Token) -> str:
-        text = token.text.translate(_CONTROLS) if self._harmless else token.text
+        text = harmless(token.text) if self._harmless else token.text
         style = _STYLES[token.outcome]
         if not text:
             return ""

@@ -7,10 +7,12 @@ rate, acceptance length) are defined in ARCHITECTURE.md.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, asdict, dataclass, field, fields
 from enum import StrEnum
 from typing import Any
+
+from app.speculation import checked
 
 SCHEMA = 1
 """Version of the trace file; raised when a key changes its meaning."""
@@ -129,31 +131,57 @@ class Trace:
 
     summary: Summary
     rounds: tuple[Round, ...] = field(default=())
+    question: str | None = None
+    """What was asked, where the trace was saved with it. The engine does not know it: it sees a whole conversation."""
 
     def to_json(self) -> dict[str, Any]:
-        """The trace file's object: the summary's keys, ``schema`` and ``rounds``."""
-        return {"schema": SCHEMA, **asdict(self.summary), "rounds": [_round_json(r) for r in self.rounds]}
+        """The trace file's object: the summary's keys, ``schema``, ``rounds``, and ``question`` where it is known."""
+        question = {} if self.question is None else {"question": self.question}
+        rounds = [_round_json(round_) for round_ in self.rounds]
+        return {"schema": SCHEMA, **question, **asdict(self.summary), "rounds": rounds}
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Trace:
-        """Rebuild a trace from :meth:`to_json`.
+    def from_json(cls, data: Any) -> Trace:
+        """Rebuild a trace from :meth:`to_json`. Nothing that ``data`` holds is trusted.
 
         Raises:
-            ValueError: the object is no trace, or of a newer schema than this program knows.
+            ValueError: it is no trace, of a newer schema than this program knows, or damaged; says which in a sentence.
         """
-        schema = data.get("schema")
-        if not isinstance(schema, int) or isinstance(schema, bool):
+        schema = data.get("schema") if isinstance(data, dict) else None
+        if not isinstance(schema, int) or isinstance(schema, bool) or schema < 1 or "rounds" not in data:
             raise ValueError("This is not a Draftlight trace.")
         if schema > SCHEMA:
-            raise ValueError(f"This trace was saved by a newer Draftlight (format {schema}; this one reads {SCHEMA}).")
+            raise ValueError(
+                f"This trace was saved by a newer Draftlight (format {min(schema, 10**6)}; this one reads {SCHEMA}). "
+                "Please update the program."
+            )
         try:
-            values = {name: data[name] for name in Summary.__dataclass_fields__ if name in data}
-            rounds = tuple(_round_from_json(index, r) for index, r in enumerate(data["rounds"]))
-            values["rounds"] = len(rounds)
-            values["finish_reason"] = FinishReason(values["finish_reason"])
-            return cls(Summary(**values), rounds)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            rounds = tuple(_round_from_json(index, r) for index, r in enumerate(checked.items(data["rounds"])))
+            question = data.get("question")
+            return cls(
+                _summary_from_json(data, len(rounds)), rounds, None if question is None else checked.text(question)
+            )
+        except (KeyError, ValueError) as error:
             raise ValueError("This trace is incomplete or damaged.") from error
+
+
+_SUMMARY_CHECKS: Mapping[str, Callable[[Any], Any]] = {
+    "str": checked.text,
+    "int": checked.count,
+    "float": checked.number,
+    "float | None": checked.optional,
+    "str | None": checked.optional_text,
+    "FinishReason": FinishReason,
+}
+
+
+def _summary_from_json(data: Mapping[str, Any], rounds: int) -> Summary:
+    values = {
+        item.name: _SUMMARY_CHECKS[str(item.type)](data[item.name])
+        for item in fields(Summary)
+        if item.name != "rounds" and (item.default is MISSING or item.name in data)
+    }
+    return Summary(rounds=rounds, **values)
 
 
 def _round_json(round_: Round) -> dict[str, Any]:
@@ -182,36 +210,53 @@ def _token_json(token: Token) -> dict[str, Any]:
     }
 
 
-def _round_from_json(index: int, data: Mapping[str, Any]) -> Round:
-    return Round(
+def _round_from_json(index: int, value: Any) -> Round:
+    data = checked.mapping(value)
+    round_ = Round(
         index=index,
-        drafted=tuple(int(token) for token in data["drafted"]),
-        accepted=int(data["accepted"]),
-        draft_ms=float(data["draft_ms"]),
-        verify_ms=float(data["verify_ms"]),
-        at_ms=float(data["at_ms"]),
-        tokens=tuple(_token_from_json(token) for token in data["tokens"]),
-        rejected=tuple(_token_from_json(token) for token in data.get("rejected", ())),
-        drafter=str(data.get("drafter", "")),
+        drafted=tuple(checked.whole(token) for token in checked.items(data["drafted"])),
+        accepted=checked.count(data["accepted"]),
+        draft_ms=checked.number(data["draft_ms"]),
+        verify_ms=checked.number(data["verify_ms"]),
+        at_ms=checked.number(data["at_ms"]),
+        tokens=tuple(_token_from_json(token) for token in checked.items(data["tokens"])),
+        rejected=tuple(_token_from_json(token) for token in checked.items(data.get("rejected", []))),
+        drafter=checked.text(data.get("drafter", "")),
+    )
+    if not _adds_up(round_):
+        raise ValueError("a round that cannot have been")
+    return round_
+
+
+def _adds_up(round_: Round) -> bool:
+    """Whether tokens and outcomes stand where a round has them."""
+    right, last = round_.tokens[: round_.accepted], round_.tokens[round_.accepted :]
+    return (
+        round_.accepted <= len(round_.tokens)
+        and round_.accepted + len(round_.rejected) <= len(round_.drafted)
+        and all(token.outcome is Outcome.ACCEPTED for token in right)
+        and all(token.outcome not in {Outcome.ACCEPTED, Outcome.REJECTED} for token in last)
+        and all(token.outcome is Outcome.REJECTED for token in round_.rejected)
     )
 
 
-def _token_from_json(data: Mapping[str, Any]) -> Token:
+def _token_from_json(value: Any) -> Token:
+    data = checked.mapping(value)
     return Token(
-        id=int(data["id"]),
-        text=str(data["text"]),
+        id=checked.whole(data["id"]),
+        text=checked.text(data["text"]),
         outcome=Outcome(data["outcome"]),
-        draft_p=_optional(data.get("draft_p")),
-        target_p=_optional(data.get("target_p")),
-        draft_top=_alternatives(data.get("draft_top", ())),
-        target_top=_alternatives(data.get("target_top", ())),
-        margin=_optional(data.get("margin")),
+        draft_p=checked.probability(data.get("draft_p")),
+        target_p=checked.probability(data.get("target_p")),
+        draft_top=_alternatives(data.get("draft_top", [])),
+        target_top=_alternatives(data.get("target_top", [])),
+        margin=checked.optional(data.get("margin")),
     )
 
 
-def _optional(value: Any) -> float | None:
-    return None if value is None else float(value)
-
-
-def _alternatives(pairs: Iterable[Any]) -> tuple[Alternative, ...]:
-    return tuple(Alternative(str(text), float(p)) for text, p in pairs)
+def _alternatives(value: Any) -> tuple[Alternative, ...]:
+    alternatives = []
+    for pair in checked.items(value):
+        word, p = checked.items(pair)
+        alternatives.append(Alternative(checked.text(word), checked.probability(p) or 0.0))
+    return tuple(alternatives)

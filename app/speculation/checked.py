@@ -1,0 +1,82 @@
+"""Values out of a file that anyone may have written: taken as they are meant, or refused.
+
+JSON knows no ranges, and Python's reader also takes NaN, numbers of any length and halves of characters. What passes
+here can be drawn, added up and encoded without a second look.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+_MOST = 2**63
+"""No count, identifier or seed is as large as this."""
+_MOST_MS = 1e12
+"""Thirty years: longer than any reply, and far from where sums of times lose their digits."""
+_HALVES = re.compile("[\ud800-\udfff]")
+
+
+def mapping(value: Any) -> Mapping[str, Any]:
+    """A JSON object.
+
+    Raises:
+        ValueError: it is something else; likewise below.
+    """
+    if not isinstance(value, dict):
+        raise ValueError("not an object")
+    return value
+
+
+def items(value: Any) -> Sequence[Any]:
+    """A JSON list."""
+    if not isinstance(value, list):
+        raise ValueError("not a list")
+    return value
+
+
+def text(value: Any) -> str:
+    """A text; half a surrogate pair, which no encoding can write, becomes U+FFFD."""
+    if not isinstance(value, str):
+        raise ValueError("not a text")
+    return _HALVES.sub("\ufffd", value)
+
+
+def optional_text(value: Any) -> str | None:
+    """Such a text, or nothing."""
+    return None if value is None else text(value)
+
+
+def whole(value: Any) -> int:
+    """A whole number of any sign."""
+    if not isinstance(value, int) or isinstance(value, bool) or not -_MOST <= value < 2 * _MOST:
+        raise ValueError("not a whole number")
+    return value
+
+
+def count(value: Any) -> int:
+    """A whole number from 0 on."""
+    if whole(value) < 0:
+        raise ValueError("a negative count")
+    return int(value)
+
+
+def number(value: Any) -> float:
+    """A finite number that is not negative: a time in milliseconds, a speed, a ratio."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= _MOST_MS:
+        raise ValueError("not a number that can be")
+    return float(value)
+
+
+def optional(value: Any) -> float | None:
+    """Such a number, or nothing."""
+    return None if value is None else number(value)
+
+
+def probability(value: Any) -> float | None:
+    """A number in [0, 1], where rounding may have gone a little beyond, or nothing."""
+    p = optional(value)
+    if p is not None and (p > 1.001 or math.isnan(p)):
+        raise ValueError("not a probability")
+    return None if p is None else min(p, 1.0)

@@ -1,0 +1,117 @@
+// The cards beside the reply: speed, rounds, acceptance by position.
+
+const byId = (id) => document.getElementById(id);
+
+/** An element with a class and a text; text never becomes markup. */
+function make(name, className = '', text = '') {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  if (text) element.textContent = text;
+  return element;
+}
+
+/** The end of a dial that shows `highest` at about three quarters. */
+function scaleTop(highest) {
+  const wanted = Math.max(highest, 1) * 1.25;
+  for (let step = 1; ; step *= 10) {
+    for (const top of [1, 1.5, 2, 3, 4, 5, 6, 8, 10]) if (wanted <= top * step) return top * step;
+  }
+}
+
+// One scale for the whole reply: a dial whose end moves reads as a moving needle.
+const gaugeTop = scaleTop(rounds.reduce(
+  (most, _, index) => Math.max(most, speedAfter(index + 1) ?? 0), Math.max(trace.speed ?? 0, trace.plain ?? 0),
+));
+
+function showSpeed(speed) {
+  const share = Math.min(1, (speed ?? 0) / gaugeTop);
+  const slower = Boolean(speed && trace.plain && speed < 0.95 * trace.plain);
+  byId('speed').textContent = speed === null ? '–' : figure(speed);
+  byId('arc').style.strokeDashoffset = String(Math.PI * 100 * (1 - share));
+  byId('arc').classList.toggle('slower', slower);
+  byId('needle').style.transform = `rotate(${share * 180}deg)`;
+  const said = compared(speed, trace.plain) || (speed === null ? '' : 'not measured without');
+  byId('compared').textContent = said;
+  byId('compared').classList.toggle('slower', slower);
+}
+
+function drawTick() {
+  if (!trace.plain) {
+    byId('tick').remove();
+    return;
+  }
+  const share = Math.min(1, trace.plain / gaugeTop), angle = Math.PI * (1 - share);
+  byId('tick').style.transform = `rotate(${share * 180}deg)`;
+  const text = byId('tick-text');
+  text.textContent = `${figure(trace.plain)} without`;
+  text.setAttribute('x', String(120 + 74 * Math.cos(angle)));
+  text.setAttribute('y', String(118 - 74 * Math.sin(angle) + 5));
+  text.setAttribute('text-anchor', share < 0.35 ? 'start' : share > 0.65 ? 'end' : 'middle');
+}
+
+const GUESS_PX = 56, TIME_PX = 22, MOST_POSITIONS = 8;
+
+function drawStrip(choose) {
+  const strip = byId('strip');
+  const most = rounds.reduce((max, round) => Math.max(max, round.drafted), 4);
+  const slowest = rounds.reduce((max, round) => Math.max(max, round.draft + round.verify), 1);
+  rounds.forEach((round, index) => {
+    const column = make('div', 'column');
+    const guesses = make('div', 'guesses'), times = make('div', 'times');
+    const part = (parent, className, pixels) => {
+      if (pixels <= 0) return;
+      parent.append(make('i', className));
+      parent.lastChild.style.height = `${pixels}px`;
+    };
+    part(guesses, 'wrong', (round.drafted - round.accepted) * GUESS_PX / most);
+    part(guesses, 'kept', round.accepted * GUESS_PX / most);
+    part(guesses, 'none', round.drafted ? 0 : 3);
+    part(times, 'verify', Math.max(1, round.verify / slowest * TIME_PX));
+    part(times, 'draft', round.draft / slowest * TIME_PX);
+    column.append(guesses, times);
+    column.title = roundSentence(index);
+    column.addEventListener('click', () => choose(index));
+    strip.append(column);
+  });
+  if (!rounds.length) strip.append(make('p', 'nothing', 'No rounds were recorded'));
+  strip.setAttribute('aria-valuemax', String(Math.max(1, rounds.length)));
+}
+
+function roundSentence(index) {
+  const round = rounds[index];
+  const said = round.drafted ? `${round.drafted} guessed, ${round.accepted} kept` : 'nothing guessed';
+  return `Round ${index + 1}: ${said}, ${Math.round(round.draft + round.verify)} ms`;
+}
+
+/** Mark a round in the strip; `count` rounds are over. */
+function showRound(index, count) {
+  const strip = byId('strip');
+  strip.querySelector('.column.chosen')?.classList.remove('chosen');
+  [...strip.children].forEach((column, place) => column.classList.toggle('ahead', place >= count));
+  const column = index === null ? null : strip.children[index];
+  column?.classList.add('chosen');
+  const shown = column ?? strip.children[Math.min(count, rounds.length) - 1];
+  if (shown) {
+    const left = shown.offsetLeft - strip.offsetLeft;
+    if (left < strip.scrollLeft + 4) strip.scrollLeft = left - 8;
+    const right = left + shown.offsetWidth - strip.clientWidth;
+    if (right > strip.scrollLeft - 4) strip.scrollLeft = right + 8;
+  }
+  const said = index === null ? counted(rounds.length, 'round') : roundSentence(index);
+  byId('strip-caption').textContent = rounds.length ? said : '';
+  strip.setAttribute('aria-valuenow', String((index ?? Math.max(0, rounds.length - 1)) + 1));
+  strip.setAttribute('aria-valuetext', said);
+}
+
+function showPositions(count) {
+  const list = byId('positions');
+  const rates = positionsAfter(count).slice(0, MOST_POSITIONS);
+  list.replaceChildren(...rates.map(([guessed, accepted], place) => {
+    const item = make('li'), bar = make('span', 'track');
+    bar.append(make('i'));
+    bar.firstChild.style.width = `${accepted / guessed * 100}%`;
+    item.append(make('span', 'place', String(place + 1)), bar, make('span', 'rate', percent(accepted / guessed)));
+    return item;
+  }));
+  if (!rates.length) list.append(make('li', 'nothing', 'Nothing guessed yet'));
+}

@@ -1,0 +1,129 @@
+// What there is to show at each moment. No page here: values in, values out.
+
+const trace = JSON.parse(document.getElementById('trace').textContent);
+const rounds = trace.rounds;
+const [TEXT, OUTCOME, DRAFT_P, TARGET_P, DRAFT_TOP, TARGET_TOP] = [0, 1, 2, 3, 4, 5];
+const ACCEPTED = trace.outcomes.indexOf('accepted');
+const CORRECTED = trace.outcomes.indexOf('corrected');
+const BONUS = trace.outcomes.indexOf('bonus');
+const REJECTED = trace.outcomes.indexOf('rejected');
+
+// A moment of the reply: everything before a round, and how many of its guesses are judged; or the round as it ended.
+const frames = [];
+const endOf = [];  // for each round the frame at which it is whole
+rounds.forEach((round, index) => {
+  if (round.drafted) {
+    for (let judged = 0; judged <= round.accepted; judged += 1) frames.push({round: index, judged, whole: false});
+  }
+  endOf.push(frames.length);
+  frames.push({round: index, judged: round.accepted, whole: true});
+});
+
+const GUESS_MS = 900, VERDICT_MS = 350, END_MS = 1200, LONGEST_WAIT_MS = 2000;
+
+/** How long a frame stays in slow motion at a pace of 1, in milliseconds. */
+function slowDelay(frame) {
+  return frame.whole ? END_MS : frame.judged ? VERDICT_MS : GUESS_MS;
+}
+
+/** How long a round took when it was recorded, in milliseconds; never so long as to look stuck. */
+function liveDelay(index) {
+  const wait = index > 0 ? rounds[index].at - rounds[index - 1].at : 0;
+  return Math.min(Math.max(wait, 0), LONGEST_WAIT_MS);
+}
+
+/** Tokens a second over the last two seconds of the first `count` rounds; null before the second. */
+function speedAfter(count) {
+  if (count < 2) return null;
+  const now = rounds[count - 1].at;
+  let first = count - 1;
+  while (first > 0 && now - rounds[first - 1].at <= 2000) first -= 1;
+  if (first === count - 1) first -= 1;
+  const elapsed = now - rounds[first].at;
+  if (elapsed <= 0) return null;
+  let written = 0;
+  for (let index = first + 1; index < count; index += 1) written += rounds[index].tokens.length;
+  return written / elapsed * 1000;
+}
+
+/** How often each position of the guess was right in the first `count` rounds: [guessed, accepted] pairs. */
+function positionsAfter(count) {
+  const rates = [];
+  for (const round of rounds.slice(0, count)) {
+    const judged = round.accepted + (round.rejected.length ? 1 : 0);
+    for (let place = 0; place < judged; place += 1) {
+      rates[place] ??= [0, 0];
+      rates[place][0] += 1;
+      if (place < round.accepted) rates[place][1] += 1;
+    }
+  }
+  return rates;
+}
+
+const figure = (value) => value.toFixed(value >= 10 ? 0 : 1);
+const percent = (p) => (p > 0 && p < 0.01 ? '< 1 %' : `${Math.round(p * 100)} %`);
+const visible = (text) => text.replaceAll('\n', '⏎').replaceAll('\t', '⇥') || 'end';
+const quoted = (text) => `“${visible(text.replace(/^ +| +$/g, '') || text)}”`;
+const word = (text) => visible(text).replace(/^ +| +$/g, '') || '␣'.repeat(text.length);
+const counted = (count, what) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** A speed beside the speed without guessing, in words. */
+function compared(speed, plain) {
+  if (!speed || !plain) return '';
+  const ratio = speed / plain;
+  if (ratio.toFixed(1) === '1.0') return 'as fast as without';
+  return ratio > 1 ? `${ratio.toFixed(1)}× faster than without` : `slower than without (${ratio.toFixed(1)}×)`;
+}
+
+/** What happens at a frame, in one sentence. */
+function caption(frame) {
+  const round = rounds[frame.round];
+  const where = `Round ${frame.round + 1} of ${rounds.length}`;
+  const written = round.tokens.map((token) => token[TEXT]).join('');
+  if (!round.drafted) return `${where}: no guess; the big model wrote ${quoted(written)} itself.`;
+  if (!frame.whole) {
+    if (!frame.judged) {
+      const who = round.by === 'lookup' ? 'Lookup' : 'The draft';
+      return `${where}: ${who} guesses ${counted(round.drafted, 'token')} ahead.`;
+    }
+    return `${where}: ${quoted(round.tokens[frame.judged - 1][TEXT])} is what the big model would write. Kept.`;
+  }
+  const last = round.tokens.at(-1);
+  if (round.rejected.length && round.tokens.length > round.accepted) {
+    const dropped = round.rejected.length - 1;
+    const rest = dropped ? ` The ${dropped} after it ${dropped === 1 ? 'is' : 'are'} dropped.` : '';
+    return `${where}: ${quoted(round.rejected[0][TEXT])} was wrong; the big model writes ${quoted(last[TEXT])} instead.${rest}`;
+  }
+  if (last && last[OUTCOME] === BONUS) {
+    return `${where}: all guesses were right, and the same pass gives ${quoted(last[TEXT])} as a bonus.`;
+  }
+  return `${where}: the reply ends here.`;
+}
+
+/** What is known of a token: a title, lines of detail, and what each model expected. */
+function facts(index, place, rejected) {
+  const round = rounds[index];
+  const token = (rejected ? round.rejected : round.tokens)[place];
+  const target = trace.target || 'the big model', draft = trace.draft || 'the draft model';
+  const who = {
+    accepted: 'guessed right', corrected: `corrected by ${target}`, bonus: `bonus from ${target}`,
+    plain: `written by ${target}`, rejected: 'guessed wrong',
+  }[trace.outcomes[token[OUTCOME]]];
+  const details = [];
+  const guesser = {model: draft, lookup: 'lookup in the conversation'}[round.by];
+  if (guesser && [ACCEPTED, REJECTED].includes(token[OUTCOME])) details.push(`Guessed by ${guesser}`);
+  const instead = round.tokens[round.accepted];
+  if (rejected && instead) {
+    details.push(place ? `Followed a wrong guess; ${quoted(instead[TEXT])} stood`
+      : `${target[0].toUpperCase()}${target.slice(1)} wrote ${quoted(instead[TEXT])} instead`);
+  }
+  if (token[OUTCOME] === CORRECTED && round.rejected.length) {
+    details.push(`In place of ${quoted(round.rejected[0][TEXT])}`);
+  }
+  const chances = [['draft', token[DRAFT_P]], ['target', token[TARGET_P]]].filter(([, p]) => p !== null);
+  if (chances.length) details.push(`Its chance: ${chances.map(([name, p]) => `${name} ${percent(p)}`).join(', ')}`);
+  const opinions = [['Draft expected', token[DRAFT_TOP]], ['Target preferred', token[TARGET_TOP]]]
+    .filter(([, top]) => top.length)
+    .map(([heading, top]) => ({heading, rows: top.map(([text, p]) => [word(text), percent(p)])}));
+  return {title: `${quoted(token[TEXT])} ${who} · round ${index + 1}`, details, opinions};
+}

@@ -1,0 +1,138 @@
+"""The shared page in a real browser: it plays, it steps, it asks nobody for anything. Skipped where there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.speculation.trace import Trace
+from app.traces.page import write_page
+from tests.e2e.browser import CHROMIUM, Browser, browsing
+from tests.fakes.rounds import trace_of, written
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
+
+_EVIL = "</script><script>document.title='owned'</script><img src=x onerror=\"document.title='owned'\">"
+_CAPTION = "document.getElementById('caption').textContent"
+_SHOWN = (
+    "[...document.querySelectorAll('#reply .round:not([hidden]) > .token:not([hidden]):not(.rejected)')]"
+    ".map((t) => t.textContent).join('')"
+)
+
+
+@pytest.fixture(scope="module")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with browsing(tmp_path_factory.mktemp("profile")) as running:
+        yield running
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    return tmp_path / "reply.html"
+
+
+def _open(browser: Browser, page: Path, trace: Trace, *, dark: bool = False) -> None:
+    write_page(page, trace)
+    browser.requests.clear()
+    browser.complaints.clear()
+    browser.open(page, dark=dark)
+
+
+def _quiet(browser: Browser, page: Path) -> None:
+    assert browser.requests == [page.as_uri()]
+    assert browser.complaints == []
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_it_shows_the_reply_as_text_and_asks_nobody(browser: Browser, page: Path, dark: bool) -> None:
+    trace = replace(written(f"A bicycle stays upright. {_EVIL} So it does."), question=f"Why? {_EVIL}")
+    _open(browser, page, trace, dark=dark)
+    assert browser.run(_SHOWN) == trace.summary.text
+    assert browser.run("document.getElementById('question').textContent") == trace.question
+    assert browser.run("document.title") != "owned"
+    assert browser.run("document.querySelectorAll('#reply script, #reply img').length") == 0
+    background = "rgb(23, 27, 33)" if dark else "rgb(255, 255, 255)"
+    assert browser.run("getComputedStyle(document.body).backgroundColor") == background
+    _quiet(browser, page)
+
+
+def test_the_keyboard_plays_pauses_and_steps(browser: Browser, page: Path) -> None:
+    trace = written("One two three four five six seven eight nine ten eleven twelve.")
+    _open(browser, page, trace)
+    browser.press("Home")
+    assert browser.run(_CAPTION).startswith(f"Round 1 of {len(trace.rounds)}: The draft guesses ")
+    first = browser.run(_SHOWN)
+    browser.press("ArrowRight")
+    browser.press("ArrowLeft")
+    assert browser.run(_SHOWN) == first
+    browser.run("document.getElementById('pace').value = '4'")
+    browser.press(" ")
+    assert browser.run("document.getElementById('play').textContent") == "Pause"
+    browser.wait_until(f"{_CAPTION}.startsWith('Round 2')")
+    browser.press(" ")
+    assert browser.run("document.getElementById('play').textContent") == "Play"
+    assert browser.run("document.getElementById('said').textContent").startswith("Paused. Round 2")
+    browser.press("End")
+    assert browser.run(_SHOWN) == trace.summary.text
+    _quiet(browser, page)
+
+
+def test_as_recorded_it_plays_to_the_end_by_itself(browser: Browser, page: Path) -> None:
+    trace = written("One two three four five six seven eight nine ten.")
+    _open(browser, page, trace)
+    browser.run("document.getElementById('pace').value = 'live'; document.getElementById('play').click()")
+    browser.wait_until("document.getElementById('play').textContent === 'Play'")
+    assert browser.run(_SHOWN) == trace.summary.text
+    assert browser.run("document.getElementById('speed').textContent") == f"{trace.summary.tokens_per_second:.0f}"
+    _quiet(browser, page)
+
+
+def test_a_token_is_inspected_by_pointer_and_by_key(browser: Browser, page: Path) -> None:
+    _open(browser, page, written("A bicycle stays upright because the rider keeps steering it back."))
+    browser.point_at("#reply .corrected")
+    browser.wait_until("!document.getElementById('inspector').hidden")
+    card = browser.run("document.getElementById('inspector').textContent")
+    assert "corrected by starter:f32" in card
+    assert "Draft expected" in card
+    browser.run("document.getElementById('reply').focus()")
+    browser.press("ArrowRight")
+    assert browser.run("document.getElementById('said').textContent").startswith("“A”")
+    browser.press("Escape")
+    assert browser.run("document.getElementById('inspector').hidden")
+    _quiet(browser, page)
+
+
+def test_tab_reaches_every_control_and_shows_where_it_is(browser: Browser, page: Path) -> None:
+    _open(browser, page, written("One two three four five six."))
+    reached = []
+    for _ in range(9):
+        browser.press("Tab")
+        reached.append(browser.run("document.activeElement.id"))
+        assert browser.run("getComputedStyle(document.activeElement).outlineStyle") != "none", reached[-1]
+    assert reached == ["reply", "show-rejected", "show-colours", "strip", "back", "play", "step", "pace", "place"]
+
+
+def test_switches_hide_wrong_guesses_and_colours(browser: Browser, page: Path) -> None:
+    trace = written("One two three four five six seven eight nine ten eleven.", right=0.3)
+    _open(browser, page, trace)
+    height = "document.querySelector('#reply .rejected').offsetHeight"
+    assert browser.run(height) > 0
+    browser.run("document.getElementById('show-rejected').click()")
+    assert browser.run(height) == 0
+    tint = "getComputedStyle(document.querySelector('#reply .corrected')).backgroundColor"
+    assert browser.run(tint) == "rgb(255, 211, 163)"
+    browser.run("document.getElementById('show-colours').click()")
+    assert browser.run(tint) == "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.parametrize("trace", [trace_of(()), written("One."), replace(written("A b."), rounds=())])
+def test_a_reply_with_next_to_nothing_in_it_is_shown_too(browser: Browser, page: Path, trace: Trace) -> None:
+    _open(browser, page, trace)
+    shown = browser.run("document.getElementById('reply').textContent")
+    assert shown.startswith(trace.summary.text or "This reply is empty.")
+    browser.press(" ")
+    browser.press("ArrowRight")
+    _quiet(browser, page)

@@ -1,0 +1,157 @@
+"""What a trace file may hold, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.speculation.trace import SCHEMA, Outcome, Trace
+from tests.fakes.replies import REPLIES
+from tests.fakes.rounds import written
+
+_TRACE = written("A bicycle stays upright because the rider keeps steering it back under the centre of mass.")
+
+
+def _damaged(change: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(json.dumps(_TRACE.to_json()))
+    change(data)
+    return data
+
+
+def _set(*way: str | int, value: Any) -> Callable[[dict[str, Any]], object]:
+    def change(data: Any) -> None:
+        for step in way[:-1]:
+            data = data[step]
+        data[way[-1]] = value
+
+    return change
+
+
+@pytest.mark.parametrize("reply", [r for r in REPLIES if r])
+def test_what_was_written_is_read_again(reply: str) -> None:
+    trace = replace(written(reply), question="Why?\u2028<b>")
+    assert Trace.from_json(json.loads(json.dumps(trace.to_json()))) == trace
+
+
+def test_a_question_is_written_only_where_it_is_known() -> None:
+    assert "question" not in _TRACE.to_json()
+    assert Trace.from_json(_TRACE.to_json()).question is None
+
+
+def test_a_newer_format_says_so_and_names_both() -> None:
+    with pytest.raises(ValueError, match=rf"newer Draftlight \(format {SCHEMA + 1}; this one reads {SCHEMA}\)"):
+        Trace.from_json({**_TRACE.to_json(), "schema": SCHEMA + 1})
+
+
+@pytest.mark.parametrize("data", [None, [], "trace", 3, {}, {"schema": True, "rounds": []}, {"schema": 0, "rounds": []},
+                                  {"schema": "1", "rounds": []}, {"schema": 1}])  # fmt: skip
+def test_what_is_no_trace_is_called_so(data: Any) -> None:
+    with pytest.raises(ValueError, match="not a Draftlight trace"):
+        Trace.from_json(data)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _set("rounds", value={}),
+        _set("rounds", 0, value=None),
+        _set("rounds", 0, "tokens", value="tokens"),
+        _set("rounds", 0, "tokens", 0, value=[]),
+        _set("rounds", 0, "tokens", 0, "text", value=7),
+        _set("rounds", 0, "tokens", 0, "text", value={"a": "b"}),
+        _set("rounds", 0, "tokens", 0, "id", value="7"),
+        _set("rounds", 0, "tokens", 0, "id", value=10**30),
+        _set("rounds", 0, "tokens", 0, "outcome", value="excellent"),
+        _set("rounds", 0, "tokens", 0, "outcome", value=["accepted"]),
+        _set("rounds", 0, "tokens", 0, "outcome", value="rejected"),
+        _set("rounds", 0, "tokens", 0, "target_p", value=1.5),
+        _set("rounds", 0, "tokens", 0, "target_p", value=-0.1),
+        _set("rounds", 0, "tokens", 0, "target_p", value=float("nan")),
+        _set("rounds", 0, "tokens", 0, "target_top", value=[["only a word"]]),
+        _set("rounds", 0, "tokens", 0, "target_top", value=["ab"]),
+        _set("rounds", 0, "accepted", value=99),
+        _set("rounds", 0, "accepted", value=-1),
+        _set("rounds", 0, "accepted", value=True),
+        _set("rounds", 0, "drafted", value=[]),
+        _set("rounds", 0, "draft_ms", value=float("inf")),
+        _set("rounds", 0, "verify_ms", value=-5),
+        _set("rounds", 0, "at_ms", value=10**400),
+        _set("rounds", 0, "at_ms", value="soon"),
+        _set("text", value=None),
+        _set("finish_reason", value="bored"),
+        _set("generated_tokens", value=-1),
+        _set("tokens_per_second", value=float("nan")),
+        _set("plain_tokens_per_second", value="fast"),
+        _set("draft", value=3),
+        _set("question", value=["why"]),
+        lambda data: data.pop("seed"),
+        lambda data: data["rounds"][0].pop("accepted"),
+    ],
+)
+def test_what_cannot_have_been_is_refused(change: Callable[[dict[str, Any]], object]) -> None:
+    with pytest.raises(ValueError, match="incomplete or damaged"):
+        Trace.from_json(_damaged(change))
+
+
+def test_what_may_be_missing_is_filled_in_and_what_is_unknown_is_passed_over() -> None:
+    data = _damaged(_set("flavour", value="of a later program"))
+    del data["plain_tokens_per_second"]
+    for round_ in data["rounds"]:
+        del round_["drafter"]
+        for token in round_["tokens"]:
+            for name in ("draft_p", "target_p", "draft_top", "target_top", "margin"):
+                del token[name]
+    trace = Trace.from_json(data)
+    assert trace.summary.text == _TRACE.summary.text
+    assert trace.summary.plain_tokens_per_second is None
+    assert trace.rounds[0].tokens[0].target_top == ()
+
+
+def test_the_number_of_rounds_is_counted_not_believed() -> None:
+    assert Trace.from_json(_damaged(_set("rounds", value=[]))).summary.rounds == 0
+
+
+def test_half_a_character_becomes_one_that_can_be_written() -> None:
+    trace = Trace.from_json(_damaged(_set("rounds", 0, "tokens", 0, "text", value="a\ud83d")))
+    assert trace.rounds[0].tokens[0].text == "a\ufffd"
+    trace.rounds[0].text.encode()
+
+
+_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from(list(Outcome)),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
+    max_leaves=6,
+)
+
+
+@given(st.sampled_from([*_TRACE.to_json(), "question"]), _values)
+def test_any_value_in_any_place_is_read_or_refused_never_a_crash(key: str, value: Any) -> None:
+    try:
+        trace = Trace.from_json(_damaged(_set(key, value=value)))
+    except ValueError:
+        return
+    json.dumps(trace.to_json(), allow_nan=False).encode()
+
+
+@given(st.sampled_from([*_TRACE.to_json()["rounds"][0]]), _values)
+def test_so_is_any_value_in_a_round(key: str, value: Any) -> None:
+    try:
+        trace = Trace.from_json(_damaged(_set("rounds", 0, key, value=value)))
+    except ValueError:
+        return
+    json.dumps(trace.to_json(), allow_nan=False).encode()
+
+
+@given(st.sampled_from([*_TRACE.to_json()["rounds"][0]["tokens"][0]]), _values)
+def test_and_in_a_token(key: str, value: Any) -> None:
+    try:
+        trace = Trace.from_json(_damaged(_set("rounds", 0, "tokens", 0, key, value=value)))
+    except ValueError:
+        return
+    json.dumps(trace.to_json(), allow_nan=False).encode()

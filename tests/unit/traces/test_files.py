@@ -1,0 +1,128 @@
+"""Trace files: saved whole, read within bounds, refused with a sentence."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tracemalloc
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.speculation.trace import SCHEMA
+from app.traces.files import (
+    MOST_BYTES,
+    MOST_CONTAINERS,
+    MOST_VALUES,
+    TraceFileError,
+    parse_trace,
+    read_trace,
+    write_trace,
+)
+from tests.fakes.mutations import mutated
+from tests.fakes.rounds import written
+
+_HOSTILE = "</script><script>alert(1)</script>\x00\x1b[2J\u2028\U0001f6b2 “x” \\ \ufdd0"
+_TRACE = replace(written(f"One two three. {_HOSTILE} four five."), question=_HOSTILE)
+
+
+def _refusal(path: Path) -> str:
+    with pytest.raises(TraceFileError) as caught:
+        read_trace(path)
+    sentence = caught.value.sentence
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return sentence
+
+
+def test_a_saved_trace_is_read_again_whole(tmp_path: Path) -> None:
+    path = tmp_path / "reply.json"
+    write_trace(path, _TRACE)
+    assert read_trace(path) == _TRACE
+    path.read_bytes().decode("ascii")
+
+
+def test_a_byte_order_mark_and_other_spacing_are_read_too(tmp_path: Path) -> None:
+    path = tmp_path / "reply.json"
+    path.write_text(json.dumps(_TRACE.to_json(), indent=4), encoding="utf-8-sig")
+    assert read_trace(path) == _TRACE
+
+
+def test_a_file_that_was_cut_off_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "reply.json"
+    write_trace(path, _TRACE)
+    whole = path.read_bytes()
+    for end in (12, 400, len(whole) // 2, len(whole) - 3):
+        path.write_bytes(whole[:end])
+        assert "damaged: it may have been cut off" in _refusal(path)
+
+
+def test_a_newer_trace_names_the_update(tmp_path: Path) -> None:
+    path = tmp_path / "reply.json"
+    path.write_text(json.dumps({**_TRACE.to_json(), "schema": SCHEMA + 1}))
+    assert "newer Draftlight" in _refusal(path)
+    assert "update" in _refusal(path)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "not a Draftlight trace"),
+        (b"\xff\xfe\x00", "not a Draftlight trace"),
+        (b"<html>", "not a Draftlight trace"),
+        (b"[1, 2]", "not a Draftlight trace"),
+        (b'{"schema": NaN}', "damaged"),
+        (b"[" * 100_000, "not a Draftlight trace"),
+        (b'{"schema":1,"rounds":' + b"[" * 100_000, "damaged"),
+        (b'{"schema": 1' + b"0" * 10_000 + b"}", "damaged"),
+        (b'{"schema": 1, "title": "Rain", "messages": []}', "whole chat"),
+        (b"[" * (MOST_CONTAINERS + 1), "too large"),
+        (b"[" + b"0," * (MOST_VALUES + 1), "too large"),
+    ],
+)
+def test_what_is_no_trace_is_refused(tmp_path: Path, content: bytes, said: str) -> None:
+    path = tmp_path / "reply.json"
+    path.write_bytes(content)
+    assert said in _refusal(path)
+
+
+def test_a_gigabyte_is_refused_without_being_read(tmp_path: Path) -> None:
+    path = tmp_path / "huge.json"
+    with path.open("wb") as file:
+        file.write(b'{"schema": 1, "rounds": [')
+        file.truncate(2**30)
+    tracemalloc.start()
+    try:
+        assert "too large" in _refusal(path)
+        assert tracemalloc.get_traced_memory()[1] < 2 * MOST_BYTES
+    finally:
+        tracemalloc.stop()
+
+
+def test_what_is_no_file_is_refused_at_once(tmp_path: Path) -> None:
+    assert "No such file" in _refusal(tmp_path / "absent.json")
+    assert "is not a file" in _refusal(tmp_path)
+    assert "cannot be read" in _refusal(Path("a\0b.json"))
+    assert "cannot be read" in _refusal(tmp_path / ("long" * 2000))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes and devices have no such names there")
+def test_a_pipe_is_not_waited_for_and_a_device_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.json")
+    assert "is not a file" in _refusal(tmp_path / "pipe.json")
+    assert "is not a file" in _refusal(Path("/dev/zero"))
+
+
+def test_any_damage_is_read_or_refused_never_a_crash() -> None:
+    whole = json.dumps(_TRACE.to_json()).encode()
+    refused = 0
+    for copy in mutated(whole, 400, seed=5, head=2000):
+        try:
+            trace = parse_trace(copy, "reply.json")
+        except TraceFileError:
+            refused += 1
+        else:
+            json.dumps(trace.to_json(), allow_nan=False).encode()
+    assert refused > 100
