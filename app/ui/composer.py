@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.ui.buttons import IconButton, plain_button, primary_button
@@ -100,8 +100,12 @@ class Composer(QFrame):
         layout.setSpacing(8)
         layout.addWidget(self._edit_strip)
         layout.addLayout(row)
-        self.setFocusProxy(self.edit)
         self._on_text()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        """Pass it on. A focus proxy would do so too, but make Tab skip what stands above the field."""
+        super().focusInEvent(event)
+        self.edit.setFocus(event.reason())
 
     @property
     def editing(self) -> int | None:

@@ -49,6 +49,7 @@ class SettingsDialog(QDialog):
         scroll.setWidget(page)
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus
         self.problem = QLabel()
         self.problem.setWordWrap(True)
         self.problem.setContentsMargins(28, 0, 28, 0)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from app.ui.buttons import button_row, plain_button
 from app.ui.labels import heading, muted
 
 
@@ -43,16 +45,36 @@ class ShortcutSheet(QDialog):
     def __init__(self, shortcuts: tuple[Shortcut, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Keyboard shortcuts")
-        grid = QGridLayout()
+        page = QWidget()
+        grid = QGridLayout(page)
+        grid.setContentsMargins(24, 0, 32, 8)
         grid.setHorizontalSpacing(32)
         grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
         lines = BUILT_IN + tuple((shortcut.keys[0], shortcut.words) for shortcut in shortcuts)
         for row, (keys, words) in enumerate(lines):
             shown = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
-            grid.addWidget(muted(shown), row, 0)
-            grid.addWidget(QLabel(words), row, 1)
+            what = QLabel(words)
+            what.setWordWrap(True)
+            grid.addWidget(muted(shown), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(what, row, 1)
+        self.list = QScrollArea()
+        self.list.setAccessibleName("Keyboard shortcuts")
+        self.list.setWidget(page)
+        self.list.setWidgetResizable(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        close = plain_button("Close")
+        close.clicked.connect(self.accept)
+        title = heading("Keyboard shortcuts")
+        title.setContentsMargins(24, 0, 24, 0)
+        buttons = button_row(close)
+        buttons.setContentsMargins(24, 0, 24, 0)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 32, 24)
+        layout.setContentsMargins(0, 20, 0, 16)
         layout.setSpacing(16)
-        layout.addWidget(heading("Keyboard shortcuts"))
-        layout.addLayout(grid)
+        layout.addWidget(title)
+        layout.addWidget(self.list, 1)
+        layout.addLayout(buttons)
+        room = parent.height() - 60 if parent is not None else 800
+        self.resize(460, min(page.sizeHint().height() + 150, max(360, room)))
+        self.list.setFocus()

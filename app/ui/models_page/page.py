@@ -33,6 +33,8 @@ class ModelsPage(QDialog):
         self.library = LibraryView(shop, lambda: (settings.target, settings.draft))
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName("Models")
+        self.pairs.setAccessibleName("Pairs")
         self.tabs.addTab(self.pairs, "Pairs")
         self.tabs.addTab(self.library, "On this computer")
         layout = QVBoxLayout(self)

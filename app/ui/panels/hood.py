@@ -55,6 +55,7 @@ class HoodPanel(QWidget):
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page = QWidget()
         page.setObjectName("hoodPage")
         self._column = column = QVBoxLayout(page)
