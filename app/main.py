@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from app.engine.port import EnginePort, EventSink
 from app.errors import AppError, BugError, WorldError
+from app.frozen import settle_in
 from app.paths import Paths
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ EXIT_NO, EXIT_WORLD, EXIT_BUG, EXIT_BROKEN_PIPE = 1, 3, 4, 141
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; returns its exit status."""
+    settle_in()
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments[:1] == ["_child"]:
         from app.llama import child  # noqa: PLC0415
@@ -59,8 +61,20 @@ def _guarded(options: argparse.Namespace) -> int:
         with writing_log(paths.log):
             return _logged(options, paths)
     except AppError as error:
-        sys.stderr.write(f"draftlight: {' '.join(error.sentence.split())}\n")
+        _tell(error, window=options.command is None and not options.self_test)
         return EXIT_BUG if isinstance(error, BugError) else EXIT_WORLD
+
+
+def _tell(error: AppError, *, window: bool) -> None:
+    """Say why the program ends: on standard error, and in a dialog where a window was wanted and no terminal shows."""
+    if sys.stderr is not None:  # a program with a window has none on Windows
+        sys.stderr.write(f"draftlight: {' '.join(error.sentence.split())}\n")
+        if sys.stderr.isatty():
+            return
+    if window:
+        from app.ui.start_failure import show_start_failure  # noqa: PLC0415
+
+        show_start_failure(error.sentence)
 
 
 def _logged(options: argparse.Namespace, paths: Paths) -> int:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 
 import platformdirs
 
 from app.errors import FolderNotWritable
+from app.frozen import bundled_files
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,11 @@ class Paths:
     def trials(self) -> Path:
         """Which model files were tried here, and how that went; can be deleted at any time."""
         return self.data / "trials.json"
+
+    @property
+    def processor(self) -> Path:
+        """Which of llama.cpp's libraries suit this computer; can be deleted at any time."""
+        return self.data / "processor.json"
 
     @property
     def lessons(self) -> Path:
@@ -102,8 +107,8 @@ class Paths:
 
 def resources() -> Path:
     """The folder of files that came with the program: in a checkout, a wheel or a frozen bundle."""
-    bundled = getattr(sys, "_MEIPASS", None)
-    if bundled:
-        return Path(bundled) / "resources"
+    bundle = bundled_files()
+    if bundle is not None:
+        return bundle / "resources"
     installed = Path(__file__).parent / "_resources"
     return installed if installed.is_dir() else Path(__file__).parent.parent / "resources"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
 import shutil
 import sys
@@ -16,6 +17,7 @@ from app.cli.jobs import EngineFactory, jobs
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Finished
 from app.errors import AppError
+from app.models.remembered import Remembered
 from app.paths import Paths, resources
 from app.speculation.settings import SamplingSettings
 
@@ -25,6 +27,7 @@ _PACKAGES = ("llama-cpp-python", "PySide6-Essentials", "numpy", "huggingface-hub
 
 def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int:
     """Print the facts; exit status 0 when the test decode worked, else 1."""
+    test_decode = _test_decode(engine_factory)  # first: it finds out which of llama.cpp's libraries run here
     facts: dict[str, Any] = {
         "draftlight": __version__,
         "python": platform.python_version(),
@@ -36,6 +39,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
             "threads": psutil.cpu_count(),
         },
         "llama_cpp": _llama_facts(),
+        "backends": _backend_facts(paths),
         "memory": {"total_bytes": psutil.virtual_memory().total, "free_bytes": psutil.virtual_memory().available},
         "folders": {
             "data": str(paths.data),
@@ -43,7 +47,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
             "log": str(paths.log),
             "free_bytes": shutil.disk_usage(paths.data).free,
         },
-        "test_decode": _test_decode(engine_factory),
+        "test_decode": test_decode,
     }
     sys.stdout.write(json.dumps(facts, indent=2) + "\n" if as_json else "".join(_lines(facts)))
     return 0 if facts["test_decode"]["ok"] else 1
@@ -62,6 +66,24 @@ def _llama_facts() -> dict[str, Any]:
     except (ImportError, OSError, RuntimeError) as error:  # what a missing or broken native library raises
         return {"problem": str(error)}
     return build_facts()
+
+
+def _backend_facts(paths: Paths) -> dict[str, Any]:
+    """Which of llama.cpp's libraries run here, and why others do not."""
+    from app.llama.backends import CHOICE_VARIABLE, find_backends  # noqa: PLC0415
+    from app.llama.processor import recall  # noqa: PLC0415
+
+    backends = find_backends()
+    if backends is None:
+        return {"choice": "none: llama.cpp was compiled for one kind of processor"}
+    choice = recall(Remembered(paths.processor), backends)
+    skipped = choice.skipped if choice is not None else {}
+    again = f"To try again, delete {paths.processor}."
+    return {
+        "here": ", ".join((*backends.devices, *backends.processors)),
+        "in_use": os.environ.get(CHOICE_VARIABLE) or "what ggml finds best",
+        "passed_over": {name: f"{why} {again}" for name, why in skipped.items()} or None,
+    }
 
 
 def _test_decode(engine_factory: EngineFactory) -> dict[str, Any]:

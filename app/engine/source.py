@@ -24,8 +24,8 @@ class TrialBook(Protocol):
         ...
 
 
-class LessonBook(Protocol):
-    """Keeps what pairs have taught, as JSON values by key."""
+class Book(Protocol):
+    """Keeps what was learned here, as JSON values by key."""
 
     def get(self, key: str) -> Any:
         """What is known, or ``None``."""
@@ -51,7 +51,12 @@ class ModelSource(Protocol):
     def trials(self) -> TrialBook: ...
 
     @property
-    def lessons(self) -> LessonBook: ...
+    def lessons(self) -> Book: ...
+
+    @property
+    def processor(self) -> Book:
+        """Which of llama.cpp's libraries suit this computer."""
+        ...
 
     @property
     def uses(self) -> UseBook: ...

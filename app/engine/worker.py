@@ -18,11 +18,13 @@ from app.engine.source import ModelSource
 from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.llama.context import Context, StopFlag, no_chat_model
 from app.llama.model import LoadCancelled, Model
+from app.llama.processor import settle
 from app.llama.quantize import quantize
 from app.llama.trial import TrialCancelled, try_out
 from app.models.compatibility import compare
 from app.models.gguf_header import read_header, unreadable
 from app.models.names import name_in_words
+from app.models.starter import packaged_file
 from app.speculation.model import BrokenModel, Interrupted
 
 log = logging.getLogger("draftlight.engine")
@@ -81,6 +83,7 @@ class Worker:
         self.unload()
 
     def _load(self, job: int, command: LoadPair) -> Pair:
+        self._settle_processor(job)
         threads = command.threads or compute_threads()
         path = self._obtain(job, command.target)
         place = _Place(command.context_tokens, command.gpu_layers, threads)
@@ -120,6 +123,15 @@ class Worker:
                 raise
             log.info("draft not used: %s", error)
             pair.draft_problem = error.sentence
+
+    def _settle_processor(self, job: int) -> None:
+        """Choose llama.cpp's libraries for this computer, before the first of them is loaded."""
+        try:
+            settle(self._models.processor, packaged_file(), lambda: self._is_cancelled(job))
+        except TrialCancelled:
+            raise LoadCancelled from None
+        except ModelFileError as error:  # the sample is missing: ggml's own choice has to do
+            log.info("processor variants not tried: %s", error)
 
     def _obtain(self, job: int, reference: str) -> Path:
         path = self._models.obtain(

@@ -5,26 +5,38 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from subprocess import DEVNULL, Popen
+from types import MappingProxyType
 
-import app
+from app.frozen import own_command
 
 
-def start(*arguments: str, stdout: int = DEVNULL, stderr: int = DEVNULL) -> Popen[bytes]:
+def start(
+    *arguments: str,
+    stdout: int = DEVNULL,
+    stderr: int = DEVNULL,
+    variables: Mapping[str, str] = MappingProxyType({}),
+) -> Popen[bytes]:
     """Run ``main`` below in a child, from a checkout, an installation or a frozen bundle.
 
     The child stands in a group of its own: Ctrl-C in the terminal reaches the parent alone, which then ends the child
     itself. Else a child ended by Ctrl-C would look like one that crashed.
+
+    Args:
+        arguments: of ``main``.
+        stdout: as for :class:`subprocess.Popen`.
+        stderr: likewise.
+        variables: added to the environment.
     """
-    variables = {**os.environ, "GGML_NO_BACKTRACE": "1"}  # else a failed assertion starts a debugger, for seconds
-    # Not the working folder: the person may stand in a project of their own with a package named "app".
-    found = os.pathsep.join(filter(None, (str(Path(app.__file__).parent.parent), os.environ.get("PYTHONPATH"))))
-    if getattr(sys, "frozen", False):
-        program = [sys.executable]
-    else:
-        program = [sys.executable, "-P", "-m", "app"]
-        variables["PYTHONPATH"] = found
+    program, needed = own_command()
+    environment = {
+        **os.environ,
+        "GGML_NO_BACKTRACE": "1",  # else a failed assertion starts a debugger, for seconds
+        **needed,
+        **variables,
+    }
     flags = 0
     if sys.platform == "win32":
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
@@ -33,7 +45,7 @@ def start(*arguments: str, stdout: int = DEVNULL, stderr: int = DEVNULL) -> Pope
         stdin=DEVNULL,
         stdout=stdout,
         stderr=stderr,
-        env=variables,
+        env=environment,
         start_new_session=True,
         creationflags=flags,
     )
@@ -50,5 +62,9 @@ def main(arguments: list[str]) -> int:
             from app.llama import trial  # noqa: PLC0415
 
             return trial.run(Path(path), int(gpu_layers))
+        case ["score"]:
+            from app.llama import backends  # noqa: PLC0415
+
+            return backends.print_scores()
         case _:
             return 2

@@ -19,6 +19,8 @@ os.environ.setdefault("GOMP_SPINCOUNT", "1000")
 
 from llama_cpp import llama_cpp as api
 
+from app.llama.backends import find_backends, take_in
+
 __all__ = ["NativeLog", "api", "build_facts", "native_log"]
 
 log = logging.getLogger("draftlight.llama")
@@ -64,6 +66,7 @@ def native_log() -> NativeLog:
     """The library's log; the first call starts the library."""
     native = NativeLog()
     api.llama_log_set(native.callback, ctypes.c_void_p(0))
+    take_in(find_backends(), api._lib)  # noqa: SLF001 - the package gives no other way to ggml's own functions
     api.llama_backend_init()
     return native
 

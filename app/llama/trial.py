@@ -10,8 +10,9 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from app.errors import NotEnoughMemory, WorldError
 from app.llama.child import start
@@ -29,8 +30,20 @@ class TrialCancelled(Exception):
     """The trial was stopped, by request or from outside; nothing is known about the file."""
 
 
-def try_out(path: Path, *, gpu_layers: int, cancelled: Callable[[], bool]) -> str | None:
-    """Load the file and run one token in a child process.
+def try_out(
+    path: Path,
+    *,
+    gpu_layers: int,
+    cancelled: Callable[[], bool],
+    variables: Mapping[str, str] = MappingProxyType({}),
+) -> str | None:
+    """Load the file and run some tokens in a child process.
+
+    Args:
+        path: the file.
+        gpu_layers: how many layers to keep on a device; negative: all.
+        cancelled: asked twenty times a second.
+        variables: added to the child's environment.
 
     Returns:
         Why the file cannot be used, in one sentence; ``None`` when it can.
@@ -39,7 +52,7 @@ def try_out(path: Path, *, gpu_layers: int, cancelled: Callable[[], bool]) -> st
         TrialCancelled: ``cancelled`` said so, or the child was told to end.
         NotEnoughMemory: for now; that says nothing about the file.
     """
-    child = start("try", str(path), str(gpu_layers), stdout=subprocess.PIPE)
+    child = start("try", str(path), str(gpu_layers), stdout=subprocess.PIPE, variables=variables)
     try:
         while True:
             try:
@@ -79,6 +92,7 @@ def run(path: Path, gpu_layers: int) -> int:
             _ = vocabulary.control_texts, vocabulary.label(vocabulary.size - 1), model.chat_template
             tokens = vocabulary.tokenize(_SAMPLE, special=True, begin=True)
             context.decode(tokens[:_SAMPLE_TOKENS] or [0], rows=1)
+            context.decode([0], rows=1)  # one token alone goes through other native code than several at once
     except (WorldError, BrokenModel) as error:
         sys.stdout.buffer.write(str(error).encode("utf-8", "replace"))  # a file's name may be no valid text
         sys.stdout.flush()

@@ -50,6 +50,7 @@ class Library:
         self.lessons = Remembered(paths.lessons, most=100)
         self.uses = Uses(paths.uses)
         self.added = Added(paths.added)
+        self.processor = Remembered(paths.processor, most=20)
 
     def entries(self) -> tuple[LibraryEntry, ...]:
         """The files in the library, by name. A model in several parts is one entry; side files are left out."""

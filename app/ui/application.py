@@ -17,12 +17,14 @@ from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
 from app.engine.port import EnginePort, EventSink
+from app.errors import WorldError
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.bridge import EventBridge
 from app.ui.crash_reporter import CrashReporter
 from app.ui.icons import application_icon
 from app.ui.main_window import MainWindow
+from app.ui.screen import has_screen
 from app.ui.session import EngineSession
 from app.ui.theme import Theme
 
@@ -69,6 +71,16 @@ def run_window(
 
 
 def make_application(argv: Sequence[str]) -> QApplication:
+    """The one application object.
+
+    Raises:
+        WorldError: there is no screen to open a window on; Qt would end the process without an exception.
+    """
+    if not has_screen():
+        raise WorldError(
+            "There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. "
+            "The commands work without one: draftlight --help lists them."
+        )
     application = QApplication(list(argv[:1]) or ["draftlight"])
     application.setApplicationName("Draftlight")
     application.setApplicationDisplayName("Draftlight")

@@ -1,0 +1,35 @@
+"""The dialog for a program that cannot start: whoever clicked an icon sees no terminal.
+
+It stands alone: the window, its theme and its settings may be what failed.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from app.ui.screen import has_screen
+
+_NOBODY_LOOKS = {"offscreen", "minimal"}
+
+
+def start_failure_dialog(sentence: str) -> QMessageBox:
+    """The dialog, not shown yet."""
+    box = QMessageBox(QMessageBox.Icon.Critical, "Draftlight cannot start", "Draftlight cannot start.")
+    box.setInformativeText(sentence)
+    box.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
+    box.setStandardButtons(QMessageBox.StandardButton.Close)
+    return box
+
+
+def show_start_failure(sentence: str) -> None:
+    """Show the dialog until it is closed; nothing where nobody could see it."""
+    if not has_screen():
+        return
+    application = QApplication.instance() or QApplication(["draftlight"])
+    if QGuiApplication.platformName() not in _NOBODY_LOOKS:
+        start_failure_dialog(sentence).exec()
+    del application

@@ -1,0 +1,177 @@
+"""Choosing among processor variants: the best that works, and what crashes is passed over and remembered.
+
+The variants are compiled here: one whose start is an instruction no processor has, and others that hand out the
+library llama.cpp was compiled with.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.llama.backends import CHOICE_VARIABLE, find_backends
+from app.llama.processor import recall, settle
+from app.llama.trial import TrialCancelled
+from app.models.starter import packaged_file
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the libraries below are made with Linux's compiler")
+
+_FINE = """
+void * ggml_backend_cpu_reg(void);
+int ggml_backend_score(void) { return SCORE; }
+void * ggml_backend_init(void) { return ggml_backend_cpu_reg(); }
+"""
+_CRASHES = """
+int ggml_backend_score(void) { return SCORE; }
+void * ggml_backend_init(void) { __builtin_trap(); }
+"""
+
+
+class Notes:
+    """A book that keeps what it is told, as JSON does."""
+
+    def __init__(self) -> None:
+        self.pages: dict[str, Any] = {}
+
+    def get(self, key: str) -> Any:
+        return self.pages.get(key)
+
+    def put(self, key: str, value: Any) -> None:
+        self.pages[key] = json.loads(json.dumps(value))
+
+
+@pytest.fixture
+def libraries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with llama.cpp's libraries; made known to this process and those it starts, and to no other test."""
+    found = find_package_libraries()
+    folder = tmp_path / "lib"
+    folder.mkdir()
+    for library in found.iterdir():
+        if library.name.startswith("libllama.so") or (".so" in library.name and "ggml" in library.name):
+            (folder / library.name).symlink_to(library)
+    monkeypatch.setenv("LLAMA_CPP_LIB_PATH", str(folder))
+    monkeypatch.setenv(CHOICE_VARIABLE, "")  # so that it is put back after the test
+    del os.environ[CHOICE_VARIABLE]
+    return folder
+
+
+def find_package_libraries() -> Path:
+    from importlib.util import find_spec  # noqa: PLC0415
+
+    package = find_spec("llama_cpp")
+    assert package is not None
+    assert package.submodule_search_locations is not None
+    return Path(next(iter(package.submodule_search_locations))) / "lib"
+
+
+def make_variant(folder: Path, name: str, source: str, score: int) -> None:
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    assert compiler is not None, "llama.cpp could not have been installed without a compiler"
+    code = folder / f"{name}.c"
+    code.write_text(source)
+    out = folder / f"libggml-{name}.so"
+    subprocess.run(
+        [
+            compiler,
+            "-shared",
+            "-fPIC",
+            f"-DSCORE={score}",
+            str(code),
+            "-o",
+            str(out),
+            f"-L{folder}",
+            f"-Wl,-rpath,{folder}",
+            "-l:libggml-cpu.so.0",
+        ],
+        check=True,
+    )
+
+
+def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(libraries: Path) -> None:
+    make_variant(libraries, "cpu-dreamt", _CRASHES, 90)
+    make_variant(libraries, "cpu-new", _FINE, 50)
+    make_variant(libraries, "cpu-old", _FINE, 1)
+    make_variant(libraries, "cpu-foreign", _FINE, 0)
+    notes = Notes()
+
+    settle(notes, packaged_file(), lambda: False)
+
+    assert os.environ[CHOICE_VARIABLE] == "cpu-new"
+    choice = recall(notes, find_backends())
+    assert choice is not None
+    assert choice.names == ("cpu-new",)
+    assert list(choice.skipped) == ["cpu-dreamt"]
+    assert "processor does not have" in choice.skipped["cpu-dreamt"]
+
+
+def test_what_is_known_is_not_tried_again(libraries: Path) -> None:
+    make_variant(libraries, "cpu-only", _FINE, 1)
+    notes = Notes()
+    settle(notes, packaged_file(), lambda: False)
+    (known,) = notes.pages.values()
+    known["skipped"] = {"cpu-ghost": "Seen here before."}
+    del os.environ[CHOICE_VARIABLE]
+
+    settle(notes, Path("no sample is needed any more"), lambda: True)
+
+    assert os.environ[CHOICE_VARIABLE] == "cpu-only"
+
+
+def test_a_device_whose_library_crashes_costs_nothing_but_the_device(libraries: Path) -> None:
+    make_variant(libraries, "cpu-only", _FINE, 1)
+    make_variant(libraries, "vulkan", _CRASHES, 1)
+    notes = Notes()
+
+    settle(notes, packaged_file(), lambda: False)
+
+    assert os.environ[CHOICE_VARIABLE] == "cpu-only"
+    (known,) = notes.pages.values()
+    assert list(known["skipped"]) == ["vulkan"]
+
+
+def test_a_damaged_sample_condemns_no_variant(libraries: Path, tmp_path: Path) -> None:
+    make_variant(libraries, "cpu-only", _FINE, 1)
+    sample = tmp_path / "damaged.gguf"
+    sample.write_bytes(b"GGUF")
+    notes = Notes()
+
+    settle(notes, sample, lambda: False)
+
+    assert notes.pages == {}
+    assert CHOICE_VARIABLE not in os.environ
+
+
+def test_cancelling_chooses_nothing(libraries: Path) -> None:
+    make_variant(libraries, "cpu-only", _FINE, 1)
+    notes = Notes()
+
+    with pytest.raises(TrialCancelled):
+        settle(notes, packaged_file(), lambda: True)
+
+    assert notes.pages == {}
+    assert CHOICE_VARIABLE not in os.environ
+
+
+def test_a_choice_of_the_persons_own_stands(libraries: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make_variant(libraries, "cpu-only", _FINE, 1)
+    monkeypatch.setenv(CHOICE_VARIABLE, "cpu-mine")
+
+    settle(Notes(), packaged_file(), lambda: False)
+
+    assert os.environ[CHOICE_VARIABLE] == "cpu-mine"
+
+
+def test_a_library_in_one_piece_leaves_nothing_to_choose(libraries: Path) -> None:
+    notes = Notes()
+
+    settle(notes, packaged_file(), lambda: False)
+
+    assert notes.pages == {}
+    assert find_backends() is None
