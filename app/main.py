@@ -13,6 +13,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from app.engine.port import EnginePort, EventSink
@@ -106,13 +107,13 @@ def _perform(options: argparse.Namespace, paths: Paths) -> int:
     if options.self_test:
         return _self_test(options, engine_factory)
     if options.command is None:
-        return _window(paths, engine_factory)
+        return _window(paths, engine_factory, options.open)
     from app.cli.commands import perform  # noqa: PLC0415
 
     return perform(options, paths, engine_factory)
 
 
-def _window(paths: Paths, engine_factory: EngineFactory) -> int:
+def _window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None) -> int:
     from app.chats.store import ChatStore  # noqa: PLC0415
     from app.settings import Settings  # noqa: PLC0415
     from app.ui.application import run_window  # noqa: PLC0415
@@ -132,6 +133,7 @@ def _window(paths: Paths, engine_factory: EngineFactory) -> int:
             store=store,
             settings=settings,
             entries=entries,
+            recorded=recorded,
         )
 
 

@@ -19,9 +19,13 @@ _MODEL_HELP = (
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
     """The options as a namespace; ``command`` is ``None`` for the window. Wrong usage exits with status 2."""
     parser = _parser()
+    if len(arguments) == 1 and arguments[0].lower().endswith(".json") and not arguments[0].startswith("-"):
+        arguments = ["--open", arguments[0]]  # a desktop opens a file by its name alone
     options = parser.parse_args(arguments)
     if options.command is not None and (options.self_test or options.screenshot):
         parser.error("--self-test stands alone, without a command")
+    if options.open is not None and (options.command is not None or options.self_test):
+        parser.error("--open is for the window alone")
     if options.command is None and not options.self_test and (options.json or options.screenshot):
         parser.error("--json and --screenshot need --self-test or a command")
     return options
@@ -35,6 +39,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"Draftlight {__version__}")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where chats, settings and models are kept")
+    parser.add_argument(
+        "--open", type=Path, metavar="FILE", help="open the window with a saved trace; FILE.json alone does too"
+    )
     parser.add_argument("--self-test", action="store_true", help="open the window, ask one question, and quit")
     parser.add_argument("--json", action="store_true", help="with --self-test: the figures as one JSON object")
     parser.add_argument("--screenshot", type=Path, metavar="FILE", help="with --self-test: a picture of the window")

@@ -28,6 +28,8 @@ class Sample:
     temperature: float
     seed: int
     max_tokens: int
+    draft_tokens: int
+    """Guessed each round. Left to itself the program guesses less where it gains little; then there is less to see."""
 
     @property
     def path(self) -> Path:
@@ -45,30 +47,33 @@ class Sample:
 SAMPLES = (
     Sample(
         "list",
-        "A list, where guessing shines",
-        "What comes next is easy to guess, so nearly every guess is right and the reply comes in long strides.",
-        "Write the numbers from one to forty in words, separated by commas.",
-        temperature=0.0,
-        seed=1,
-        max_tokens=128,
+        "A list",
+        "Much of a list is easy to guess: most guesses are right, and many words come at once.",
+        "List five reasons to walk every day.",
+        temperature=0.5,
+        seed=3,
+        max_tokens=120,
+        draft_tokens=6,
     ),
     Sample(
         "code",
-        "A function in Python",
-        "Code repeats itself; where a name has to be chosen, guesses go wrong.",
-        "Write a Python function that returns the n-th Fibonacci number, with a short explanation.",
-        temperature=0.8,
-        seed=7,
-        max_tokens=160,
+        "Code",
+        "Code says the next word well in advance.",
+        "Write a Python function that adds two numbers, with a test.",
+        temperature=0.3,
+        seed=1,
+        max_tokens=110,
+        draft_tokens=6,
     ),
     Sample(
         "poem",
-        "A poem, where it does not",
-        "At a high temperature the big model surprises, so many guesses are wrong and little is gained.",
+        "A daring poem",
+        "At temperature 2 the big model often takes a word that nobody would guess.",
         "Write an unusual poem about glass, without rhymes.",
-        temperature=1.5,
-        seed=3,
-        max_tokens=120,
+        temperature=2.0,
+        seed=11,
+        max_tokens=90,
+        draft_tokens=5,
     ),
 )
 

@@ -11,6 +11,8 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
@@ -53,10 +55,12 @@ def run_window(
     store: ChatStore,
     settings: Settings,
     entries: ModelEntries,
+    recorded: Path | None = None,
 ) -> int:
     """Open the window and stay until it is closed; returns the exit code.
 
-    ``entries`` lists the model files on this computer; it is asked when the picker opens.
+    ``entries`` lists the model files on this computer; it is asked when the picker opens. ``recorded`` is a trace
+    file to show at once.
     """
     application = make_application(argv)
     with crash_reports() as reporter:
@@ -64,6 +68,8 @@ def run_window(
         reporter.crashed.connect(program.window.open_report)
         reporter.stumbled.connect(program.window.show_error)
         program.window.painted.connect(store.purge_deleted)
+        if recorded is not None:
+            program.window.painted.connect(partial(program.window.recorded.open, recorded))
         program.window.show()
         if store.problem:
             program.window.show_notice(store.problem)

@@ -41,6 +41,10 @@ class ChatView(QWidget):
     """A token was clicked: the reply's message id and the index of its round."""
     replay_requested = Signal(int)
     """The id of a reply that is to be replayed in slow motion."""
+    save_requested = Signal(int)
+    share_requested = Signal(int)
+    page_changed = Signal()
+    """Something else stands in the place of the conversation, or the conversation again."""
 
     def __init__(
         self, theme: Theme, settings: Settings, chat: ChatModel, session: EngineSession, parent: QWidget | None = None
@@ -63,6 +67,7 @@ class ChatView(QWidget):
         self._idle = IdleWork(self)
         self._stack = QStackedWidget()
         self._stack.addWidget(self.welcome)
+        self._stack.currentChanged.connect(self.page_changed)
         self._head = _Column(self.banner)
         self._foot = _Column(self.legend, self.composer, self.status)
         layout = QVBoxLayout(self)
@@ -102,6 +107,8 @@ class ChatView(QWidget):
         view.continue_requested.connect(self._chat.go_on)
         view.version_requested.connect(self._chat.show_version)
         view.replay_requested.connect(self.replay_requested)
+        view.save_requested.connect(self.save_requested)
+        view.share_requested.connect(self.share_requested)
         view.edit_requested.connect(self.edit_message)
         view.copy_requested.connect(_copy)
         view.round_selected.connect(self.round_selected)

@@ -14,14 +14,17 @@ from app.ui.panels.hood import HoodPanel
 class HoodFollower(QObject):
     """Knows which reply the hood shows, so that a round lights up in the same reply on both sides."""
 
-    replayable_changed = Signal(bool)
-    """Whether the reply that is shown is whole and has rounds."""
+    replayable_changed = Signal(bool, bool)
+    """Whether the reply that is shown is whole and has rounds, and whether its question can be asked once more."""
+    recorded_round_selected = Signal(int)
+    """A round of the recorded reply was chosen under the hood."""
 
     def __init__(self, chat: ChatModel, view: ChatView, hood: HoodPanel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._chat, self._view, self._hood = chat, view, hood
         self._message_id: int | None = None
-        hood.round_selected.connect(lambda index: view.select_round(index, self._message_id))
+        self._recorded: Trace | None = None
+        hood.round_selected.connect(self._pass_on)
         view.round_selected.connect(self.select_round)
         chat.opened.connect(self._show_last)
         chat.reply_begun.connect(self._begin)
@@ -37,8 +40,37 @@ class HoodFollower(QObject):
             self._hood.select_round(index)
         self._view.select_round(index, message_id)
 
+    def show_recorded(self, trace: Trace) -> None:
+        """Put a reply under the hood that belongs to no chat, until :meth:`leave_recorded`."""
+        self._recorded = trace
+        self._hood.show_trace(trace)
+        self.replayable_changed.emit(bool(trace.rounds), False)
+
+    def leave_recorded(self) -> None:
+        """Put the chat's own reply back: the one that is being written, or the last."""
+        if self._recorded is None:
+            return
+        self._recorded = None
+        running = self._chat.running_here
+        if running is None:
+            self._show_last(list(self._chat.messages))
+        else:
+            self._begin(running.message_id)
+            self._add_rounds(list(running.rounds), running.plain_tokens_per_second)
+
+    def shown(self, message_id: int | None) -> tuple[Trace | None, int | None]:
+        """A reply's trace and the reply's id: of the one under the hood unless another is named; no id if recorded."""
+        if self._recorded is not None:
+            return self._recorded, None
+        wanted = self._message_id if message_id is None else message_id
+        if wanted is None or (self._chat.running_here is not None and wanted == self._chat.running_here.message_id):
+            return None, None
+        return self._chat.trace_of(wanted), wanted
+
     def trace_to_replay(self, message_id: int | None) -> Trace | None:
         """The trace of a reply, brought under the hood: of the one shown there unless another is named."""
+        if self._recorded is not None:
+            return self._recorded if self._recorded.rounds else None
         wanted = self._message_id if message_id is None else message_id
         if wanted is None or self._chat.running_here is not None:
             return None
@@ -48,10 +80,16 @@ class HoodFollower(QObject):
         self._show(wanted, trace)
         return trace
 
+    def _pass_on(self, index: int) -> None:
+        if self._recorded is None:
+            self._view.select_round(index, self._message_id)
+        else:
+            self.recorded_round_selected.emit(index)
+
     def _show_last(self, messages: list[StoredMessage]) -> None:
-        self._message_id = None
+        self._message_id, self._recorded = None, None
         self._hood.reset()
-        self.replayable_changed.emit(False)
+        self.replayable_changed.emit(False, False)
         trace = self._chat.trace_of(messages[-1].id) if messages else None
         if trace is not None:
             self._show(messages[-1].id, trace)
@@ -59,16 +97,21 @@ class HoodFollower(QObject):
     def _show(self, message_id: int, trace: Trace) -> None:
         self._message_id = message_id
         self._hood.show_trace(trace)
-        self.replayable_changed.emit(bool(trace.rounds))
+        self._tell_replayable(trace)
 
     def _begin(self, message_id: int) -> None:
-        self._message_id = message_id
+        self._message_id, self._recorded = message_id, None
         self._hood.begin()
-        self.replayable_changed.emit(False)
+        self.replayable_changed.emit(False, False)
 
     def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
-        self._hood.add_rounds(rounds, plain_tokens_per_second)
+        if self._recorded is None:
+            self._hood.add_rounds(rounds, plain_tokens_per_second)
 
     def _finish(self, trace: Trace) -> None:
-        self._hood.finish(trace)
-        self.replayable_changed.emit(bool(trace.rounds))
+        if self._recorded is None:
+            self._hood.finish(trace)
+            self._tell_replayable(trace)
+
+    def _tell_replayable(self, trace: Trace) -> None:
+        self.replayable_changed.emit(bool(trace.rounds), bool(trace.rounds))

@@ -20,7 +20,6 @@ from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import AppError, BugError, WorldError
-from app.models.uses import Role
 from app.paths import Paths
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
@@ -32,10 +31,12 @@ from app.ui.chat_model import ChatModel
 from app.ui.chat_view import ChatView
 from app.ui.crash_reporter import report_of
 from app.ui.drafting_advice import Remedy
+from app.ui.file_drops import FileDrops, model_files, recorded_files
 from app.ui.hood_follower import HoodFollower
-from app.ui.model_drops import ModelDrops
 from app.ui.models_page.shop import ModelShop
 from app.ui.panels.hood import HoodPanel
+from app.ui.recorded.desk import RecordedReplies
+from app.ui.recorded.wiring import connect_recorded
 from app.ui.session import EngineSession
 from app.ui.shortcuts import install
 from app.ui.shows import Shows
@@ -92,8 +93,12 @@ class MainWindow(QMainWindow):
         self.stage = Stage(self, theme, top=self.top, body=self.body, view=self.view, hood=self.hood)
         self._hood_follower = HoodFollower(self.chat, self.view, self.hood, self)
         self.shows = Shows(theme, session, self.view, self)
-        self._drops = ModelDrops(self)
+        self._drops = FileDrops(self, "Drop the model file here", model_files)
+        self._recorded_drops = FileDrops(self, "Drop the recorded reply here", recorded_files)
         self.shop = ModelShop(paths, self)
+        self.recorded = RecordedReplies(
+            self, chat=self.chat, shows=self.shows, follower=self._hood_follower, errands=self.shop.errands
+        )
         self.shortcuts = shortcuts_of(self)
         install(self, self.shortcuts)
         self._lay_out()
@@ -153,6 +158,11 @@ class MainWindow(QMainWindow):
         view.welcome.files_requested.connect(self.open_files)
         view.welcome.catalog_requested.connect(self.open_models)
         view.welcome.prompt_picked.connect(lambda prompt: view.ask(prompt.question, temperature=prompt.temperature))
+        connect_recorded(
+            self.recorded, top=self.top, view=view, shows=self.shows, hood=self.hood, follower=self._hood_follower
+        )
+        self._recorded_drops.dropped.connect(lambda files: self.recorded.open(files[0]))
+        self.recorded.failed.connect(self.show_error)
         self.sidebar.new_requested.connect(self.new_chat)
         self.sidebar.opened.connect(self.open_chat)
         self.sidebar.export_requested.connect(self.export_chat)
@@ -178,6 +188,8 @@ class MainWindow(QMainWindow):
 
     def follow_rename(self, item: StockItem, reference: str) -> None:
         """A model that is chosen has another name now; what is loaded stays loaded."""
+        from app.models.uses import Role  # noqa: PLC0415 - not needed to paint the window
+
         before = self.session.wanted
         if Role.TARGET in item.chosen_as:
             self._settings.set("target", reference)
@@ -207,13 +219,13 @@ class MainWindow(QMainWindow):
 
     def new_chat(self) -> None:
         if self.shows.on:
-            self.shows.leave()
+            self.shows.leave_all()
         self.chat.new_chat()
         self._leave_list()
 
     def open_chat(self, conversation_id: int) -> None:
         if self.shows.on:
-            self.shows.leave()
+            self.shows.leave_all()
         if conversation_id != self.chat.conversation_id:
             self.chat.open(conversation_id)
         self._leave_list()

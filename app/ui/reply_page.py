@@ -13,11 +13,11 @@ from app.ui.transcript.typography import Typography
 class ReplyPage(QScrollArea):
     """The reply stands in the middle, at most ``most_width`` wide; its newest line is in view."""
 
-    def __init__(self, typography: Typography, name: str, *, most_width: float, top: float) -> None:
-        """``name`` is for screen readers; ``most_width`` and ``top`` are unzoomed pixels."""
+    def __init__(self, typography: Typography, name: str, *, most_width: float, top: float, side: float = 0) -> None:
+        """``name`` is for screen readers; the others are unzoomed pixels, ``side`` what stays free at the least."""
         super().__init__()
         self._typography = typography
-        self._most_width, self._top = most_width, top
+        self._most_width, self._top, self._side = most_width, top, side
         self.body = ReplyBody(typography)
         self.body.setAccessibleName(name)
         self.body.set_reasoning_open(True)
@@ -43,7 +43,7 @@ class ReplyPage(QScrollArea):
     def _place(self) -> None:
         px = self._typography.px
         room = max(100, self.viewport().width())
-        width = min(round(px(self._most_width)), room)
+        width = min(round(px(self._most_width)), room - 2 * round(px(self._side)))
         top = round(px(self._top))
         self.body.setGeometry((room - width) // 2, top, width, self.body.height())
         self._page.resize(room, self.body.height() + 2 * top)

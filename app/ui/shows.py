@@ -1,4 +1,4 @@
-"""What takes the place of the conversation for a while: slow motion, the race, and the page on how it works.
+"""What takes the place of the conversation for a while: slow motion, the race, a recorded reply, how it works.
 
 Their modules are imported when they are first asked for, not before the first paint.
 """
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from app.ui.how_it_works.view import HowItWorks
     from app.ui.race.runner import RaceRunner
     from app.ui.race.view import RaceView
+    from app.ui.recorded.view import RecordedView
     from app.ui.slow_motion.view import SlowMotion
 
 
@@ -27,6 +28,13 @@ class Shows(QObject):
 
     replayed = Signal(int)
     """The replay has come to the round of this index."""
+    recorded_shown = Signal(object)
+    """The :class:`~app.speculation.trace.Trace` that is shown now."""
+    recorded_left = Signal()
+    """Neither the recorded reply nor its replay is shown any more."""
+    recorded_round_selected = Signal(int)
+    share_requested = Signal()
+    save_requested = Signal()
 
     def __init__(self, theme: Theme, session: EngineSession, view: ChatView, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -35,6 +43,10 @@ class Shows(QObject):
         self._race: RaceView | None = None
         self._runner: RaceRunner | None = None
         self._explanation: HowItWorks | None = None
+        self._recorded: RecordedView | None = None
+        self._behind = False  # the recorded reply waits behind what is shown
+        self._recorded_on = False
+        view.page_changed.connect(self._follow_page)
 
     @property
     def on(self) -> bool:
@@ -51,6 +63,11 @@ class Shows(QObject):
         return self._race if self._view.page is self._race else None
 
     @property
+    def recorded(self) -> RecordedView | None:
+        """The recorded reply, while it is shown."""
+        return self._recorded if self._view.page is self._recorded else None
+
+    @property
     def explanation(self) -> HowItWorks | None:
         """The page on how it works, while it is shown."""
         return self._explanation if self._view.page is self._explanation else None
@@ -65,6 +82,7 @@ class Shows(QObject):
             self._theme.zoom_changed.connect(page.set_zoom)
             page.closed.connect(self.leave)
         self._stop_race()
+        self._behind = self._recorded_on
         self._view.show_page(self._explanation)
         self._explanation.begin()
 
@@ -72,21 +90,76 @@ class Shows(QObject):
         """Replay a reply round by round in the place of the conversation."""
         if self._slow_motion is None:
             self._slow_motion = self._make_slow_motion()
+        self._behind = self._recorded_on
         self._view.show_page(self._slow_motion)
         self._slow_motion.play(trace)
 
     def start_race(self, request: Generate) -> None:
         """Have a request answered without guessing and as it asks for, and show both on one clock."""
         race, runner = self._race_parts()
+        self._behind = False
         self._view.show_page(race)
         race.begin()
         race.setFocus()
         runner.start(request)
 
+    def show_recorded(self, trace: Trace, title: str) -> None:
+        """Show a reply that was recorded, here or elsewhere."""
+        if self._recorded is None:
+            self._recorded = self._make_recorded()
+        self._stop_race()
+        self._behind = False
+        self._view.show_page(self._recorded)
+        self._recorded.show_trace(trace, title)
+        self._recorded.replay_button.setFocus()
+        self._recorded_on = True
+        self.recorded_shown.emit(trace)
+
     def leave(self) -> None:
+        """One step back: to a recorded reply that waits behind what is shown, else to the conversation."""
+        if self._waiting_behind and self._recorded is not None:
+            self._behind = False
+            self._view.show_page(self._recorded)
+            self._recorded.replay_button.setFocus()
+        else:
+            self.leave_all()
+
+    def leave_all(self) -> None:
         """Back to the conversation; a race that is being run is stopped."""
+        self._behind = False
         self._stop_race()
         self._view.leave_page()
+
+    def select_recorded_round(self, index: int) -> None:
+        """Light up a round in the recorded reply."""
+        if self._recorded is not None:
+            self._recorded.select_round(index)
+
+    def _follow_page(self) -> None:
+        """The page may have been left in any way: by a button, another chat, a reply that begins."""
+        if self._recorded_on and self.recorded is None and not self._waiting_behind:
+            self._recorded_on = self._behind = False
+            self.recorded_left.emit()
+
+    @property
+    def _waiting_behind(self) -> bool:
+        return self._behind and (self.slow_motion is not None or self.explanation is not None)
+
+    def _make_recorded(self) -> RecordedView:
+        from app.ui.recorded.view import RecordedView  # noqa: PLC0415 - see above
+
+        view = RecordedView()
+        view.set_palette(self._theme.palette)
+        view.set_zoom(self._theme.zoom)
+        self._theme.palette_changed.connect(view.set_palette)
+        self._theme.zoom_changed.connect(view.set_zoom)
+        view.closed.connect(self.leave)
+        view.legend.explanation_requested.connect(self.explain)
+        view.round_selected.connect(self.recorded_round_selected)
+        view.share_requested.connect(self.share_requested)
+        view.save_requested.connect(self.save_requested)
+        view.replay_requested.connect(lambda: self.play_slowly(view.trace) if view.trace is not None else None)
+        return view
 
     def _stop_race(self) -> None:
         """What nobody looks at any more is not written to its end."""

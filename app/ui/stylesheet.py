@@ -154,6 +154,7 @@ def _popups(p: Palette, zoom: float) -> str:
 def _parts(p: Palette, zoom: float) -> str:
     return f"""
     #appName {{ font-weight: 600; font-size: {pixels(16, zoom)}px; }}
+    #recordedHead {{ background: {p.raised}; border: none; border-bottom: 1px solid {p.line}; }}
     #banner {{ background: {p.raised}; border: 1px solid {p.line}; border-radius: 12px; }}
     #banner QLabel {{ font-size: {pixels(14, zoom)}px; }}
     #banner[kind="error"] {{ border: 1px solid {_mixed(p.line, p.danger, 0.55)}; }}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
+from app.traces.samples import SAMPLES
 from app.ui.buttons import IconButton, plain_button
 from app.ui.palette import Palette
 from app.ui.pickers import ModePicker, PairPicker
@@ -33,6 +35,11 @@ class TopBar(QFrame):
     slow_motion_requested = Signal()
     stage_requested = Signal()
     explanation_requested = Signal()
+    open_recorded_requested = Signal()
+    save_requested = Signal()
+    share_requested = Signal()
+    sample_requested = Signal(int)
+    """The place of a recorded sample in the list."""
     shortcuts_requested = Signal()
 
     def __init__(
@@ -48,10 +55,8 @@ class TopBar(QFrame):
         self.mode = ModePicker()
         self.race_button = plain_button("Race", "Answer the last question without guessing and with it (Ctrl+Shift+G)")
         self.race_button.clicked.connect(self.race_requested)
-        self.race_button.setEnabled(False)
         self.slow_button = plain_button("Slow motion", "Replay the reply round by round (Ctrl+Shift+S)")
         self.slow_button.clicked.connect(self.slow_motion_requested)
-        self.slow_button.setEnabled(False)
         self.stage_button = plain_button("Stage", "The conversation and the gauge alone, large (F11)")
         self.stage_button.clicked.connect(self.stage_requested)
         self.theme_button = IconButton(theme, "moon", "Dark colours (Ctrl+Shift+D)")
@@ -59,6 +64,7 @@ class TopBar(QFrame):
         self.settings_button = IconButton(theme, "settings", "Settings (Ctrl+,)")
         self.settings_button.clicked.connect(self.settings_requested)
         self.help_button = self._make_help(theme)
+        self.recorded_button = self._make_recorded(theme)
         self.hood_button = IconButton(theme, "gauge", "Show or hide “Under the hood” (Ctrl+J)")
         self.hood_button.clicked.connect(self.hood_toggled)
 
@@ -74,12 +80,14 @@ class TopBar(QFrame):
         layout.addWidget(self.race_button)
         layout.addWidget(self.slow_button)
         layout.addWidget(self.stage_button)
+        layout.addWidget(self.recorded_button)
         layout.addWidget(self.theme_button)
         layout.addWidget(self.settings_button)
         layout.addWidget(self.help_button)
         layout.addWidget(self.hood_button)
         theme.palette_changed.connect(self._show_theme)
         self._show_theme(theme.palette)
+        self.set_replayable(False, False)
 
     def _make_help(self, theme: Theme) -> IconButton:
         button = IconButton(theme, "help", "Help (F1 lists all keys)")
@@ -91,6 +99,21 @@ class TopBar(QFrame):
         button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         return button
 
+    def _make_recorded(self, theme: Theme) -> IconButton:
+        button = IconButton(theme, "film", "Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)")
+        menu = QMenu(button)
+        # The keys are named only; see above.
+        menu.addAction("Open trace…\tCtrl+Shift+O", self.open_recorded_requested.emit)
+        self._save = menu.addAction("Save this reply’s trace…\tCtrl+Alt+S", self.save_requested.emit)
+        self._share = menu.addAction("Share this reply as HTML page…\tCtrl+Shift+H", self.share_requested.emit)
+        menu.addSeparator()
+        samples = menu.addMenu("Watch a recorded reply")
+        for place, sample in enumerate(SAMPLES):
+            samples.addAction(sample.title, partial(self.sample_requested.emit, place))
+        button.setMenu(menu)
+        button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
+        return button
+
     def set_room(self, width: float) -> None:
         """Show what fits into ``width`` unzoomed pixels; what does not is reached by its shortcut."""
         self._name.setVisible(width >= NARROW)
@@ -98,10 +121,12 @@ class TopBar(QFrame):
         for button in (self.race_button, self.slow_button, self.stage_button):
             button.setVisible(width >= ROOMY)
 
-    def set_replayable(self, replayable: bool) -> None:
-        """Whether there is a reply that can be replayed, or answered once more in a race."""
-        self.race_button.setEnabled(replayable)
+    def set_replayable(self, replayable: bool, raceable: bool) -> None:
+        """Whether there is a reply that can be replayed and saved, and one that can be answered again in a race."""
+        self.race_button.setEnabled(raceable)
         self.slow_button.setEnabled(replayable)
+        self._save.setEnabled(replayable)
+        self._share.setEnabled(replayable)
 
     def set_slim_bar(self, visible: bool) -> None:
         """While the slim bar is there, its own button opens the right column."""

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.traces.samples import SAMPLES
 from app.ui.buttons import plain_button, primary_button, quiet_button
 from app.ui.labels import display, heading, muted
 from app.ui.prompt_button import PromptButton
@@ -34,6 +35,8 @@ class Welcome(QScrollArea):
     catalog_requested = Signal()
     prompt_picked = Signal(object)
     """A :class:`~app.ui.teaching.TeachingPrompt` to ask."""
+    sample_requested = Signal(int)
+    """The place of a recorded sample in the list."""
     explanation_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -65,6 +68,8 @@ class Welcome(QScrollArea):
         self.prompts = [PromptButton(prompt) for prompt in teaching_prompts()]
         self._prompts_layout = QGridLayout()
         self._examples = self._make_examples()
+        self.samples = [quiet_button(sample.title, sample.about) for sample in SAMPLES]
+        self._samples_row = self._make_samples()
         self.explain_button = quiet_button("How it works", "One example, step by step")
         self.explain_button.clicked.connect(self.explanation_requested)
         self._lay_out()
@@ -102,6 +107,31 @@ class Welcome(QScrollArea):
             button.clicked.connect(partial(self._pick, button))
         return box
 
+    def _make_samples(self) -> QWidget:
+        """Replies that can be watched with no model at all."""
+        for button, sample in zip(self.samples, SAMPLES, strict=True):
+            button.setAccessibleName(f"Watch a recorded reply: {sample.title}")
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        words = muted("Watch a recorded reply in slow motion, no model needed:")
+        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        words.setWordWrap(True)
+        column.addWidget(words)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addStretch(1)
+        for place, button in enumerate(self.samples):
+            button.clicked.connect(partial(self._watch, place))
+            row.addWidget(button)
+        row.addStretch(1)
+        column.addLayout(row)
+        return box
+
+    def _watch(self, place: int, _checked: bool = False) -> None:
+        self.sample_requested.emit(place)
+
     def _pick(self, button: PromptButton, _checked: bool = False) -> None:
         self.prompt_picked.emit(button.prompt)
 
@@ -120,6 +150,7 @@ class Welcome(QScrollArea):
         inner.addStretch(2)
         inner.addWidget(self._title)
         inner.addWidget(self._colours)
+        inner.addWidget(self._samples_row)
         inner.addSpacing(20)
         inner.addWidget(self._cards)
         inner.addWidget(self._examples)
@@ -139,6 +170,7 @@ class Welcome(QScrollArea):
         """Whether a pair is chosen, so that a chat can begin."""
         self._title.setText("What would you like to know?" if chosen else "Chat with a model on your own computer")
         self._cards.setVisible(not chosen)
+        self._samples_row.setVisible(not chosen)
         self._examples.setVisible(chosen)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name

@@ -17,7 +17,8 @@ def record(sample: Sample) -> int:
     """Have the sample's question answered, and keep the trace where the program finds it."""
     return main(
         ["run", "-m", "starter:f32", "-md", "starter:q4_1", "-p", sample.question, "--temp", str(sample.temperature),
-         "--seed", str(sample.seed), "-n", str(sample.max_tokens), "--trace", str(sample.path), "--color", "always",
+         "--seed", str(sample.seed), "-n", str(sample.max_tokens),
+         "--draft-max", str(sample.draft_tokens), "--trace", str(sample.path), "--color", "always",
          "--show-rejected", *sys.argv[1:]]
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QDialog, QTabWidget, QVBoxLayout, QWidget
 
 from app.settings import Settings
-from app.ui.model_drops import ModelDrops
+from app.ui.file_drops import FileDrops, local_files
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.pairs_view import PairsView
 from app.ui.models_page.shop import ModelShop
@@ -40,7 +40,7 @@ class ModelsPage(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.tabs)
-        self._drops = ModelDrops(self, "Drop model files or folders to add them to the list", folders=True)
+        self._drops = FileDrops(self, "Drop model files or folders to add them to the list", local_files)
         self._drops.dropped.connect(self._add)
         self.pairs.picked.connect(self._pick)
         self.library.picked.connect(self._pick)

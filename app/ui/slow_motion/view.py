@@ -43,7 +43,9 @@ class SlowMotion(QWidget):
         self.set_typography(typography)
 
     def _build(self) -> None:
-        self._page = ReplyPage(self._typography, "The reply as it grew", most_width=COLUMN_PIXELS, top=28)
+        self._page = ReplyPage(
+            self._typography, "The reply as it grew", most_width=COLUMN_PIXELS, top=28, side=MARGIN_PIXELS
+        )
         self.body = self._page.body
         self.body.set_rejected_visible(True)
         self.caption = QLabel()

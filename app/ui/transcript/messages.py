@@ -9,7 +9,7 @@ from math import ceil
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.speculation.trace import Round, Trace
 from app.ui.transcript.actions import ActionButton
@@ -52,6 +52,10 @@ class UserMessage(QWidget):
     def show_version(self, number: int, count: int) -> None:
         self.versions.show_place(number, count)
         self._place()
+
+    def set_read_only(self) -> None:
+        """A question that nobody can ask again."""
+        self.edit_button.hide()
 
     def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
         super().enterEvent(event)
@@ -125,6 +129,8 @@ class ReplyMessage(QWidget):
     regenerate_requested = Signal(int)
     continue_requested = Signal(int)
     replay_requested = Signal(int)
+    save_requested = Signal(int)
+    share_requested = Signal(int)
     version_requested = Signal(int, int)
     """The message's id, and how many versions further."""
     height_changed = Signal()
@@ -160,6 +166,7 @@ class ReplyMessage(QWidget):
         self.replay_button.clicked.connect(lambda: self.replay_requested.emit(self.message_id))
         self.regenerate_button = ActionButton("refresh", "Write this reply again", self)
         self.regenerate_button.clicked.connect(lambda: self.regenerate_requested.emit(self.message_id))
+        self.more_button = self._make_more()
         self._footer = QWidget(self)
         self._actions = QHBoxLayout()
         self._actions.setSpacing(4)
@@ -170,6 +177,7 @@ class ReplyMessage(QWidget):
             self.replay_button,
             self.copy_button,
             self.regenerate_button,
+            self.more_button,
         )
         for widget in (self.versions, *self._buttons):
             self._actions.addWidget(widget)
@@ -192,10 +200,23 @@ class ReplyMessage(QWidget):
             self.body.speakers = Speakers.of(trace.summary)
         self.body.show_ledger(Ledger.of(trace.rounds if trace else (), text))
         self._footer.show()
-        for button in (self.colours_button, self.replay_button):
+        for button in (self.colours_button, self.replay_button, self.more_button):
             button.setVisible(trace is not None and bool(trace.rounds))
         self._fill_readout()
         self._place()
+
+    def _make_more(self) -> ActionButton:
+        button = ActionButton("more", "More about this reply", self)
+        menu = QMenu(button)
+        menu.addAction("Save trace…", lambda: self.save_requested.emit(self.message_id))
+        menu.addAction("Share as HTML page…", lambda: self.share_requested.emit(self.message_id))
+        button.setMenu(menu)
+        button.setPopupMode(ActionButton.ToolButtonPopupMode.InstantPopup)
+        return button
+
+    def set_read_only(self) -> None:
+        """A reply that nobody can have written again."""
+        self.regenerate_button.hide()
 
     def show_version(self, number: int, count: int) -> None:
         self.versions.show_place(number, count)

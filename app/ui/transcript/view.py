@@ -37,6 +37,8 @@ class TranscriptView(QWidget):
     regenerate_requested = Signal(int)
     continue_requested = Signal(int)
     replay_requested = Signal(int)
+    save_requested = Signal(int)
+    share_requested = Signal(int)
     edit_requested = Signal(int)
     version_requested = Signal(int, int)
     """A message's id, and how many versions further."""
@@ -48,6 +50,7 @@ class TranscriptView(QWidget):
         super().__init__(parent)
         self._typography = Typography(LIGHT, 1.0, outcomes_visible=True)
         self._rejected_visible = False
+        self._read_only = False
         self._live: ReplyMessage | None = None
         self._speakers = Speakers()
         self._at_bottom = True
@@ -94,6 +97,10 @@ class TranscriptView(QWidget):
         self._rejected_visible = visible
         for reply in self._replies():
             reply.set_rejected_visible(visible)
+
+    def set_read_only(self) -> None:
+        """Offer nothing that would change the messages to come, or have one written."""
+        self._read_only = True
 
     def clear(self) -> None:
         self._frame.stop()
@@ -142,6 +149,8 @@ class TranscriptView(QWidget):
         message.edit_requested.connect(self.edit_requested)
         message.copy_requested.connect(self.copy_requested)
         message.version_requested.connect(self.version_requested)
+        if self._read_only:
+            message.set_read_only()
         self._column.add(message, first=first)
 
     def begin_reply(self, message_id: int) -> None:
@@ -195,6 +204,10 @@ class TranscriptView(QWidget):
         bar.setValue(bar.maximum())
         self._jump.hide()
 
+    def scroll_to_oldest(self) -> None:
+        self._at_bottom = False
+        self._scroll.verticalScrollBar().setValue(0)
+
     def _replies(self) -> list[ReplyMessage]:
         return [message for message in self._column.messages if isinstance(message, ReplyMessage)]
 
@@ -204,6 +217,10 @@ class TranscriptView(QWidget):
         reply.regenerate_requested.connect(self.regenerate_requested)
         reply.copy_requested.connect(self.copy_requested)
         reply.replay_requested.connect(self.replay_requested)
+        reply.save_requested.connect(self.save_requested)
+        reply.share_requested.connect(self.share_requested)
+        if self._read_only:
+            reply.set_read_only()
         reply.continue_requested.connect(self.continue_requested)
         reply.version_requested.connect(self.version_requested)
         reply.body.speakers = self._speakers
@@ -264,7 +281,7 @@ class TranscriptView(QWidget):
     def _scrolled(self, value: int) -> None:
         bar = self._scroll.verticalScrollBar()
         self._at_bottom = value >= bar.maximum() - 4
-        self._jump.setVisible(not self._at_bottom)
+        self._jump.setVisible(not self._at_bottom and not self._read_only)
         self._inspector.hide()
         self._older.want_if(near_top=value < self._scroll.viewport().height())
 

@@ -1,7 +1,8 @@
-"""Model files dropped anywhere on a window."""
+"""Files dropped anywhere on a window: models, and recorded replies."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
@@ -9,22 +10,22 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 
-class ModelDrops(QObject):
+class FileDrops(QObject):
     """Watches a window for dragged files, and says where they will go while they hover.
 
     Args:
         window: what they are dropped on.
         hint: what is said meanwhile.
-        folders: whether folders, and files of any name, are taken too; else files ending in ``.gguf`` alone.
+        taken: which of what is dragged is meant; nothing of it, and the drag is not for us.
     """
 
     dropped = Signal(list)
     """A non-empty ``list[Path]``."""
 
-    def __init__(self, window: QWidget, hint: str = "Drop the model file here", *, folders: bool = False) -> None:
+    def __init__(self, window: QWidget, hint: str, taken: Callable[[QMimeData], list[Path]]) -> None:
         super().__init__(window)
         self._window = window
-        self._taken = local_files if folders else model_files
+        self._taken = taken
         self.hint = QLabel(hint, window)
         self.hint.setObjectName("dropHint")
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -54,6 +55,11 @@ class ModelDrops(QObject):
 def model_files(data: QMimeData) -> list[Path]:
     """The local ``.gguf`` files among what is dragged."""
     return [path for path in local_files(data) if path.suffix.lower() == ".gguf"]
+
+
+def recorded_files(data: QMimeData) -> list[Path]:
+    """The local ``.json`` files among what is dragged."""
+    return [path for path in local_files(data) if path.suffix.lower() == ".json"]
 
 
 def local_files(data: QMimeData) -> list[Path]:

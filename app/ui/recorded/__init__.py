@@ -1,0 +1,1 @@
+"""Recorded replies in the window: opened, shown, saved and shared."""

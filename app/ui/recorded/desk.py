@@ -1,0 +1,127 @@
+"""What can be done with recorded replies: open one, watch a sample, save the reply under the hood, share it as a page.
+
+Files are read and written beside the window: one may be large, and a disk slow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.speculation.trace import Trace
+from app.traces.files import read_trace, write_trace
+from app.traces.samples import SAMPLES, Sample
+from app.ui.chat_model import ChatModel
+from app.ui.errands import Errands
+from app.ui.exporting import file_name
+from app.ui.hood_follower import HoodFollower
+from app.ui.shows import Shows
+
+TRACE_FILTER = "Recorded replies (*.json)"
+PAGE_FILTER = "Pages for a browser (*.html)"
+_KIND = "recorded reply"
+
+
+class RecordedReplies(QObject):
+    """Made with the window; does nothing until it is asked."""
+
+    failed = Signal(object)
+    """An :class:`~app.errors.AppError`."""
+    saved = Signal(str, str, object)
+    """What was done in a sentence, the words of a button or none, and what the button does."""
+
+    def __init__(
+        self, window: QWidget, *, chat: ChatModel, shows: Shows, follower: HoodFollower, errands: Errands
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._chat, self._shows, self._follower, self._errands = chat, shows, follower, errands
+
+    def ask_for_file(self) -> None:
+        """Ask which file to open."""
+        dialog = QFileDialog(self._window, "Open a recorded reply")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([TRACE_FILTER, "All files (*)"])
+        dialog.fileSelected.connect(lambda name: self.open(Path(name)))
+        dialog.open()
+
+    def open(self, path: Path) -> None:
+        """Show the trace in a file; what cannot be shown is said in a sentence."""
+
+        def show(trace: Trace) -> None:
+            self._shows.show_recorded(trace, path.name)
+
+        self._errands.send(self, _KIND, lambda _wanted: read_trace(path), show, self.failed.emit)
+
+    def watch(self, number: int) -> None:
+        """Replay a sample that came with the program, by its place in the list."""
+        sample: Sample = SAMPLES[number]
+
+        def show(trace: Trace) -> None:
+            self._shows.show_recorded(trace, sample.title)
+            self._shows.play_slowly(trace)
+
+        self._errands.send(self, _KIND, lambda _wanted: sample.read(), show, self.failed.emit)
+
+    def save(self, message_id: int | None = None) -> None:
+        """Ask where to save a reply's trace: of the one under the hood unless another is named."""
+        self._save(message_id, "Save this reply’s trace", TRACE_FILTER, "json", write_trace)
+
+    def share(self, message_id: int | None = None) -> None:
+        """Ask where to save a reply as a page for any browser."""
+        self._save(message_id, "Share this reply as a page", PAGE_FILTER, "html", _write_page)
+
+    def _save(
+        self, message_id: int | None, title: str, filter_: str, suffix: str, write: Callable[[Path, Trace], None]
+    ) -> None:
+        trace = self._trace(message_id)
+        if trace is None:
+            return
+
+        def begin(name: str) -> None:
+            path = Path(name)
+            self._errands.send(
+                self, f"{_KIND}, {suffix}", lambda _: write(path, trace), lambda _: self._tell(path), self.failed.emit
+            )
+
+        dialog = QFileDialog(self._window, title)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([filter_])
+        dialog.setDefaultSuffix(suffix)
+        dialog.selectFile(f"{file_name(trace.question or trace.summary.text)}.{suffix}")
+        dialog.fileSelected.connect(begin)
+        dialog.open()
+
+    def _trace(self, message_id: int | None) -> Trace | None:
+        """The reply to save, with its question."""
+        trace, answered = self._follower.shown(message_id)
+        if trace is None or answered is None:
+            return trace
+        messages = self._chat.messages
+        place = next((place for place, message in enumerate(messages) if message.id == answered), 0)
+        question = next((message.text for message in reversed(messages[:place]) if message.role == "user"), None)
+        return replace(trace, question=question)
+
+    def _tell(self, path: Path) -> None:
+        if path.suffix.lower() == ".html":
+            sentence = f"The page is saved as {path.name}. It plays in any browser, without a network."
+            self.saved.emit(sentence, "Show it", lambda: _open_in_browser(path))
+        else:
+            self.saved.emit(f"The trace is saved as {path.name}.", "", None)
+
+
+def _write_page(path: Path, trace: Trace) -> None:
+    from app.traces.page import write_page  # noqa: PLC0415 - not before the first paint
+
+    write_page(path, trace)
+
+
+def _open_in_browser(path: Path) -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
