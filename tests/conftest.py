@@ -21,6 +21,8 @@ def home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         for name in ("DATA", "CONFIG", "CACHE", "STATE"):
             patch.setenv(f"XDG_{name}_HOME", str(home / name.lower()))
         patch.delenv("NO_COLOR", raising=False)
+        patch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")  # where nothing listens: no test asks the real Hub
+        patch.setenv("NO_PROXY", "127.0.0.1")
         yield
 
 

@@ -24,18 +24,26 @@ def remove(name: str, library: Library, *, yes: bool) -> int:
     if not yes:
         if not sys.stdin.isatty():
             raise WorldError(f"Nothing was removed: add --yes to remove {entry.reference} without being asked.")
-        sys.stderr.write(f"Move {entry.name}, {entry.size_bytes / 1e6:,.0f} MB, to the trash? [y/N] ")
+        sys.stderr.write(f"Move {entry.name}, {_size(entry)}, to the trash? [y/N] ")
         sys.stderr.flush()
         if sys.stdin.readline().strip().casefold() not in {"y", "yes"}:
             return 1
+    link = entry.path.is_symlink()
     if to_trash(entry.path):
-        sys.stdout.write(f"{entry.reference} is in the trash.\n")
+        freed = "it was a link, so this frees nothing" if link else f"emptying it frees {_size(entry)}"
+        sys.stdout.write(f"{entry.reference} is in the trash; {freed}.\n")
     elif yes:
         delete_for_good(entry.path)
-        sys.stdout.write(f"{entry.reference} is deleted; {entry.size_bytes / 1e6:,.0f} MB are free again.\n")
+        sys.stdout.write(
+            f"{entry.reference} is deleted; {'it was a link' if link else f'{_size(entry)} are free again'}.\n"
+        )
     else:
         raise WorldError("There is no trash for this disk; add --yes to delete the model for good.")
     return 0
+
+
+def _size(entry: LibraryEntry) -> str:
+    return f"{entry.size_bytes / 1e6:,.0f} MB"
 
 
 def scan() -> int:

@@ -164,6 +164,9 @@ def _parts(p: Palette, zoom: float) -> str:
     #colourLine {{ color: {p.muted}; font-size: {pixels(14, zoom)}px; }}
     #dropHint {{ background: {p.surface}; border: 2px dashed {p.accent}; border-radius: 14px;
         font-size: {pixels(20, zoom)}px; font-weight: 600; }}
+    QLabel[role="sign"] {{ background: {p.raised}; border: 1px solid {p.line}; border-radius: 9px;
+        padding: 2px 10px; font-size: {pixels(13, zoom)}px; }}
+    QLabel[role="sign"][fit="wont"] {{ color: {p.danger}; border-color: {_mixed(p.line, p.danger, 0.55)}; }}
     QProgressBar {{ background: {p.line}; border: none; border-radius: 2px; min-height: 4px; max-height: 4px; }}
     QProgressBar::chunk {{ background: {p.accent}; border-radius: 2px; }}
     """

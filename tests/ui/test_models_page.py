@@ -140,7 +140,55 @@ def test_a_full_disk_is_said_before_anything_moves(desk: Desk, hub: Hub, monkeyp
     card = opened(desk)
     press(desk, card)
     assert "are free" in card.status.text()
-    assert not hub.seen
+    assert not [request for _, request, _ in hub.seen if "/api/" not in request]
+
+
+def test_a_file_that_another_program_has_is_not_fetched_again(
+    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = desk.paths.data / "home"
+    monkeypatch.setenv("HOME", str(home))
+    pair = pairs_view.load_catalog()[0]
+    theirs = home / ".lmstudio" / "models" / "pub" / "m" / pair.target.hub.name
+    theirs.parent.mkdir(parents=True)
+    theirs.write_bytes(hub.repos[pair.target.hub.repo].files[pair.target.hub.name])
+    card = opened(desk)
+    wait(desk, lambda: "One of the two is here" in card.status.text())
+    press(desk, card)
+    wait(desk, lambda: card.button.text() == Offer.USE.value)
+    assert "LM Studio" in card.status.text()
+    assert not pair.target.hub.below(desk.paths.models).exists()
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        press(desk, card)
+    assert (desk.settings.target, desk.settings.draft) == (str(theirs), pair.draft.hub.reference)
+
+
+def test_the_cards_take_the_hubs_word_when_it_answers(desk: Desk, hub: Hub) -> None:
+    pair = pairs_view.load_catalog()[0]
+    hub.repos[pair.target.hub.repo].gated = "auto"
+    hub.repos[pair.target.hub.repo].licence = "new-terms-3"
+    card = opened(desk)
+    wait(desk, card.gated.isVisible)
+    assert "new-terms-3" in card.licence.text()
+
+
+def test_without_a_hub_the_cards_stay_as_they_are(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+    before = pairs_view.load_catalog()[0]
+    card = opened(desk)
+    desk.window.shop.errands.close()
+    assert card.pair == before
+    assert card.status.text() == ""
+
+
+@pytest.mark.parametrize(("free_gb", "words", "role"), [(50, "Fits", "primary"), (1.1, "Won't fit", "plain")])
+def test_a_card_says_whether_the_pair_fits(
+    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch, free_gb: float, words: str, role: str
+) -> None:
+    monkeypatch.setattr(pairs_view, "free_memory_bytes", lambda: int(free_gb * 1e9))
+    card = opened(desk)
+    assert (card.fit_sign.text(), card.button.property("role")) == (words, role)
+    assert f"{free_gb:.1f} GB are free" in card.fit_words.text()
 
 
 def test_every_state_of_two_files_has_its_words() -> None:

@@ -13,12 +13,13 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
+    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -39,6 +40,8 @@ from app.ui.models_page.library_model import LibraryFilter, LibraryModel
 from app.ui.models_page.library_table import LibraryTable
 from app.ui.models_page.model_details import ModelDetails
 from app.ui.models_page.shop import ModelShop
+
+_DELETE = Qt.Key.Key_Delete
 
 Chosen = Callable[[], tuple[str | None, str | None]]
 """References of the target and the draft in use now."""
@@ -101,7 +104,10 @@ class LibraryView(QWidget):
         self.folder_button.clicked.connect(self._ask_for_folder)
         self.empty.pairs_button.clicked.connect(self.pairs_requested)
         self.table.selectionModel().currentRowChanged.connect(self._show_current)
-        self.table.doubleClicked.connect(lambda index: self._chat(self.rows.item_at(index)))
+        self.table.activated.connect(lambda index: self._chat(self.rows.item_at(index)))  # double click, or Enter
+        for key, button in ((Qt.Key.Key_F2, self.details.rename_button), (_DELETE, self.details.remove_button)):
+            pressed = QShortcut(QKeySequence(key), self.table, context=Qt.ShortcutContext.WidgetShortcut)
+            pressed.activated.connect(partial(_click_if_shown, button))
         self.details.chat_requested.connect(self._chat)
         self.details.help_requested.connect(self._help)
         self.details.folder_requested.connect(_show_folder)
@@ -308,6 +314,11 @@ class EmptyLibrary(QWidget):
 
 def _show_folder(item: StockItem) -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.path.parent)))
+
+
+def _click_if_shown(button: QPushButton) -> None:
+    if button.isVisible():
+        button.click()
 
 
 def _open(dialog: QDialog) -> None:

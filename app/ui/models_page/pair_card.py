@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from app.models.catalog import Pair
 from app.models.fit import Fit, FitVerdict
@@ -12,6 +12,8 @@ from app.ui.labels import heading, muted
 from app.ui.models_page.pair_state import Offer, PairState
 
 _BAR_STEPS = 1000
+_FIT_WORDS = {Fit.FITS: "Fits", Fit.TIGHT: "Tight", Fit.WONT: "Won't fit"}
+GATED = "Its owner asks for consent first: an account on huggingface.co, a click there, and your token below."
 
 
 class PairCard(QFrame):
@@ -23,40 +25,43 @@ class PairCard(QFrame):
 
     def __init__(self, pair: Pair, fit: FitVerdict, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.pair = pair
-        self._state: PairState | None = None
         self.setProperty("role", "card")
-        self.setAccessibleName(pair.name)
-        self.fit_words = muted(fit.sentence)
+        self._state: PairState | None = None
+        self.title = heading("")
+        self.fit_sign = QLabel()
+        self.fit_sign.setProperty("role", "sign")
+        self.why, self.facts, self.licence, self.effect, self.fit_words, self.gated, self.status = (
+            muted("") for _ in range(7)
+        )
+        self.why.setProperty("role", "")
+        for label in (self.title, *self._lines(), self.status):
+            label.setWordWrap(True)
         self.bar = QProgressBar()
         self.bar.setRange(0, _BAR_STEPS)
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(f"Download of {pair.name}")
-        self.status = muted("")
-        self.status.setWordWrap(True)
         self.button = primary_button("Download")
-        if fit.fit is Fit.WONT:
-            self.button.setProperty("role", "plain")
+        self.button.setAutoDefault(False)
         self.button.clicked.connect(self._press)
         self.cancel = quiet_button("Cancel")
-        self.cancel.setAccessibleName(f"Cancel the download of {pair.name}")
+        self.cancel.setAutoDefault(False)
         self.cancel.clicked.connect(self.cancelled)
         self._lay_out()
+        self.show_pair(pair, fit)
+
+    def _lines(self) -> tuple[QLabel, ...]:
+        return self.why, self.facts, self.licence, self.effect, self.fit_words, self.gated
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(6)
-        title = heading(self.pair.name)
-        title.setWordWrap(True)
-        layout.addWidget(title)
-        for text in (self.pair.why, _facts(self.pair), _effect(self.pair)):
-            if text:
-                line = muted(text)
-                line.setWordWrap(True)
-                layout.addWidget(line)
-        self.fit_words.setWordWrap(True)
-        layout.addWidget(self.fit_words)
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.fit_sign, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(head)
+        for line in self._lines():
+            layout.addWidget(line)
         layout.addSpacing(4)
         layout.addWidget(self.bar)
         row = QHBoxLayout()
@@ -66,6 +71,34 @@ class PairCard(QFrame):
         row.addWidget(self.button)
         layout.addLayout(row)
 
+    def show_pair(self, pair: Pair, fit: FitVerdict) -> None:
+        """Describe a pair; what is said of its download stays."""
+        self.pair = pair
+        self.setAccessibleName(pair.name)
+        self.title.setText(pair.name)
+        self.fit_sign.setText(_FIT_WORDS[fit.fit])
+        self.fit_sign.setProperty("fit", fit.fit.name.lower())
+        self.fit_sign.setAccessibleName(f"{pair.name}: {fit.sentence}")
+        target, draft = (f"{file.name}, {file.size_bytes / 1e9:.1f} GB" for file in pair.files)
+        self.why.setText(pair.why)
+        self.facts.setText(f"Writes: {target}\nGuesses: {draft}")
+        licences = dict.fromkeys(file.licence_note or f"Licence: {file.licence}." for file in pair.files)
+        self.licence.setText(" ".join(licences))
+        self.effect.setText(f"Measured by {pair.effect_source}: {pair.effect}." if pair.effect else "")
+        self.fit_words.setText(fit.sentence)
+        self.gated.setText(GATED if any(file.gated for file in pair.files) else "")
+        for line in self._lines():
+            line.setVisible(bool(line.text()))
+        self.bar.setAccessibleName(f"Download of {pair.name}")
+        self.cancel.setAccessibleName(f"Cancel the download of {pair.name}")
+        self.button.setProperty("role", "plain" if fit.fit is Fit.WONT else "primary")
+        for widget in (self.button, self.fit_sign):  # the style sheet reads properties when a widget is polished
+            widget.style().unpolish(widget)
+            widget.style().polish(widget)
+        state, self._state = self._state, None
+        if state is not None:
+            self.show_state(state)
+
     def show_state(self, state: PairState) -> None:
         """Follow the download."""
         if state == self._state:
@@ -73,13 +106,13 @@ class PairCard(QFrame):
         self._state = state
         words = state.offer.value
         if state.offer is Offer.DOWNLOAD:
-            words = f"Download {self.pair.size_bytes / 1e9:.1f} GB"
+            words = f"Download {(state.total_bytes - state.done_bytes) / 1e9:.1f} GB"
         self.button.setText(words)
         self.button.setAccessibleName(f"{words}: {self.pair.name}")
         self.status.setText(state.words)
         self.cancel.setVisible(state.begun)
         self.bar.setVisible(state.begun)
-        self.bar.setValue(round(_BAR_STEPS * state.done_bytes / state.total_bytes))
+        self.bar.setValue(round(_BAR_STEPS * min(1.0, state.done_bytes / max(1, state.total_bytes))))
 
     def show_problem(self, sentence: str) -> None:
         """Say why the last press came to nothing."""
@@ -91,13 +124,3 @@ class PairCard(QFrame):
             self.chosen.emit(Offer.DOWNLOAD)
         else:
             self.chosen.emit(self._state.offer)
-
-
-def _facts(pair: Pair) -> str:
-    target, draft = (f"{file.name}, {file.size_bytes / 1e9:.1f} GB" for file in pair.files)
-    licences = dict.fromkeys(file.licence_note or f"Licence: {file.licence}." for file in pair.files)
-    return f"Writes: {target}. Guesses: {draft}. {' '.join(licences)}"
-
-
-def _effect(pair: Pair) -> str:
-    return f"Measured by {pair.effect_source}: {pair.effect}." if pair.effect else ""

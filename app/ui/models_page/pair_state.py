@@ -33,13 +33,16 @@ class PairState:
     failed: bool = False
 
 
-def pair_state(sizes: Sequence[int], here: Sequence[bool], items: Sequence[Item | None]) -> PairState:
+def pair_state(
+    sizes: Sequence[int], here: Sequence[bool], items: Sequence[Item | None], places: Sequence[str] = ()
+) -> PairState:
     """The state of a pair.
 
     Args:
         sizes: of its files, in bytes.
         here: which of them are whole and on this computer.
         items: their downloads, if any.
+        places: whose folders they are in, where those are not ours.
     """
     total = sum(sizes)
     done = sum(
@@ -49,7 +52,7 @@ def pair_state(sizes: Sequence[int], here: Sequence[bool], items: Sequence[Item 
     open_items = [item for there, item in zip(here, items, strict=True) if item is not None and not there]
     states = {item.state for item in open_items}
     if all(here):
-        return PairState(Offer.USE, "On this computer", total, total, begun=False)
+        return PairState(Offer.USE, _here_words(places), total, total, begun=False)
     if State.FAILED in states:
         problem = next(item.problem for item in open_items if item.state is State.FAILED)
         return PairState(Offer.RETRY, problem, done, total, begun=True, failed=True)
@@ -57,7 +60,13 @@ def pair_state(sizes: Sequence[int], here: Sequence[bool], items: Sequence[Item 
         return PairState(Offer.PAUSE, _progress_words(done, total, open_items), done, total, begun=True)
     if State.PAUSED in states:
         return PairState(Offer.CONTINUE, f"Paused at {_amount(done, total)}", done, total, begun=True)
-    return PairState(Offer.DOWNLOAD, "", done, total, begun=False)
+    words = f"One of the two is here already; {(total - done) / 1e9:.1f} GB are still to come." if any(here) else ""
+    return PairState(Offer.DOWNLOAD, words, done, total, begun=False)
+
+
+def _here_words(places: Sequence[str]) -> str:
+    named = " and ".join(dict.fromkeys(place for place in places if place))
+    return f"On this computer: used in place, in {named}" if named else "On this computer"
 
 
 def _progress_words(done: int, total: int, items: Sequence[Item]) -> str:

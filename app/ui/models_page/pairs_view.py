@@ -8,9 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.errors import AppError
-from app.models.catalog import CatalogFile, Pair, load_catalog
+from app.models.catalog import CatalogFile, load_catalog
+from app.models.catalog_refresh import CatalogNews
 from app.models.downloads import Wanted
 from app.models.fit import free_memory_bytes
+from app.models.library import Library
+from app.models.recognised import FoundFile, recognise
 from app.ui.buttons import quiet_button
 from app.ui.labels import display, muted
 from app.ui.models_page.pair_card import PairCard
@@ -27,8 +30,12 @@ class PairsView(QScrollArea):
     def __init__(self, shop: ModelShop, context_tokens: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shop = shop
+        self._context_tokens = context_tokens
+        self._built_in = load_catalog()
+        self._news = CatalogNews(shop.paths.catalog)
+        self._found: dict[str, FoundFile] = {}
         free = free_memory_bytes()
-        pairs = sorted(load_catalog(), key=lambda pair: pair.fit(context_tokens, free).needed_bytes)
+        pairs = sorted(self._news.apply(self._built_in), key=lambda pair: pair.fit(context_tokens, free).needed_bytes)
         self.cards = [PairCard(pair, pair.fit(context_tokens, free)) for pair in pairs]
         self.token_button = quiet_button("Enter a token for models whose owner asks for consent…")
         self.token_button.clicked.connect(self._ask_for_token)
@@ -38,8 +45,9 @@ class PairsView(QScrollArea):
         self._lay_out()
         for card in self.cards:
             card.chosen.connect(partial(self._choose, card))
-            card.cancelled.connect(partial(self._cancel, card.pair))
+            card.cancelled.connect(partial(self._cancel, card))
         self.refresh()
+        self._look_around()
 
     def _lay_out(self) -> None:
         content = QWidget()
@@ -62,30 +70,64 @@ class PairsView(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(content)
 
+    def _look_around(self) -> None:
+        """Find out beside the window which files other programs have, and what the Hub says of the catalogue now."""
+        library, tokens, news = Library(self._shop.paths), self._shop.tokens, self._news
+        files = [file for pair in self._built_in for file in pair.files]
+        self._shop.errands.send(self, "found", lambda _: recognise(files, library), self._show_found)
+        # A Hub that does not answer is no trouble: the figures that came with the program stand.
+        self._shop.errands.send(
+            self, "news", lambda wanted: news.ask_hub(self._built_in, tokens.get(), wanted), self._show_news
+        )
+
+    def _show_found(self, found: dict[str, FoundFile]) -> None:
+        self._found = found
+        self.refresh()
+
+    def _show_news(self, _: object) -> None:
+        current = {pair.id: pair for pair in self._news.apply(self._built_in)}
+        free = free_memory_bytes()
+        for card in self.cards:
+            pair = current[card.pair.id]
+            if pair != card.pair:
+                card.show_pair(pair, pair.fit(self._context_tokens, free))
+        self.refresh()
+
     def refresh(self) -> None:
         """Show how far everything is."""
         for card in self.cards:
             files = card.pair.files
-            here = [file.hub.below(self._shop.paths.models).is_file() for file in files]
+            ours = [self._is_ours(file) for file in files]
+            found = [None if mine else self._found.get(file.id) for mine, file in zip(ours, files, strict=True)]
+            here = [mine or there is not None for mine, there in zip(ours, found, strict=True)]
             items = [self._shop.downloads.item(file.hub) for file in files]
-            card.show_state(pair_state([file.size_bytes for file in files], here, items))
+            places = [there.place for there in found if there is not None]
+            card.show_state(pair_state([file.size_bytes for file in files], here, items, places))
+
+    def _is_ours(self, file: CatalogFile) -> bool:
+        return file.hub.below(self._shop.paths.models).is_file()
+
+    def _reference(self, file: CatalogFile) -> str:
+        """Of the file in our folder, or where it is used in place."""
+        there = None if self._is_ours(file) else self._found.get(file.id)
+        return file.hub.reference if there is None else str(there.path)
 
     def _choose(self, card: PairCard, offer: Offer) -> None:
         pair, downloads = card.pair, self._shop.downloads
         if offer is Offer.USE:
-            self.picked.emit(pair.target.hub.reference, pair.draft.hub.reference)
+            self.picked.emit(self._reference(pair.target), self._reference(pair.draft))
         elif offer is Offer.PAUSE:
             for file in pair.files:
                 downloads.pause(file.hub)
         else:
-            missing = [file for file in pair.files if not file.hub.below(self._shop.paths.models).is_file()]
+            missing = [file for file in pair.files if not self._is_ours(file) and file.id not in self._found]
             try:
                 downloads.add([_wanted(file) for file in missing])
             except AppError as error:
                 card.show_problem(error.sentence)
 
-    def _cancel(self, pair: Pair) -> None:
-        for file in pair.files:
+    def _cancel(self, card: PairCard) -> None:
+        for file in card.pair.files:
             self._shop.downloads.cancel(file.hub)
 
     def _ask_for_token(self) -> None:
