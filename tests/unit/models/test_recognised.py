@@ -7,6 +7,8 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from app.models.catalog import CatalogFile, load_catalog
 from app.models.library import Library
 from app.models.recognised import recognise
@@ -15,6 +17,11 @@ from app.paths import Paths
 CONTENT = b"GGUF and more"
 DIGEST = hashlib.sha256(CONTENT).hexdigest()
 FILE = replace(load_catalog()[0].target, size_bytes=len(CONTENT), sha256=DIGEST)
+
+
+@pytest.fixture(autouse=True)
+def cache_below_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / ".cache"))
 
 
 def put(path: Path, content: bytes = CONTENT) -> Path:
