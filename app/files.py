@@ -11,6 +11,14 @@ from pathlib import Path
 from app.errors import DiskFull, FolderNotWritable, WorldError
 
 
+def is_file(path: Path) -> bool:
+    """Whether there is a file; one that may not be looked at, or whose name no disk can hold, is none."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
 def write_whole(path: Path, content: bytes) -> None:
     """Replace (or create) a file at once. Its folder is created if needed.
 

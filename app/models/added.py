@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.errors import ModelFileError
-from app.files import write_whole
+from app.files import is_file, write_whole
 from app.models.gguf_header import require_model
 from app.models.parts import SHARD
 
@@ -49,10 +49,8 @@ def gather(given: Sequence[Path], wanted: Callable[[], bool] = lambda: True) -> 
         if not named and not _could_be_model(path):
             continue
         first = _first_part(path)
-        try:
-            require_model(first)
-        except ModelFileError as error:
-            refused.append(error.sentence)
+        if (problem := _problem(first)) is not None:
+            refused.append(problem)
         else:
             models.setdefault(first.resolve(), first)
     return Harvest(tuple(models.values()), tuple(refused), cut_short=False)
@@ -105,7 +103,7 @@ class Added:
 def _files(given: Sequence[Path]) -> Iterator[tuple[Path, bool]]:
     """Every file, and whether it was named itself."""
     for path in given:
-        if path.is_dir():
+        if _is_dir(path):
             # os.walk enters no linked folders, and passes over what it may not read.
             for folder, folders, names in os.walk(path):
                 folders[:] = sorted(name for name in folders if not name.startswith("."))
@@ -114,8 +112,28 @@ def _files(given: Sequence[Path]) -> Iterator[tuple[Path, bool]]:
             yield path, True
 
 
+def _is_dir(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _problem(path: Path) -> str | None:
+    """Why this is no model, or ``None``. A pipe or a device is not opened: it might never answer."""
+    try:
+        if path.exists() and not path.is_file():
+            return f"{path.name} is not a file."
+        require_model(path)
+    except ModelFileError as error:
+        return error.sentence
+    except (OSError, ValueError) as error:  # a name no disk can hold
+        return f"{path.name[:80]} cannot be looked at: {error.args[-1]}."
+    return None
+
+
 def _could_be_model(path: Path) -> bool:
-    if path.suffix.lower() != ".gguf" or path.name.startswith(".") or not path.is_file():
+    if path.suffix.lower() != ".gguf" or path.name.startswith(".") or not is_file(path):
         return False
     shard = SHARD.match(path.name)
     side_file = any(word in path.name.lower() for word in ("mmproj", "imatrix"))

@@ -14,6 +14,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from app.files import is_file
 from app.models.parts import SHARD, parts_here
 
 _MOST_FILES = 20_000
@@ -59,7 +60,7 @@ def _ollama(folder: Path) -> Iterator[ModelElsewhere]:
                 continue
             algorithm, _, digest = str(layer.get("digest", "")).partition(":")
             blob = folder / "blobs" / f"sha256-{digest}"
-            if algorithm == "sha256" and digest.isalnum() and blob.is_file():
+            if algorithm == "sha256" and digest.isalnum() and is_file(blob):
                 pieces = path.relative_to(manifests).parts
                 name = ":".join(["/".join(pieces[1:-1]).removeprefix("library/"), pieces[-1]])
                 yield ModelElsewhere("Ollama", name, blob, blob.stat().st_size)
@@ -99,7 +100,7 @@ def _hub_cache(folder: Path) -> Iterator[ModelElsewhere]:
 def _files(folder: Path) -> Iterator[Path]:
     # os.walk enters no linked folders, so a circle of links cannot hold it; it passes over what it may not read.
     walked = (Path(root) / name for root, _, names in os.walk(folder) for name in sorted(names))
-    return islice((path for path in walked if path.is_file()), _MOST_FILES)
+    return islice((path for path in walked if is_file(path)), _MOST_FILES)
 
 
 def _is_model(path: Path) -> bool:
@@ -108,7 +109,7 @@ def _is_model(path: Path) -> bool:
 
 
 def _size(path: Path) -> int:
-    return sum(part.stat().st_size for part in parts_here(path) if part.is_file())
+    return sum(part.stat().st_size for part in parts_here(path) if is_file(part))
 
 
 def _json(path: Path) -> dict[str, Any]:

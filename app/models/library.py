@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from app.errors import ModelFileError, UnknownModel, WorldError
+from app.files import is_file
 from app.models.added import Added
 from app.models.gguf_header import Header, read_header, require_model
 from app.models.names import name_of, stem_in_words
@@ -59,7 +60,7 @@ class Library:
             shard = SHARD.match(path.name)
             if _is_side_file(path.name) or (shard is not None and int(shard["number"]) != 1):
                 continue
-            with contextlib.suppress(FileNotFoundError):  # it went while we looked
+            with contextlib.suppress(OSError):  # it went while we looked
                 found.append(_entry(path, self._reference(path)))
         return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
 
@@ -151,7 +152,7 @@ class Library:
         if path.is_file():
             return path
         by_name = {self._reference(file).casefold(): file for file in self._files()}
-        for file in [*by_name.values(), *(added for added in self.added.paths() if added.is_file())]:
+        for file in [*by_name.values(), *(added for added in self.added.paths() if is_file(added))]:
             by_name.setdefault(file.name.casefold(), file)
         for name in (reference, f"{reference}.gguf"):
             if name.casefold() in by_name:
@@ -178,7 +179,7 @@ class Library:
         for folder, folders, files in os.walk(self._paths.models):
             folders[:] = sorted(name for name in folders if not name.startswith("."))
             for name in sorted(files):
-                if name.lower().endswith(".gguf") and not name.startswith(".") and (Path(folder) / name).is_file():
+                if name.lower().endswith(".gguf") and not name.startswith(".") and is_file(Path(folder) / name):
                     yield Path(folder) / name
 
     def _reference(self, path: Path) -> str:

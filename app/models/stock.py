@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 
+from app.files import is_file
 from app.models.catalog import Pair
 from app.models.elsewhere import find_elsewhere
 from app.models.library import Library, LibraryEntry
@@ -101,7 +102,7 @@ def take_stock(
             place=place,
             use=Uses.of(entry.path, uses),
             chosen_as=frozenset(role for role, path in in_use.items() if path == _resolved(entry.path)),
-            missing=not entry.path.exists(),
+            missing=not is_file(entry.path),
             parts=_parts(entry.path),
             linked_to=_resolved(entry.path) if entry.path.is_symlink() else None,
         )
@@ -126,7 +127,7 @@ def _with_pairs(item: StockItem, pairs: Sequence[Pair], models: Path) -> StockIt
         for role, file in zip(Role, pair.files, strict=True)
         if file.hub.below(models) == item.path
     ]
-    whole = tuple(pair for pair, _ in named if all(file.hub.below(models).is_file() for file in pair.files))
+    whole = tuple(pair for pair, _ in named if all(is_file(file.hub.below(models)) for file in pair.files))
     return replace(item, pairs=tuple(named), whole_pairs=whole) if named else item
 
 

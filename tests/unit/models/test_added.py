@@ -54,6 +54,15 @@ def test_circles_of_links_and_twins_are_met_once(tmp_path: Path) -> None:
     assert gather([tmp_path, tmp_path / "a", model]).models == (model,)
 
 
+def test_what_is_no_file_is_never_opened(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.gguf")
+    harvest = gather([tmp_path / "pipe.gguf", Path("/dev/zero"), tmp_path / ("x" * 300), tmp_path / "a\0b"])
+    assert harvest.models == ()
+    assert harvest.refused[:2] == ("pipe.gguf is not a file.", "zero is not a file.")
+    assert len(harvest.refused) == 4
+    assert all(len(sentence) < 500 for sentence in harvest.refused)
+
+
 def test_there_is_an_end_to_looking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(30):
         put(tmp_path / f"{number:02}.gguf")
