@@ -19,6 +19,7 @@ from app.llama.quantize import quantize
 from app.llama.trial import _crash, try_out
 from app.models.library import Library
 from app.models.trials import Trial, Trials
+from app.models.uses import Role
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Trace
@@ -239,6 +240,16 @@ def test_a_grammar_or_schema_binds_the_reply_with_and_without_guessing(pair):
     assert pair.generate(yes_or_no).summary.text in {"yes", "no"}
     assert "grammar" in pair.refused(replace(yes_or_no, grammar="root ::= ("))
     assert "schema" in pair.refused(replace(question("Hello"), json_schema="{"))
+
+
+def test_a_load_is_noted_with_what_each_file_was_for(starter_paths):
+    starter_paths.uses.unlink(missing_ok=True)
+    with EngineProbe(starter_paths) as probe:
+        probe.load("starter:q4_1", "starter:q4_0")
+    library = Library(starter_paths)
+    known = library.uses.all()
+    roles = {name: library.uses.of(library.resolve(name), known).roles for name in ("starter:q4_1", "starter:q4_0")}
+    assert roles == {"starter:q4_1": {Role.TARGET}, "starter:q4_0": {Role.DRAFT}}
 
 
 def test_what_a_pair_taught_is_kept_for_the_next_start(starter_paths, tmp_path):
