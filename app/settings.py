@@ -40,6 +40,7 @@ class Section(StrEnum):
     SPECULATION = "Speculation"
     MODEL = "Model"
     WINDOW = "Window"
+    PROGRAM = "Program"
     HIDDEN = ""
 
 
@@ -224,6 +225,17 @@ class Settings:
     show_rejected = Setting(
         bool, False, "Show wrong guesses", "Show wrong guesses in place, struck through.", Section.WINDOW
     )
+
+    check_for_updates = Setting(
+        bool, False, "Say when there is a newer version",
+        "Once a day, when the window opens, Draftlight asks the project's release page which version is the newest. "
+        "Nothing about you is sent, and nothing is downloaded.",
+        Section.PROGRAM,
+    )  # fmt: skip
+    updates_asked_s = Setting(
+        int, 0, "Last answer", "When the release page last answered, in seconds since 1970.",
+        Section.HIDDEN, limits=Limits(0, 2**40),
+    )  # fmt: skip
 
     target: Setting[str | None] = Setting(
         str, None, "Model", "The model used last.", Section.HIDDEN, none_means="none yet"

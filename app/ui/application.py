@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
+from app.about import ReleaseFeed
 from app.chats.store import ChatStore
 from app.engine.port import EnginePort, EventSink
 from app.errors import WorldError
@@ -64,7 +65,14 @@ def run_window(
     """
     application = make_application(argv)
     with crash_reports() as reporter:
-        program = build(paths=paths, engine_factory=engine_factory, store=store, settings=settings, entries=entries)
+        program = build(
+            paths=paths,
+            engine_factory=engine_factory,
+            store=store,
+            settings=settings,
+            entries=entries,
+            release=ReleaseFeed.of_this_copy(),
+        )
         reporter.crashed.connect(program.window.open_report)
         reporter.stumbled.connect(program.window.show_error)
         program.window.painted.connect(store.purge_deleted)
@@ -97,14 +105,22 @@ def make_application(argv: Sequence[str]) -> QApplication:
 
 
 def build(
-    *, paths: Paths, engine_factory: EngineFactory, store: ChatStore, settings: Settings, entries: ModelEntries
+    *,
+    paths: Paths,
+    engine_factory: EngineFactory,
+    store: ChatStore,
+    settings: Settings,
+    entries: ModelEntries,
+    release: ReleaseFeed | None = None,
 ) -> Program:
     """Make the window, not shown yet; its engine is made after its first paint and ends with it."""
     theme = Theme(settings.theme, settings.zoom)
     bridge = EventBridge()
     session = EngineSession()
     bridge.delivered.connect(session.handle)
-    window = MainWindow(paths=paths, theme=theme, store=store, settings=settings, session=session, entries=entries)
+    window = MainWindow(
+        paths=paths, theme=theme, store=store, settings=settings, session=session, entries=entries, release=release
+    )
 
     def start_engine() -> None:
         session.attach(engine_factory(bridge.send))
@@ -116,6 +132,7 @@ def build(
     window.painted.connect(start_engine)
     window.painted.connect(window.view.furnish)
     window.painted.connect(window.shop.resume)
+    window.painted.connect(window.updates.look)
     window.closing.connect(end_engine)
     return Program(theme, bridge, session, window)
 

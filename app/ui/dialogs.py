@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QWidget
 
 from app.chats.store import ChatStore
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from app.ui.models_page.page import ModelsPage
     from app.ui.models_page.shop import ModelShop
     from app.ui.settings_dialog import SettingsDialog
+    from app.ui.update_watch import UpdateWatch
 
 
 def open_files(window: QWidget, paths: Sequence[Path]) -> FilesDialog:
@@ -43,6 +45,17 @@ def open_settings(window: QWidget, settings: Settings) -> SettingsDialog:
     dialog = SettingsDialog(settings, window)
     _open(dialog)
     return dialog
+
+
+def open_about(window: QWidget, data: Path, updates: UpdateWatch) -> None:
+    from app.ui.about_dialog import AboutDialog  # noqa: PLC0415 - see above
+
+    _open(AboutDialog(data, updates, window))
+
+
+def open_page(address: str) -> None:
+    """Show a page of the project in the person's browser."""
+    QDesktopServices.openUrl(QUrl(address))
 
 
 def open_export(

@@ -16,6 +16,7 @@ from PySide6.QtCore import QEvent, QSettings, QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
 
+from app.about import ReleaseFeed
 from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
@@ -45,6 +46,7 @@ from app.ui.slim_bar import SlimBar
 from app.ui.stage import Stage
 from app.ui.theme import Theme
 from app.ui.top_bar import TopBar
+from app.ui.update_watch import UpdateWatch
 from app.ui.window_shortcuts import shortcuts_of
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
@@ -74,8 +76,10 @@ class MainWindow(QMainWindow):
         settings: Settings,
         session: EngineSession,
         entries: Callable[[], Sequence[LibraryEntry]],
+        release: ReleaseFeed | None = None,
     ) -> None:
         super().__init__()
+        self._paths = paths
         self._store = store
         self._settings = settings
         self._geometry_file = str(paths.data / "window.ini")
@@ -99,6 +103,7 @@ class MainWindow(QMainWindow):
         self.recorded = RecordedReplies(
             self, chat=self.chat, shows=self.shows, follower=self._hood_follower, errands=self.shop.errands
         )
+        self.updates = UpdateWatch(settings, self.shop.errands, release, self)
         self.shortcuts = shortcuts_of(self)
         install(self, self.shortcuts)
         self._lay_out()
@@ -171,6 +176,7 @@ class MainWindow(QMainWindow):
         chat.problem.connect(self.show_error)
         session.noticed.connect(self.show_notice)
         session.loaded.connect(self._show_loaded)
+        self.updates.told.connect(self._show_news)
 
     # What a person does
 
@@ -280,7 +286,12 @@ class MainWindow(QMainWindow):
         page.library.renamed.connect(self.follow_rename)
 
     def open_settings(self) -> None:
-        dialogs.open_settings(self, self._settings).changed.connect(self.apply_settings)
+        dialog = dialogs.open_settings(self, self._settings)
+        dialog.changed.connect(self.apply_settings)
+        dialog.about_requested.connect(self.open_about)
+
+    def open_about(self) -> None:
+        dialogs.open_about(self, self._paths.data, self.updates)
 
     def open_shortcuts(self) -> None:
         dialogs.open_shortcuts(self, self.shortcuts)
@@ -295,6 +306,7 @@ class MainWindow(QMainWindow):
         self.view.show_preferences()
         self._show_mode()
         self._want_pair()
+        self.updates.follow_settings()
         self._settings.save()
 
     def play_slowly(self, message_id: int | None = None) -> None:
@@ -324,6 +336,11 @@ class MainWindow(QMainWindow):
 
     def show_notice(self, sentence: str) -> None:
         self.view.banner.show_sentence("notice", sentence)
+
+    def _show_news(self, sentence: str, page: str) -> None:
+        banner = self.view.banner
+        if not banner.isVisible():  # what went wrong is more urgent; tomorrow is another day
+            banner.show_sentence("notice", sentence, "What is new" if page else "", lambda: dialogs.open_page(page))
 
     def _show_loaded(self, event: Loaded) -> None:
         self.top.pair.show_pair(self.session.wanted, (event.target.name, event.draft.name if event.draft else None))

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.settings import Section, Setting, Settings
-from app.ui.buttons import button_row, plain_button, primary_button
+from app.ui.buttons import button_row, plain_button, primary_button, quiet_button
 from app.ui.labels import heading, muted
 
 FIELD_WIDTH = 240
@@ -30,6 +30,7 @@ class SettingsDialog(QDialog):
     """Changes the settings on Save; a value outside its limits is said and nothing is changed."""
 
     changed = Signal()
+    about_requested = Signal()
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -60,7 +61,11 @@ class SettingsDialog(QDialog):
         self.save_button = primary_button("Save")
         self.save_button.setDefault(True)
         self.save_button.clicked.connect(self._save)
+        self.about_button = quiet_button("About Draftlight")
+        self.about_button.setAutoDefault(False)
+        self.about_button.clicked.connect(self.about_requested)
         buttons = button_row(cancel, self.save_button)
+        buttons.insertWidget(0, self.about_button)
         buttons.setContentsMargins(28, 8, 28, 16)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

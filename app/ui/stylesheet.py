@@ -96,11 +96,11 @@ def _fields(p: Palette, zoom: float) -> str:
     height = pixels(20, zoom)
     chosen = f"selection-background-color: {p.accent}; selection-color: {p.on_accent};"
     return f"""
-    QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit {{
+    QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextBrowser {{
         background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: 6px 9px;
         placeholder-text-color: {p.muted}; {chosen} }}
     QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ min-height: {height}px; }}
-    QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus {{
+    QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus {{
         border: 1px solid {p.accent}; }}
     QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {{
         width: 0; border: none; }}

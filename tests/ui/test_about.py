@@ -1,0 +1,176 @@
+"""“About Draftlight”, and the sentence that says there is a newer version."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from app import __version__, updates
+from app.about import ReleaseFeed, components
+from app.settings import Settings
+from app.ui import dialogs
+from app.ui.about_dialog import AboutDialog
+from app.ui.errands import Errands
+from app.ui.settings_dialog import SettingsDialog
+from app.ui.update_watch import DAY_S, NEWEST, NO_FEED, UpdateWatch
+from tests.fakes.release_feed import Feed, serving
+from tests.ui.conftest import Desk
+
+PAGE = "https://example.org/releases"
+NOW_S = 1_800_000_000
+OUT = "Draftlight 9.0.0 is out; this is 0.1.0."
+
+
+@pytest.fixture
+def feed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Feed]:
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    with serving() as feed:
+        feed.release("v9.0.0")
+        yield feed
+
+
+@pytest.fixture
+def watch(desk: Desk, feed: Feed) -> Iterator[UpdateWatch]:
+    """A watch over a feed on this computer, switched on."""
+    desk.settings.check_for_updates = True
+    errands = Errands()
+    yield UpdateWatch(
+        desk.settings, errands, ReleaseFeed(feed.url, PAGE), desk.window, own="0.1.0", now_s=lambda: NOW_S
+    )
+    errands.close()
+
+
+def test_nothing_is_asked_unless_the_person_wants_it(watch: UpdateWatch, desk: Desk, feed: Feed) -> None:
+    assert Settings.check_for_updates.default is False
+    desk.settings.check_for_updates = False
+    watch.look()
+    with desk.bot.waitSignal(watch.answered):
+        watch.ask()  # this one is asked: the errand before it would have been too
+    assert len(feed.asked) == 1
+
+
+def test_a_newer_version_is_told_once_a_day(watch: UpdateWatch, desk: Desk, feed: Feed) -> None:
+    with desk.bot.waitSignal(watch.told) as told:
+        watch.look()
+    assert told.args == [OUT, PAGE]
+    assert desk.settings.updates_asked_s == NOW_S
+    watch.look()
+    desk.settings.updates_asked_s = NOW_S - DAY_S
+    with desk.bot.waitSignal(watch.told):
+        watch.look()
+    assert len(feed.asked) == 2
+
+
+def test_a_clock_that_was_set_back_does_not_end_the_asking(watch: UpdateWatch, desk: Desk) -> None:
+    desk.settings.updates_asked_s = NOW_S + DAY_S
+    with desk.bot.waitSignal(watch.told):
+        watch.look()
+
+
+def test_no_answer_is_silent_and_asked_again_at_the_next_start(watch: UpdateWatch, desk: Desk, feed: Feed) -> None:
+    feed.status = 503
+    said: list[str] = []
+    watch.told.connect(lambda sentence, _: said.append(sentence))
+    watch.look()
+    with desk.bot.waitSignal(watch.answered) as answered:
+        watch.ask()  # joins the errand under way
+    assert "Try again later" in answered.args[0]
+    assert len(feed.asked) == 1
+    assert said == []
+    assert desk.settings.updates_asked_s == 0
+
+
+def test_asking_by_hand_is_always_answered(watch: UpdateWatch, desk: Desk, feed: Feed) -> None:
+    feed.release("v0.1.0")
+    with desk.bot.waitSignal(watch.answered) as answered:
+        watch.ask()
+    assert answered.args == [NEWEST]
+
+
+def test_the_window_can_close_while_the_feed_says_nothing(
+    watch: UpdateWatch, desk: Desk, feed: Feed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(updates, "SILENCE_S", 0.1)
+    feed.hold.clear()
+    watch.look()
+    desk.bot.waitUntil(lambda: bool(feed.asked))
+    watch._errands.close()
+    assert "errand: newer version" not in {thread.name for thread in threading.enumerate()}
+
+
+def test_the_sentence_in_the_window_leads_to_the_programs_own_page(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(dialogs, "open_page", opened.append)
+    desk.show()
+    desk.window.updates.told.emit(OUT, PAGE)
+    banner = desk.window.view.banner
+    assert banner.sentence == OUT
+    desk.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    assert opened == [PAGE]
+
+
+def test_the_sentence_does_not_hide_what_went_wrong(desk: Desk) -> None:
+    desk.show()
+    desk.window.view.banner.show_sentence("error", "The disk is full.")
+    desk.window.updates.told.emit(OUT, PAGE)
+    assert desk.window.view.banner.sentence == "The disk is full."
+
+
+def test_a_copy_without_a_feed_says_so_when_it_is_switched_on(desk: Desk) -> None:
+    desk.show()
+    desk.settings.check_for_updates = True
+    desk.window.apply_settings()
+    assert desk.window.view.banner.sentence == NO_FEED
+    desk.window.view.banner.dismiss()
+    desk.window.apply_settings()
+    assert not desk.window.view.banner.isVisible()
+
+
+def _about(desk: Desk) -> AboutDialog:
+    desk.window.open_about()
+    dialog = desk.window.findChild(AboutDialog)
+    assert isinstance(dialog, AboutDialog)
+    return dialog
+
+
+def test_about_says_version_place_and_licences(desk: Desk) -> None:
+    desk.show()
+    dialog = _about(desk)
+    words = "\n".join(label.text() for label in dialog.findChildren(QLabel))
+    assert f"Draftlight {__version__}" in words
+    assert str(desk.paths.data) in words
+    table = dialog.licences.toPlainText()
+    for component in components():
+        assert component.name in table
+        assert component.licence in table
+    for button in dialog.findChildren(QPushButton):
+        assert button.accessibleName()
+    desk.bot.mouseClick(dialog.copy_button, Qt.MouseButton.LeftButton)
+    assert QGuiApplication.clipboard().text().startswith(f"Draftlight {__version__}\nPython 3.")
+    dialog.accept()
+
+
+def test_about_looks_for_a_newer_version_when_told_to(desk: Desk) -> None:
+    desk.show()
+    dialog = _about(desk)
+    desk.bot.mouseClick(dialog.look_button, Qt.MouseButton.LeftButton)
+    assert dialog.answer.text() == NO_FEED
+    assert dialog.look_button.isEnabled()
+    dialog.accept()
+
+
+def test_about_is_reached_from_the_settings(desk: Desk) -> None:
+    desk.show()
+    desk.window.open_settings()
+    settings = desk.window.findChild(SettingsDialog)
+    assert isinstance(settings, SettingsDialog)
+    desk.bot.mouseClick(settings.about_button, Qt.MouseButton.LeftButton)
+    about = desk.window.findChild(AboutDialog)
+    assert isinstance(about, AboutDialog)
+    about.accept()
+    settings.reject()
