@@ -77,6 +77,8 @@ class ReplyWriter:
 
     def _piece(self, token: Token) -> str:
         text = harmless(token.text) if self._harmless else token.text
+        if token.outcome is Outcome.REJECTED:
+            text = text.replace("\n", "⏎")  # a line that was never broken
         style = _STYLES[token.outcome]
         if not text:
             return ""

@@ -166,6 +166,13 @@ def explanation(desk: Desk) -> None:
     desk.window.shows.explanation.go(2)
 
 
+def recorded(desk: Desk) -> None:
+    with desk.bot.waitSignal(desk.window.shows.recorded_shown):
+        desk.window.recorded.watch(0)
+    desk.window.escape()
+    assert desk.window.shows.recorded is not None
+
+
 def stage(desk: Desk) -> None:
     answered(desk)
     desk.window.stage.enter()
@@ -195,6 +202,7 @@ PAGES = (
     slow_motion,
     race,
     explanation,
+    recorded,
     stage,
     narrow,
     undoing,
@@ -236,7 +244,12 @@ def test_every_dialog(desk: Desk, open_: Callable[[Desk], object]) -> None:
 def test_every_line_of_every_menu_has_words(desk: Desk) -> None:
     desk.show()
     answered(desk)
-    for button in (desk.window.top.pair, desk.window.top.mode, desk.window.top.help_button):
+    for button in (
+        desk.window.top.pair,
+        desk.window.top.mode,
+        desk.window.top.help_button,
+        desk.window.top.recorded_button,
+    ):
         menu = button.menu()
         menu.aboutToShow.emit()
         assert [action for action in _lines(menu) if not action.text().strip()] == []

@@ -47,6 +47,11 @@ def test_a_model_cannot_command_the_terminal() -> None:
     assert "\x1b]0" in _written(io.StringIO(), evil, color=False, show_rejected=False), "a file gets every byte"
 
 
+def test_a_wrong_guess_breaks_no_line() -> None:
+    round_ = _round(_C, accepted=0, rejected=(Token(3, ".\n\n", Outcome.REJECTED),))
+    assert _written(io.StringIO(), round_, color=False, show_rejected=True) == "[-.⏎⏎-] two"
+
+
 def test_empty_tokens_leave_no_trace() -> None:
     assert (
         _written(io.StringIO(), _round(Token(1, "", Outcome.BONUS), accepted=0), color=True, show_rejected=True) == ""
