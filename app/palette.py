@@ -40,6 +40,8 @@ class Palette:
     line: str
     accent: str
     on_accent: str
+    link: str
+    """The accent where it is text in a reply: it stands on any tint."""
     danger: str
     outcomes: dict[Outcome, OutcomeLook]
 
@@ -54,6 +56,7 @@ LIGHT = Palette(
     line="#E1E5EA",
     accent="#2F55D4",
     on_accent="#FFFFFF",
+    link="#1F44B8",
     danger="#B42323",
     outcomes={
         Outcome.ACCEPTED: OutcomeLook("#CDEFD5", "#1A7F37", "dotted", "Guessed right"),
@@ -74,6 +77,7 @@ DARK = Palette(
     line="#2A313B",
     accent="#8FA8FF",
     on_accent="#10141A",
+    link="#B9C8FF",
     danger="#F28B8B",
     outcomes={
         Outcome.ACCEPTED: OutcomeLook("#1D4A2F", "#4ADE80", "dotted", "Guessed right"),

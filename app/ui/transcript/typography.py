@@ -112,7 +112,7 @@ class Typography:
             looks = self.palette.outcomes
             return next((look.text for look in looks.values() if look.text), self.palette.text)
         if style.link:
-            return self.palette.accent
+            return self.palette.link
         if style.syntax:
             return syntax_colour(style.syntax, self.palette)
         return self.palette.text

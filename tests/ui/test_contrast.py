@@ -1,0 +1,208 @@
+"""What is written can be read: at least 4.5 : 1, measured from pixels, on every tint, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, QRect, QRectF
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+
+from app.settings import Theme
+from app.speculation.trace import Outcome
+from app.ui.palette import DARK, LIGHT, Palette
+from app.ui.panels.card import TITLE_HEIGHT
+from app.ui.panels.hood import HoodPanel
+from app.ui.transcript.body import ReplyBody
+from app.ui.transcript.ledger import Ledger
+from app.ui.transcript.legend import Legend
+from app.ui.transcript.typography import Typography
+from tests.fakes.replies import REPLIES
+from tests.fakes.rounds import rounds_of, split_words, written
+from tests.ui.conftest import Desk
+from tests.ui.pixels import contrast, picture, within
+
+LEAST = 4.5
+LEAST_LINE = 3.0
+"""Of an underline, which is a sign and no text."""
+SHOWN = "\n\n".join(reply for reply in REPLIES if reply.isprintable() or "```" in reply or "|" in reply)
+
+
+@pytest.fixture(params=[LIGHT, DARK], ids=["light", "dark"])
+def palette(request: pytest.FixtureRequest) -> Palette:
+    found: Palette = request.param
+    return found
+
+
+def body_in(qtbot, palette: Palette, *, seed: int) -> ReplyBody:
+    body = ReplyBody(Typography(palette, 1.0, outcomes_visible=True))
+    qtbot.addWidget(body)
+    body.setStyleSheet(f"QTextEdit {{ background: {palette.surface}; }}")
+    body.resize(700, 100)
+    body.set_rejected_visible(True)
+    body.show_ledger(Ledger.of(rounds_of(split_words(SHOWN), right=0.6, seed=seed), SHOWN))
+    body.show()
+    return body
+
+
+def rects(body: ReplyBody):
+    """``(entry, rectangle of letters, line's bottom)`` of everything that a token wrote."""
+    block = body.document().begin()
+    while block.isValid():
+        here = body.page.entry_at[block.position() : block.position() + block.length()]
+        for index in dict.fromkeys(entry for entry in here if entry >= 0):
+            yield from ((body.ledger.entries[index], rect) for rect in body.tints.token_rects(index, block))
+        block = block.next()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_text_code_and_links_on_every_tint(qtbot, palette: Palette, seed: int):
+    body = body_in(qtbot, palette, seed=seed)
+    pixels = picture(body)
+    worst: dict[Outcome, float] = {}
+    for entry, rect in rects(body):
+        if rect.width() < 8 or sum(letter.isalnum() for letter in entry.token.text) < 2:
+            continue  # a point or a comma has too few pixels to be measured
+        ground, found = contrast(within(pixels, rect.adjusted(1, 1, -1, -4)))  # without the underline
+        tint = palette.outcomes[entry.outcome].tint
+        if tint is not None and ground != tint.upper():
+            continue  # a piece of the token that is but a space at the end of a line
+        worst[entry.outcome] = min(found, worst.get(entry.outcome, 21.0))
+    assert set(worst) == set(Outcome) - {Outcome.PLAIN} or set(worst) == set(Outcome)
+    assert {outcome: round(found, 1) for outcome, found in worst.items() if found < LEAST} == {}
+
+
+def test_underlines_stand_out_from_the_page(qtbot, palette: Palette):
+    body = body_in(qtbot, palette, seed=1)
+    pixels = picture(body)
+    page = int(palette.surface[1:], 16)
+    seen: dict[Outcome, float] = {}
+    for entry, rect in rects(body):
+        if palette.outcomes[entry.outcome].underline in {"none", "struck"} or rect.width() < 8:
+            continue
+        line = within(pixels, QRectF(rect.left(), rect.bottom() - 2, rect.width(), 2)) & 0xFFFFFF
+        against_page = np.concatenate([line.ravel(), np.full(2 * line.size, page, line.dtype)])
+        seen[entry.outcome] = max(contrast(against_page)[1], seen.get(entry.outcome, 1.0))
+    assert set(seen) == {Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS}
+    assert min(seen.values()) >= LEAST_LINE
+
+
+def test_the_legend(qtbot, palette: Palette):
+    legend = Legend()
+    qtbot.addWidget(legend)
+    legend.set_palette(palette)
+    legend.resize(800, 40)
+    legend.setStyleSheet(f"Legend {{ background: {palette.surface}; }}")
+    ground = legend.palette()
+    ground.setColor(ground.ColorRole.Window, palette.surface)
+    legend.setPalette(ground)
+    legend.show()
+    pixels = picture(legend)
+    for part in (*legend._samples, legend.rejected_switch, legend.outcomes_switch):
+        assert contrast(within(pixels, QRectF(part.geometry())))[1] >= LEAST
+
+
+def test_waiting_guesses_in_slow_motion_can_be_read(desk: Desk, palette: Palette):
+    desk.settings.set("theme", Theme(palette.name))
+    desk.window.apply_settings()
+    answered(desk)
+    desk.window.play_slowly()
+    player = desk.window.shows.slow_motion
+    assert player is not None
+    player.stop()
+    place = next(n for n, frame in enumerate(player._frames) if not frame.judged and not frame.whole and n)
+    player.show_frame(place)
+    waiting = player._frames[place].round
+    pixels = picture(desk.window)  # the reply itself has no ground of its own
+    corner = player.body.mapTo(desk.window, QPoint())
+    measured = [
+        contrast(within(pixels, rect.adjusted(1, 1, -1, -4).translated(corner)))[1]
+        for entry, rect in rects(player.body)
+        if entry.round.index == waiting and rect.width() >= 8
+    ]
+    assert measured
+    assert min(measured) >= LEAST
+
+
+@pytest.mark.parametrize("right", [0.84, 0.0])
+def test_the_words_and_figures_of_the_panels(qtbot, palette: Palette, right: float):
+    hood = HoodPanel()
+    qtbot.addWidget(hood)
+    hood.resize(300, 800)
+    hood.set_palette(palette)
+    hood.show()
+    hood.finish(written("one two three four five six seven eight " * 6, right=right, plain_tokens_per_second=60.0))
+    pixels = picture(hood)
+    for card in (hood.gauge, hood.strip, hood.positions):
+        place = QRectF(QRect(card.mapTo(hood, card.rect().topLeft()), card.size()))
+        title = QRectF(place.left() + 14, place.top() + 12, place.width() / 2, 22)
+        words = QRectF(place.left() + 14, place.bottom() - 34, place.width() - 28, 22)
+        if card is hood.positions:
+            words.moveTop(place.top() + TITLE_HEIGHT)
+        for line in (title, words):
+            assert contrast(within(pixels, line))[1] >= LEAST
+
+
+# Whole pages
+
+
+def answered(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.ask()
+
+
+def welcome(desk: Desk) -> None:
+    desk.show()
+
+
+def explanation(desk: Desk) -> None:
+    desk.show()
+    desk.window.shows.explain()
+    assert desk.window.shows.explanation is not None
+    desk.window.shows.explanation.go(4)
+
+
+def race(desk: Desk) -> None:
+    answered(desk)
+    desk.window.race()
+    view = desk.window.shows.race
+    assert view is not None
+    desk.bot.waitUntil(view.again.isVisible)
+    view.show_time(1e9)
+
+
+def teaching(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+
+
+def stage(desk: Desk) -> None:
+    answered(desk)
+    desk.window.stage.enter()
+
+
+PAGES = (welcome, teaching, answered, explanation, race, stage)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
+def test_every_label_and_button_of_a_page(desk: Desk, palette: Palette, page: Callable[[Desk], None]) -> None:
+    desk.settings.set("theme", Theme(palette.name))
+    desk.window.apply_settings()
+    page(desk)
+    QApplication.processEvents()
+    pixels = picture(desk.window)
+    faint = []
+    for widget in desk.window.findChildren(QWidget):
+        words = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+        if not words.strip() or not widget.isEnabled() or not widget.isVisible():
+            continue
+        shown = widget.visibleRegion().boundingRect()
+        if shown.width() < 10 or shown.height() < 8:
+            continue
+        place = QRectF(QRect(widget.mapTo(desk.window, shown.topLeft()), shown.size()))
+        found = contrast(within(pixels, place.adjusted(2, 2, -2, -2)))[1]
+        if found < LEAST:
+            faint.append((words, round(found, 2)))
+    assert not faint
