@@ -1,7 +1,8 @@
 """Values out of a file that anyone may have written: taken as they are meant, or refused.
 
 JSON knows no ranges, and Python's reader also takes NaN, numbers of any length and halves of characters. What passes
-here can be drawn, added up and encoded without a second look.
+here can be drawn, added up and encoded without a second look. The common case is told apart first: a long reply holds
+tens of thousands of values, and the window waits for them.
 """
 
 from __future__ import annotations
@@ -38,6 +39,8 @@ def items(value: Any) -> Sequence[Any]:
 
 def text(value: Any) -> str:
     """A text; half a surrogate pair, which no encoding can write, becomes U+FFFD."""
+    if type(value) is str and value.isascii():
+        return value
     if not isinstance(value, str):
         raise ValueError("not a text")
     return _HALVES.sub("\ufffd", value)
@@ -64,6 +67,8 @@ def count(value: Any) -> int:
 
 def number(value: Any) -> float:
     """A finite number that is not negative: a time in milliseconds, a speed, a ratio."""
+    if type(value) is float and 0.0 <= value <= _MOST_MS:
+        return value
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= _MOST_MS:
         raise ValueError("not a number that can be")
     return float(value)
@@ -76,6 +81,8 @@ def optional(value: Any) -> float | None:
 
 def probability(value: Any) -> float | None:
     """A number in [0, 1], where rounding may have gone a little beyond, or nothing."""
+    if type(value) is float and 0.0 <= value <= 1.0:
+        return value
     p = optional(value)
     if p is not None and (p > 1.001 or math.isnan(p)):
         raise ValueError("not a probability")

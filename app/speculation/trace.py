@@ -255,8 +255,9 @@ def _token_from_json(value: Any) -> Token:
 
 
 def _alternatives(value: Any) -> tuple[Alternative, ...]:
-    alternatives = []
-    for pair in checked.items(value):
-        word, p = checked.items(pair)
-        alternatives.append(Alternative(checked.text(word), checked.probability(p) or 0.0))
-    return tuple(alternatives)
+    return tuple([_alternative(pair) for pair in checked.items(value)])
+
+
+def _alternative(pair: Any) -> Alternative:
+    word, p = checked.items(pair)
+    return Alternative(checked.text(word), checked.probability(p) or 0.0)

@@ -8,6 +8,7 @@ role           for
 ``primary``    the one button to press
 ``plain``      a button with an outline
 ``icon``       a square button that shows only an icon
+``action``     a small picture button under a message or on a code block
 ``prompt``     a button of two lines: a question, and what its answer shows
 ``quiet``      a button that looks like text until the pointer is over it
 ``muted``      secondary text
@@ -85,7 +86,10 @@ def _buttons(p: Palette, zoom: float) -> str:
         background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; padding: 0; }}
     QPushButton[role="prompt"]:hover {{ background: {p.raised}; }}
     QPushButton[role="prompt"]:pressed {{ background: {p.line}; }}
-    QPushButton:focus, QToolButton:focus, QToolButton[role="icon"]:focus,
+    QToolButton[role="action"] {{
+        background: transparent; border: 1px solid transparent; padding: 0; min-height: 0; }}
+    QToolButton[role="action"]:hover, QToolButton[role="action"]:checked {{ background: {p.raised}; }}
+    QPushButton:focus, QToolButton:focus, QToolButton[role="icon"]:focus, QToolButton[role="action"]:focus,
     QPushButton[role="quiet"]:focus, QPushButton[role="prompt"]:focus {{ border: 1px solid {p.accent}; }}
     QPushButton[role="primary"]:focus {{ border: 2px solid {p.text}; padding: 5px 12px; }}
     QToolButton::menu-indicator {{ image: none; width: 0; }}

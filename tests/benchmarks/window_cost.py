@@ -46,6 +46,8 @@ class Bench:
         self._app = app
         self._ended: dict[int, Trace | None] = {}
         self._engine: EnginePort | None = None
+        self.busy_s: list[float] = []
+        """Processor seconds of the window's own thread, for each reply that it streamed."""
         settings = Settings(folder / "settings.json")
         wanted = {"max_tokens": tokens, "seed": 7, "mode": SpeculationMode.DRAFT, "draft_max": DRAFT_MAX}
         for name, value in {**wanted, "threads": THREADS, "target": "starter:f32", "draft": "starter:q4_1"}.items():
@@ -75,7 +77,9 @@ class Bench:
         loop = QEventLoop()
         self.program.session.finished.connect(loop.quit)
         window.view.ask(QUESTION)
+        worked = time.thread_time()
         loop.exec()
+        self.busy_s.append(time.thread_time() - worked)
         self._request = window.chat.race_request()
         self._settle()
         return self._finished[0]
@@ -123,6 +127,7 @@ def main() -> None:
     options = parser.parse_args()
     app = make_application(sys.argv[:1])
     streamed: list[float] = []
+    took_ms: list[float] = []
     idle: list[float] = []
     with tempfile.TemporaryDirectory(prefix="draftlight-bench-") as folder:
         bench = Bench(app, Path(folder), options.tokens)
@@ -134,12 +139,15 @@ def main() -> None:
                 trace = bench.streamed() if way == "streamed" else bench.idle()
                 (streamed if way == "streamed" else idle).append(speed(trace))
                 texts.add(trace.summary.text)
+                took_ms.append(trace.summary.decode_ms)
         bench.close()
     print("each:", " ".join(f"{a:.0f}/{b:.0f}" for a, b in zip(streamed, idle, strict=True)))
     ratios = [a / b for a, b in zip(streamed, idle, strict=True)]
     print(f"{options.pairs} pairs of {trace.summary.generated_tokens} tokens, {trace.summary.rounds} rounds each")
     print(f"window streaming: {median(streamed):.1f} tokens/s; window idle: {median(idle):.1f} tokens/s")
     print(f"ratio of medians {median(streamed) / median(idle):.3f}; median of the pairs' ratios {median(ratios):.3f}")
+    share = median(bench.busy_s) * 1000 / median(took_ms)
+    print(f"the window's thread was busy {median(bench.busy_s) * 1000:.0f} ms of a reply: {share:.1%} of its time")
     if len(texts) > 1:
         print(f"{len(texts)} different texts were written: near-ties; compare with care")
 

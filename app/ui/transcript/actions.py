@@ -6,7 +6,6 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from app.ui.icons import icon
 from app.ui.transcript.typography import Typography
 
 
@@ -16,6 +15,7 @@ class ActionButton(QToolButton):
     def __init__(self, icon_name: str, label: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._icon_name = icon_name
+        self.setProperty("role", "action")
         self.setToolTip(label)
         self.setAccessibleName(label)
         self.setAutoRaise(True)
@@ -29,14 +29,7 @@ class ActionButton(QToolButton):
             super().paintEvent(event)
 
     def set_typography(self, typography: Typography) -> None:
-        palette = typography.palette
         side = round(typography.px(16))
-        self.setIcon(icon(self._icon_name, palette.muted, side))
+        self.setIcon(typography.icon(self._icon_name, 16))
         self.setIconSize(QSize(side, side))
         self.setFixedSize(side + round(typography.px(12)), side + round(typography.px(12)))
-        self.setStyleSheet(
-            f"QToolButton {{ border: 1px solid transparent; border-radius: 8px; background: transparent;"
-            f" padding: 0; min-height: 0; }}"
-            f"QToolButton:hover, QToolButton:checked {{ background: {palette.raised}; }}"
-            f"QToolButton:focus {{ border-color: {palette.accent}; }}"
-        )

@@ -13,6 +13,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from app.chats.records import StoredMessage
 from app.speculation.trace import Trace
 
+LONG_CHARACTERS = 2000
+
 
 class OlderMessages(QObject):
     """Hands out the newest of them first."""
@@ -28,10 +30,17 @@ class OlderMessages(QObject):
         """Called with the id of each message once it is on the page."""
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self.wanted)
+        self._soon.timeout.connect(self._go_on)
+        self._read: tuple[int, Trace | None] | None = None
+        """The trace of the next message, by its id, once it was read."""
 
     def __bool__(self) -> bool:
         return bool(self._left)
+
+    @property
+    def long_next(self) -> bool:
+        """Whether the next message takes long enough to be noticed."""
+        return bool(self._left) and len(self._left[-1].text) > LONG_CHARACTERS
 
     def remember(
         self,
@@ -41,17 +50,33 @@ class OlderMessages(QObject):
     ) -> None:
         self._left = list(messages)
         self._trace_of, self.added = trace_of, added
+        self._read = None
 
     def forget(self) -> None:
         self._soon.stop()
         self._left.clear()
+        self._read = None
 
     def take(self) -> tuple[StoredMessage, Trace | None]:
         """The newest one left, with its trace."""
         message = self._left.pop()
         if not self._left:
             self._soon.stop()
-        return message, self._trace_of(message.id) if message.role == "assistant" else None
+        return message, self._trace(message)
+
+    def _trace(self, message: StoredMessage) -> Trace | None:
+        if self._read is None or self._read[0] != message.id:
+            self._read = message.id, self._trace_of(message.id) if message.role == "assistant" else None
+        return self._read[1]
+
+    def _go_on(self) -> None:
+        """Read a trace with one turn of the event loop and show it with the next: each takes its time."""
+        following = self._left[-1]
+        if following.role == "assistant" and (self._read is None or self._read[0] != following.id):
+            self._trace(following)
+            self._soon.start(0)
+        else:
+            self.wanted.emit()
 
     def want_if(self, *, near_top: bool) -> None:
         """Ask for one more if the top of the page is near and there is one."""

@@ -12,12 +12,14 @@ from PySide6.QtGui import (
     QFontDatabase,
     QFontInfo,
     QFontMetricsF,
+    QIcon,
     QTextBlockFormat,
     QTextCharFormat,
     QTextFormat,
 )
 from PySide6.QtWidgets import QApplication
 
+from app.ui.icons import icon
 from app.ui.palette import Palette
 from app.ui.transcript.blocks import Block, Kind, Style
 from app.ui.transcript.syntax import syntax_colour
@@ -61,6 +63,18 @@ class Typography:
 
     @cached_property
     def _colours(self) -> dict[str, QColor]:
+        return {}
+
+    def icon(self, name: str, pixels: float) -> QIcon:
+        """A muted icon of the program, drawn once."""
+        side = round(self.px(pixels))
+        found = self._icons.get((name, side))
+        if found is None:
+            found = self._icons[name, side] = icon(name, self.palette.muted, side)
+        return found
+
+    @cached_property
+    def _icons(self) -> dict[tuple[str, int], QIcon]:
         return {}
 
     @cached_property

@@ -123,6 +123,9 @@ class TranscriptView(QWidget):
         self.clear()
         self._older.remember(messages, trace_of, added)
         while self._older and self._column.height() < self._scroll.viewport().height():
+            if self._older.long_next:
+                self._older.want_if(near_top=True)  # the window answers in between
+                break
             self._show_older()
         self.scroll_to_newest()
 
