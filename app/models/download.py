@@ -10,10 +10,9 @@ from __future__ import annotations
 import contextlib
 import re
 import shutil
-import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -23,17 +22,20 @@ from app.errors import DamagedDownload, DiskFull, HubUnreachable, WorldError
 from app.files import explain_write
 from app.models.hub_client import ask, client, endpoint, explained
 from app.models.hub_names import HubFile
+from app.models.line import Line
 from app.models.part_file import PartFile, part_of
+from app.models.stop import Paused, Stop
+
+__all__ = [
+    "SPARE_BYTES", "OneWriter", "Patience", "Paused", "Progress", "Published", "Stop", "download", "missing_bytes",
+    "published", "require_space",
+]  # fmt: skip
 
 SPARE_BYTES = 256_000_000
 """Left free on the disk beside all downloads: chats and settings must still be written."""
 _REPORT_S = 0.25
 _RATE_WINDOW_S = 5.0
 _SHA256 = re.compile(r"[0-9a-f]{64}")
-
-
-class Paused(Exception):
-    """The download stopped because it was asked to; what came so far stays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,24 +77,6 @@ class Published:
     def sha256(self) -> str:
         """Empty for the few small files the Hub keeps no such hash of."""
         return self.etag if _SHA256.fullmatch(self.etag) else ""
-
-
-@dataclass(slots=True)
-class Stop:
-    """Asked by a download again and again; set from any thread."""
-
-    _event: threading.Event = field(default_factory=threading.Event)
-
-    def now(self) -> None:
-        self._event.set()
-
-    def check(self) -> None:
-        if self._event.is_set():
-            raise Paused
-
-    def wait(self, seconds: float) -> None:
-        if self._event.wait(seconds):
-            raise Paused
 
 
 def published(file: HubFile, *, revision: str = "main", token: str | None = None) -> Published:
@@ -201,7 +185,7 @@ class _Download:
         self._reported_at = 0.0
 
     def run(self) -> Path:
-        facts = self._patiently(lambda: published(self._file, revision=self._revision, token=self._token))
+        facts: Published = self._patiently(self._look_up)
         with OneWriter(self._final):
             # A file of that size under its final name was checked before it got that name.
             if self._final.is_file() and self._final.stat().st_size == facts.size_bytes:
@@ -211,6 +195,11 @@ class _Download:
             self._fetch(facts)
         self._tell(facts.size_bytes, facts)
         return self._final
+
+    def _look_up(self) -> Published:
+        asked = Line(lambda _: published(self._file, revision=self._revision, token=self._token), self._stop)
+        facts: Published = asked.wait()
+        return facts
 
     def _fetch(self, facts: Published) -> None:
         part = part_of(self._final, facts.etag)
@@ -239,15 +228,22 @@ class _Download:
         if growing.complete:
             return
         hub = client()
+
+        def errand(line: Line) -> None:
+            hub.file_download.http_get(
+                facts.url,
+                line,
+                resume_size=line.tell(),
+                headers=hub.utils.build_hf_headers(token=self._token or False),
+                expected_size=facts.size_bytes,
+                tqdm_class=_NoBar,
+                _nb_retries=0,  # it would try again by itself, sleeping in between and saying nothing
+            )
+
         try:
             with explained(self._file.reference):
-                hub.file_download.http_get(
-                    facts.url,
-                    growing,
-                    resume_size=growing.written_bytes,
-                    headers=hub.utils.build_hf_headers(token=self._token or False),
-                    expected_size=facts.size_bytes,
-                    tqdm_class=_NoBar,
+                Line(errand, self._stop).wait(
+                    growing, lambda: self._tell(growing.written_bytes, facts, "Nothing comes at the moment. Waiting.")
                 )
         except OSError as error:
             # A reset, or the client's own word for a file of another size than was promised.

@@ -25,7 +25,7 @@ def part_of(final: Path, etag: str) -> Path:
 
 
 class PartFile:
-    """The unfinished file, as the Hub's client writes to it. Use in a ``with`` block.
+    """The unfinished file, and its hash. Use in a ``with`` block.
 
     Args:
         path: see :func:`part_of`.
@@ -78,21 +78,6 @@ class PartFile:
             raise explain_write(error, self._path) from error
         self._on_bytes(self.written_bytes)
         return len(data)
-
-    def tell(self) -> int:
-        return self.written_bytes
-
-    def seek(self, position: int) -> int:
-        """The client goes back to the start alone, where a server ignores what was asked for."""
-        if position == 0:
-            self.start_over()
-        elif position != self.written_bytes:
-            raise ValueError("A download goes on at its end or starts over.")
-        return position
-
-    def truncate(self) -> int:
-        self._file.truncate(self.written_bytes)
-        return self.written_bytes
 
     def start_over(self) -> None:
         """Forget all that is here."""

@@ -29,7 +29,7 @@ class Fault:
     """What goes wrong with the next ``times`` requests for a file's bytes (or, with ``where``, for something else)."""
 
     kind: str
-    """``cut``, ``reset``, ``stall``, ``no range``, ``wrong bytes``, ``status`` or ``html``."""
+    """``cut``, ``reset``, ``stall``, ``no range``, ``wrong bytes``, ``status``, ``html`` or ``silence`` (no answer)."""
     after_bytes: int = 0
     """How much is sent in an answer before it is cut, reset or stalls."""
     status: int = 503
@@ -150,11 +150,19 @@ class _Handler(BaseHTTPRequestHandler):
         fault = self.hub.fault(where, self.path)
         if fault is None:
             return False
-        if fault.kind == "html":
+        if fault.kind == "silence":
+            self.be_silent()
+        elif fault.kind == "html":
             self.answer(200, b"<!doctype html><title>Sign in to the Wi-Fi</title>", Content_Type="text/html")
         else:
             self.refuse(fault.status, **{name.replace("-", "_"): value for name, value in fault.headers.items()})
         return True
+
+    def be_silent(self) -> None:
+        """Say nothing more until the test is over, or lets us."""
+        self.close_connection = True
+        self.hub.stalled.set()
+        self.hub.unstall.wait()
 
     def handle_request(self) -> None:
         self.hub.note(
@@ -247,6 +255,9 @@ class _CdnHandler(_Handler):
         if fault is not None and fault.kind in {"status", "html"}:
             self.refuse(fault.status, **{key.replace("-", "_"): value for key, value in fault.headers.items()})
             return
+        if fault is not None and fault.kind == "silence":
+            self.be_silent()
+            return
         start, end, status = 0, len(content), 200
         asked = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
         if asked and not (fault and fault.kind == "no range"):
@@ -277,8 +288,7 @@ class _CdnHandler(_Handler):
     def _stop(self, fault: Fault) -> None:
         self.close_connection = True
         if fault.kind == "stall":
-            self.hub.stalled.set()
-            self.hub.unstall.wait()
+            self.be_silent()
         elif fault.kind == "reset":
             # Closing with bytes unsent and no time to send them makes the kernel say RST instead of FIN.
             self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

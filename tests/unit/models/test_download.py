@@ -8,6 +8,7 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from app.models import download as module
 from app.models.download import OneWriter, Patience, Paused, Progress, Stop, download
 from app.models.hub_client import client
 from app.models.hub_names import HubFile
+from app.models.line import Line
 from tests.fakes.hub import Fault, Hub, Repo
 
 REPO = "owner/some-GGUF"
@@ -135,9 +137,63 @@ def test_a_pause_keeps_what_came_and_a_second_call_goes_on(hub: Hub, tmp_path: P
     [part] = parts(tmp_path)
     kept = part.stat().st_size
     assert kept > 0
-    hub.bytes_sent = 0
+    hub.seen.clear()
     assert fetch(tmp_path).read_bytes() == CONTENT
-    assert hub.bytes_sent == len(CONTENT) - kept
+    assert [headers["Range"] for server, _, headers in hub.seen if server == "cdn"] == [f"bytes={kept}-"]
+
+
+@pytest.mark.parametrize("silent", ["in the middle", "before the bytes", "before the facts"])
+def test_a_stop_waits_for_no_server(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, silent: str) -> None:
+    monkeypatch.setattr(client().constants, "HF_HUB_DOWNLOAD_TIMEOUT", 600)
+    publish(hub)
+    where = "head" if silent == "before the facts" else "bytes"
+    hub.faults.append(Fault("stall" if silent == "in the middle" else "silence", 1_500_000, where=where))
+    stop = Stop()
+    with ThreadPoolExecutor(1) as pool:
+        paused = pool.submit(fetch, tmp_path, stop=stop)
+        assert hub.stalled.wait(20)
+        stop.now()
+        with pytest.raises(Paused):
+            paused.result(timeout=20)
+    asking = [thread for thread in threading.enumerate() if isinstance(thread, Line)]
+    if silent == "in the middle":
+        assert not asking, "the connection is closed"
+    else:
+        assert len(asking) == 1, "left alone: it ends by itself and can write nothing"
+
+
+def test_a_server_that_asks_to_wait_is_obeyed_and_a_stop_does_not_wait(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    hub.faults.append(Fault("status", status=429, headers={"Retry-After": "3000"}))
+    stop = Stop()
+    told: list[Progress] = []
+
+    def tell(progress: Progress) -> None:
+        told.append(progress)
+        if progress.waiting_because:
+            stop.now()
+
+    with pytest.raises(Paused):
+        fetch(tmp_path, stop=stop, progress=tell)
+    assert "asks to wait" in told[-1].waiting_because
+
+
+def test_nothing_of_an_errand_that_was_left_is_written(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    hub.faults.append(Fault("silence"))
+    stop = Stop()
+    with ThreadPoolExecutor(1) as pool:
+        paused = pool.submit(fetch, tmp_path, stop=stop)
+        assert hub.stalled.wait(20)
+        stop.now()
+        assert isinstance(paused.exception(20), Paused)
+    assert fetch(tmp_path).read_bytes() == CONTENT
+    hub.unstall.set()
+    for thread in threading.enumerate():
+        if isinstance(thread, Line):
+            thread.join(20)
+    assert FILE.below(tmp_path).read_bytes() == CONTENT
+    assert not parts(tmp_path)
 
 
 def test_a_finished_file_is_not_fetched_again(hub: Hub, tmp_path: Path) -> None:

@@ -1,0 +1,39 @@
+"""The body of a server's answer, as a :class:`Line` reads it. Imported with the Hub's client alone: it takes a while.
+
+The client tries a broken body again by itself, sleeping in between and telling nobody. Here a break is an error of
+ours, which it passes on, so that the person is told at once and a stop finds nobody asleep.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import httpx2
+
+from app.errors import HubUnreachable
+from app.models.line import Line
+
+
+class Body(httpx2.SyncByteStream):
+    """Reads the bytes of another stream.
+
+    Raises:
+        HubUnreachable: the line broke (while iterating).
+        Left: nobody waits for them any more.
+    """
+
+    def __init__(self, stream: httpx2.SyncByteStream, line: Line) -> None:
+        self._stream = stream
+        self._line = line
+
+    def __iter__(self) -> Iterator[bytes]:
+        try:
+            for piece in self._stream:
+                self._line.hear()
+                yield piece
+        except httpx2.TransportError as error:
+            self._line.go_on()
+            raise HubUnreachable("The connection broke. Going on where it stopped.") from error
+
+    def close(self) -> None:
+        self._stream.close()
