@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import sys
 
 from app.cli.jobs import EngineFactory
-from app.models.compatibility import compare
 from app.models.library import Library
 from app.paths import Paths
 
@@ -21,7 +19,9 @@ def perform(options: argparse.Namespace, paths: Paths, engine_factory: EngineFac
         case "run" | "bench" | "replay":
             return _write_replies(options, engine_factory)
         case "check":
-            return check(options.target, options.draft, Library(paths))
+            from app.cli.check import check  # noqa: PLC0415 - each command pays for its own imports
+
+            return check(options.target, options.draft, paths)
         case "models":
             from app.cli.listing import list_models  # noqa: PLC0415
 
@@ -57,10 +57,3 @@ def _change_library(options: argparse.Namespace, paths: Paths) -> int:
     from app.cli.shelf import remove, scan  # noqa: PLC0415
 
     return scan() if options.command == "scan" else remove(options.model, Library(paths), yes=options.yes)
-
-
-def check(target: str, draft: str, library: Library) -> int:
-    """Say whether a draft fits; exit status 0 or 1."""
-    verdict = compare(library.header(target), library.header(draft))
-    sys.stdout.write(f"{verdict.reason}\n")
-    return 0 if verdict.ok else 1

@@ -171,7 +171,7 @@ class Library:
             raise UnknownModel(f"{reference} is no model on the Hub; write hf:owner/repo/file.gguf.")
         path = self._paths.models.joinpath(*parts)
         if not path.is_file():
-            raise UnknownModel(f"{reference} is not on this computer.")
+            raise UnknownModel(f"{reference} is not on this computer. Download it first: draftlight pull {reference}")
         return path
 
     def _files(self) -> Iterator[Path]:

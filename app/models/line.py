@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 from app.models.stop import Stop
 
-_MOST_PIECES = 8
+_MOST_PIECES = 4
 """That came and are not taken yet; more wait in the network."""
 _QUIET_S = 3.0
 """Without a byte: then it is said that nothing comes."""

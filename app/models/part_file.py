@@ -6,6 +6,7 @@ bytes. What an earlier run left is hashed again before anything is added: a cras
 
 from __future__ import annotations
 
+import errno
 import hashlib
 import os
 from collections.abc import Callable
@@ -13,7 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from app.errors import DamagedDownload
+from app.errors import DamagedDownload, DiskFull
 from app.files import explain_write
 
 _READ_BYTES = 1024 * 1024
@@ -75,6 +76,11 @@ class PartFile:
                 self.written_bytes += count
                 rest = rest[count:]
         except OSError as error:
+            if error.errno in {errno.ENOSPC, errno.EDQUOT}:
+                raise DiskFull(
+                    f"The disk is full: {self.written_bytes / 1e6:,.0f} of {self._size_bytes / 1e6:,.0f} MB are here "
+                    "and stay. Free some space, then go on."
+                ) from error
             raise explain_write(error, self._path) from error
         self._on_bytes(self.written_bytes)
         return len(data)

@@ -40,7 +40,8 @@ print(seconds, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 
 def main() -> None:
     """Measure and print."""
-    megabytes, times = (int(text) for text in [*sys.argv[1:3], "600", "5"][:2])
+    megabytes = int(sys.argv[1]) if len(sys.argv) > 1 else 600
+    times = int(sys.argv[2]) if len(sys.argv) > 2 else 5
     with tempfile.TemporaryDirectory(dir=sys.argv[3] if len(sys.argv) > 3 else None) as folder:
         file = Path(folder) / "served"
         digest = _make(file, megabytes)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import struct
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from app.models.starter import packaged_file
 from app.paths import Paths
 from tests.e2e.program import draftlight
 from tests.fakes.gguf_files import gguf, model_values
+from tests.fakes.small_disk import small_disk
 
 _ASK = ("-p", "Hello", "-n", "4")
 
@@ -109,21 +109,11 @@ def test_wrong_usage_exits_with_2(tmp_path: Path, arguments: tuple[str, ...]) ->
     assert "Traceback" not in ended.err
 
 
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of 300 MB: F32 does not fit at all, and two smaller files do not fit together."""
-    mount = shutil.which("mount")
-    folder = tmp_path / "small"
-    folder.mkdir()
-    options = ["-t", "tmpfs", "-o", "size=300m", "tmpfs", str(folder)]
-    if (
-        mount is None
-        or os.name != "posix"
-        or subprocess.run([mount, *options], capture_output=True, check=False).returncode
-    ):
-        pytest.skip("a small file system cannot be mounted here")
-    yield folder
-    subprocess.run(["umount", "-l", str(folder)], check=True)
+@pytest.fixture(name="small_disk")
+def _small_disk(tmp_path: Path) -> Iterator[Path]:
+    """Of 300 MB: F32 does not fit at all, and two smaller files do not fit together."""
+    with small_disk(tmp_path / "small", 300) as folder:
+        yield folder
 
 
 def test_a_disk_too_small_for_a_starter_file(small_disk: Path) -> None:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import os
+import pty
 import random
 import signal
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
+
+from app.models.hub import HEADER_BYTES
+from app.models.hub_names import HubFile
 from tests.e2e.program import command, draftlight, environment
-from tests.fakes.gguf_files import gguf, model_values
+from tests.fakes.gguf_files import gguf, model_values, vocabulary
 from tests.fakes.hub import Fault, Repo, serving
 
 CONTENT = gguf(model_values(), [("a", 0)], data=random.Random(3).randbytes(3_000_000))
@@ -53,6 +61,72 @@ def test_an_interrupted_pull_goes_on(tmp_path: Path) -> None:
     [path] = tmp_path.rglob("*.gguf")
     assert again.status == 0
     assert hashlib.sha256(path.read_bytes()).digest() == hashlib.sha256(CONTENT).digest()
+
+
+def test_two_headers_on_the_hub_decide_before_anything_large_moves(tmp_path: Path) -> None:
+    weights = bytes(60_000_000)
+    with serving() as hub:
+        hub.repos["owner/m"] = Repo({
+            "m-Q8_0.gguf": gguf(model_values(), [("a", 0)], data=weights),
+            "m-00001-of-00002.gguf": gguf(model_values(), [("a", 0)], data=weights),
+            "other.gguf": gguf(model_values(vocabulary(20, t7="other")), [("a", 0)], data=weights),
+        })  # fmt: skip
+        variables = {"HF_ENDPOINT": hub.url, "NO_PROXY": "127.0.0.1"}
+        target = "hf:owner/m/m-Q8_0.gguf"
+        fits = draftlight(tmp_path, "check", target, "hf:owner/m/m-00002-of-00002.gguf", **variables)
+        assert (fits.status, fits.err) == (0, "")
+        assert fits.out.startswith("These two fit together")
+        other = draftlight(tmp_path, "check", target, "hf:owner/m/other.gguf", **variables)
+        assert (other.status, other.err) == (1, "")
+        assert "number 7" in other.out
+        assert hub.bytes_sent <= 4 * HEADER_BYTES
+        asked = [headers.get("Range", "") for server, _, headers in hub.seen if server == "cdn"]
+        assert asked
+        assert all(int(range_.removeprefix("bytes=0-")) < HEADER_BYTES for range_ in asked)
+        path = HubFile("owner/m", "m-Q8_0.gguf").below(tmp_path / "models")
+        path.parent.mkdir(parents=True)
+        path.write_bytes(hub.repos["owner/m"].files["m-Q8_0.gguf"])
+        hub.seen.clear()
+        assert draftlight(tmp_path, "check", target, target, **variables).status == 0
+        assert not hub.seen, "what is here is read here"
+
+
+@pytest.mark.parametrize("command", ["run", "bench", "check"])
+def test_every_command_takes_a_name_on_the_hub_and_says_what_is_wrong_with_it(tmp_path: Path, command: str) -> None:
+    models = {"check": ("{0}", "{0}"), "run": ("-m", "{0}", "-p", "x"), "bench": ("-m", "{0}")}[command]
+    for name, said in [
+        ("hf:owner/../m.gguf", ""), ("hf:owner/repo/../../x.gguf", ""), ("hf:/etc/passwd.gguf", ""), ("hf:x", ""),
+        ("hf:owner/repo/con.gguf", ""), ("hf:owner/repo/m.gguf", "pull hf:owner/repo/m.gguf"),
+    ]:  # fmt: skip
+        arguments = (word.format(name) for word in models)
+        ended = draftlight(tmp_path, command, *arguments, HF_ENDPOINT="http://127.0.0.1:9", NO_PROXY="127.0.0.1")
+        assert ended.status == 3
+        assert ended.out == ""
+        assert (said if command != "check" else "") in ended.sentence
+
+
+def test_a_pull_draws_a_bar_on_a_terminal_alone(tmp_path: Path) -> None:
+    with serving() as hub:
+        hub.repos["owner/m-GGUF"] = Repo({"m-Q8_0.gguf": CONTENT})
+        variables = {"HF_ENDPOINT": hub.url, "NO_PROXY": "127.0.0.1"}
+        shown = on_a_terminal(command(tmp_path, "pull", REFERENCE), environment(**variables))
+    assert "━" in shown
+    assert "100%  3 of 3 MB" in shown
+    assert shown.rstrip().endswith("m-Q8_0.gguf"), "the bar goes, the path stays"
+
+
+def on_a_terminal(arguments: list[str], variables: Mapping[str, str]) -> str:
+    """Everything a program shows on a terminal of its own."""
+    ours, its = pty.openpty()
+    with subprocess.Popen(arguments, stdin=its, stdout=its, stderr=its, env=variables) as program:
+        os.close(its)
+        shown = bytearray()
+        with contextlib.suppress(OSError):  # how Linux says that the other end is gone
+            while piece := os.read(ours, 4096):
+                shown += piece
+        os.close(ours)
+        assert program.wait(60) == 0, shown
+    return shown.decode()
 
 
 def test_refusals_are_one_sentence(tmp_path: Path) -> None:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import random
-import signal
-import subprocess
-import sys
+import re
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -21,6 +18,7 @@ from app.models.hub_client import client
 from app.models.hub_names import HubFile
 from app.models.line import Line
 from tests.fakes.hub import Fault, Hub, Repo
+from tests.fakes.small_disk import fill, small_disk
 
 REPO = "owner/some-GGUF"
 FILE = HubFile(REPO, "model-Q8_0.gguf")
@@ -243,47 +241,35 @@ def test_two_downloads_of_one_file_do_not_mix(hub: Hub, tmp_path: Path) -> None:
         fetch(tmp_path)
 
 
-def test_two_hundred_random_faults_leave_the_right_file_or_none(hub: Hub, tmp_path: Path) -> None:
-    chance = random.Random(7)
-    contents = {f"f{number}.gguf": chance.randbytes(chance.randrange(1, 1_200_000)) for number in range(200)}
-    hub.repos[REPO] = Repo(contents)
-    for name, content in contents.items():
-        kinds = chance.choices(["cut", "reset", "no range", "wrong bytes", "status"], k=chance.randrange(1, 4))
-        hub.faults += [
-            Fault(kind, chance.randrange(len(content)), chance.choice([500, 503]), name=f"/{name}") for kind in kinds
-        ]
+def test_a_disk_that_fills_up_keeps_what_came_and_goes_on_when_there_is_room(
+    hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SPARE_BYTES", 0)  # the space is there when it is looked for, and gone when needed
+    monkeypatch.setattr(module, "_REPORT_S", 1e-9)
+    publish(hub)
+    hub.faults.append(Fault("stall", 1_500_000))
+    some_came = threading.Event()
 
-    def one(name: str) -> bool:
-        file = HubFile(REPO, name)
-        try:
-            path = download(file, tmp_path, patience=Patience(attempts=6, first_wait_s=0.01))
-        except (DamagedDownload, HubUnreachable):
-            return not file.below(tmp_path).exists()
-        return path.read_bytes() == contents[name]
+    def tell(progress: Progress) -> None:
+        if progress.done_bytes >= 1_000_000:
+            some_came.set()
 
-    with ThreadPoolExecutor(20) as pool:
-        right = list(pool.map(one, contents))
-    assert right.count(True) == 200
-    assert sum(HubFile(REPO, name).below(tmp_path).exists() for name in contents) > 100
-
-
-@pytest.mark.parametrize("seed", range(2))
-def test_a_killed_program_goes_on_where_it_was(hub: Hub, tmp_path: Path, seed: int) -> None:
-    chance = random.Random(seed)
-    content = chance.randbytes(100_000_000)
-    publish(hub, content)
-    hub.faults.append(Fault("stall", after_bytes=chance.randrange(5_000_000, 95_000_000)))
-    script = (
-        "from pathlib import Path; from app.models.download import download; from app.models.hub_names import HubFile; "
-        f"download(HubFile({REPO!r}, {FILE.name!r}), Path({str(tmp_path)!r}))"
-    )
-    child = subprocess.Popen([sys.executable, "-c", script], env=os.environ)
-    try:
-        assert hub.stalled.wait(30)
-    finally:
-        os.kill(child.pid, signal.SIGKILL)
-        child.wait()
-    assert not list(tmp_path.rglob("*.gguf"))
-    assert hashlib.sha256(fetch(tmp_path).read_bytes()).digest() == hashlib.sha256(content).digest()
-    in_sockets = 8 * 2**20  # the stand-in counts what it sent; when the program dies, so much may not have been read
-    assert hub.bytes_sent <= 1.05 * len(content) + in_sockets
+    with small_disk(tmp_path / "small", 6) as disk, ThreadPoolExecutor(1) as pool:
+        fetched = pool.submit(fetch, disk, progress=tell)
+        assert some_came.wait(20)
+        filler = fill(disk)
+        hub.unstall.set()
+        error = fetched.exception(20)
+        assert isinstance(error, DiskFull)
+        assert re.fullmatch(r"The disk is full: 1 of 3 MB are here and stay. Free some space, then go on.", str(error))
+        [part] = parts(disk)
+        kept = part.stat().st_size
+        assert 1_000_000 <= kept < 2_000_000
+        assert not list(disk.rglob("*.gguf"))
+        with pytest.raises(DiskFull, match="are free"):
+            fetch(disk)
+        assert part.stat().st_size == kept
+        filler.unlink()
+        hub.seen.clear()
+        assert fetch(disk).read_bytes() == CONTENT
+        assert [headers["Range"] for server, _, headers in hub.seen if server == "cdn"] == [f"bytes={kept}-"]

@@ -1,0 +1,111 @@
+"""One download through a line on which anything may go wrong, drawn by lot.
+
+The rule, whatever happens: under the file's name lie the published bytes, or nothing. Each run also sees to it that the
+token went to the Hub alone and not to where the Hub sends us for the bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import random
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.errors import WorldError
+from app.models.download import Patience, download
+from app.models.hub_names import HubFile
+from tests.fakes.hub import Fault, Hub, Repo
+
+KINDS = (
+    "cut", "reset", "stall", "no range", "wrong bytes", "wrong hash", "wrong size", "429", "503", "html", "kill",
+)  # fmt: skip
+LASTING = {"wrong hash", "wrong size"}
+"""What no patience mends: such a file must never come to be."""
+_PATIENCE = Patience(attempts=6, first_wait_s=0.01)
+_CHILD = """
+import sys
+from pathlib import Path
+from app.models.download import download
+from app.models.hub_names import HubFile
+download(HubFile(*sys.argv[2:4]), Path(sys.argv[1]), token=sys.argv[4])
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a run ended."""
+
+    faults: tuple[str, ...]
+    finished: bool
+    right: bool
+    """The rule was kept."""
+    size_bytes: int
+    sent_bytes: int
+    """By the server, in all: also what a killed program had not read yet."""
+
+
+def run(hub: Hub, models: Path, seed: int, *, largest_bytes: int = 3_000_000) -> Ended:
+    """Fetch one file under up to four faults, one of them a kill at most."""
+    chance = random.Random(seed)
+    faults = chance.choices(KINDS, k=chance.randrange(1, 5))
+    if faults.count("kill") > 1:
+        faults = [kind for kind in faults if kind != "kill"] + ["kill"]
+    return _run(hub, models, seed, chance.randbytes(chance.randrange(1, largest_bytes)), tuple(faults), chance)
+
+
+def killed_once(hub: Hub, models: Path, seed: int, size_bytes: int) -> Ended:
+    """Fetch one file by a program that is killed at a random byte, and then by another one."""
+    chance = random.Random(seed)
+    return _run(hub, models, seed, chance.randbytes(size_bytes), ("kill",), chance)
+
+
+def _run(hub: Hub, models: Path, seed: int, content: bytes, kinds: tuple[str, ...], chance: random.Random) -> Ended:
+    file = HubFile(f"owner/run-{seed}", f"m{seed}.gguf")
+    repo = hub.repos[file.repo] = Repo({file.name: content}, gated="auto")
+    if "wrong hash" in kinds:
+        repo.wrong_hashes[file.name] = hashlib.sha256(b"something else").hexdigest()
+    if "wrong size" in kinds:
+        repo.wrong_sizes[file.name] = len(content) + chance.choice([-1, 1, 1000])
+    hub.faults.clear()
+    hub.bytes_sent = 0
+    hub.seen.clear()
+    for kind in kinds:
+        if kind == "kill":
+            _start_and_kill(hub, models, file, chance.randrange(len(content)))
+    hub.faults += [_fault(kind, len(content), chance) for kind in kinds if kind not in {"kill", *LASTING}]
+    try:
+        download(file, models, token=hub.token, patience=_PATIENCE)
+    except WorldError:
+        finished = False
+    else:
+        finished = True
+    path = file.below(models)
+    kept = path.read_bytes() == content if path.exists() else not finished
+    kept = kept and not (path.exists() and LASTING & set(kinds))
+    strayed = [headers for server, _, headers in hub.seen if server == "cdn" and "Authorization" in headers]
+    return Ended(kinds, finished, kept and not strayed, len(content), hub.bytes_sent)
+
+
+def _fault(kind: str, size: int, chance: random.Random) -> Fault:
+    where = chance.choice(["bytes", "head"])
+    if kind in {"429", "503"}:
+        headers = {"Retry-After": "0"} if kind == "429" else {}
+        return Fault("status", status=int(kind), headers=headers, where=where)
+    return Fault(kind, chance.randrange(size), where="head" if kind == "html" else "bytes")
+
+
+def _start_and_kill(hub: Hub, models: Path, file: HubFile, at_byte: int) -> None:
+    hub.stalled.clear()
+    hub.unstall.clear()
+    hub.faults.append(Fault("stall", at_byte))
+    child = subprocess.Popen([sys.executable, "-c", _CHILD, models, file.repo, file.name, hub.token], env=os.environ)
+    try:
+        assert hub.stalled.wait(60)
+    finally:
+        os.kill(child.pid, signal.SIGKILL)
+        child.wait()
+        hub.unstall.set()

@@ -1,0 +1,34 @@
+"""Random faults leave the right file or none. More of them: ``python -m tests.benchmarks.download_faults``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.models.hub_client import client
+from tests.fakes.hub import Hub
+from tests.unit.models.fault_runs import KINDS, killed_once, run
+
+SEEDS = range(100, 124)
+
+
+@pytest.fixture(autouse=True)
+def short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client().constants, "HF_HUB_DOWNLOAD_TIMEOUT", 0.3)
+
+
+def test_random_faults_leave_the_right_file_or_none(hub: Hub, tmp_path: Path) -> None:
+    ended = [run(hub, tmp_path, seed) for seed in SEEDS]
+    assert [one for one in ended if not one.right] == []
+    assert {kind for one in ended for kind in one.faults} == set(KINDS), "each kind is drawn"
+    assert sum(one.finished for one in ended) >= len(ended) / 3, "most of it can be mended"
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_killed_program_goes_on_where_it_was(hub: Hub, tmp_path: Path, seed: int) -> None:
+    ended = killed_once(hub, tmp_path, seed, 100_000_000)
+    assert ended.finished
+    assert ended.right
+    in_sockets = 8 * 2**20  # counted as sent; when the program died, so much may not have been read
+    assert ended.sent_bytes <= 1.05 * ended.size_bytes + in_sockets
