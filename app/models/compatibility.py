@@ -14,8 +14,14 @@ _MOST_SIZE_DIFFERENCE = 128
 _FIRST_COMPARED_ID = 5
 """The first few are special tokens, which fine-tunes rename."""
 
-_KINDS = {"llama": "SPM", "gpt2": "BPE", "bert": "WPM", "t5": "UGM"}
-_DEFAULT_BOS_EOS = {"SPM": (1, 2), "BPE": (11, 11), "WPM": (101, 102), "UGM": (None, 1)}
+_KINDS = {
+    "llama": "SPM", "gpt2": "BPE", "hybriddna": "BPE", "whitespace": "BPE", "gemma4": "BPE", "bert": "WPM", "t5": "UGM",
+    "rwkv": "RWKV", "plamo2": "PLaMo-2",
+}  # fmt: skip
+"""How text is split, by the name in the header (``tokenizer.ggml.model``)."""
+_BEGIN_UNSAID = {"llama": 1, "gpt2": 11, "hybriddna": 11, "whitespace": 11, "bert": 101, "plamo2": 1}
+_END_UNSAID = {"llama": 2, "gpt2": 11, "hybriddna": 11, "whitespace": 11, "t5": 1, "plamo2": 2}
+_NO_BEGIN_UNSAID = frozenset({"chatglm-bpe", "glm4", "glm5"})
 _ADDS_BOS_UNASKED = frozenset({
     "llama3", "llama-v3", "llama-bpe", "falcon3", "falcon-h1", "pixtral", "midm-2.0", "lfm2", "jina-v5-nano", "tekken",
     "chameleon",
@@ -25,6 +31,7 @@ _ADDS_BOS_UNASKED = frozenset({
 _CANNOT_TAKE_BACK = frozenset({
     "mamba", "mamba2", "rwkv6", "rwkv6qwen2", "rwkv7", "arwkv7", "jamba", "falcon-h1", "plamo2", "granitehybrid",
     "lfm2", "lfm2moe", "nemotron_h", "nemotron_h_moe", "qwen3next", "qwen35", "qwen35moe", "kimi-linear",
+    "bailingmoe3", "kimi-k3", "glm5-next", "qwen4exp", "deepseek4", "minimax-01",
 })  # fmt: skip
 """Architectures that carry a running state: a wrong guess cannot be taken out of it again."""
 
@@ -59,7 +66,7 @@ def _vocabulary_problem(target: Header, draft: Header) -> str | None:
     if abs(sizes[0] - sizes[1]) > _MOST_SIZE_DIFFERENCE:
         return f"These two split text into different tokens: {sizes[0]:,} and {sizes[1]:,}."
     for id_ in range(_FIRST_COMPARED_ID, min(sizes)):
-        if target.tokens[id_] != draft.tokens[id_]:
+        if target.tokens[id_] != draft.tokens[id_] and _text(target, id_) != _text(draft, id_):
             return (
                 "These two split text into different tokens: "
                 f"number {id_:,} is {_shown(target.tokens[id_])} in one and {_shown(draft.tokens[id_])} in the other."
@@ -70,7 +77,7 @@ def _vocabulary_problem(target: Header, draft: Header) -> str | None:
 def _ends_problem(target: Header, draft: Header) -> str | None:
     for word, adds, ids in (
         ("begin", (_adds_bos(target), _adds_bos(draft)), (_bos(target), _bos(draft))),
-        ("end", (bool(target.add_eos), bool(draft.add_eos)), (_eos(target), _eos(draft))),
+        ("end", (_adds_eos(target), _adds_eos(draft)), (_eos(target), _eos(draft))),
     ):
         if adds[0] != adds[1] or (adds[0] and ids[0] != ids[1]):
             return f"These two {word} a text with different tokens, so one would misread what the other wrote."
@@ -82,17 +89,36 @@ def _kind(header: Header) -> str:
 
 
 def _adds_bos(header: Header) -> bool:
+    kind = _kind(header)
+    if kind == "BPE" and "gemma4" in {header.tokenizer_model, header.tokenizer_pre}:
+        return True  # whatever the file says
     if header.add_bos is not None:
         return header.add_bos
-    return _kind(header) == "SPM" or (_kind(header) == "BPE" and header.tokenizer_pre in _ADDS_BOS_UNASKED)
+    return kind in {"SPM", "WPM"} or (kind == "BPE" and header.tokenizer_pre in _ADDS_BOS_UNASKED)
+
+
+def _adds_eos(header: Header) -> bool:
+    return header.add_eos if header.add_eos is not None else _kind(header) == "UGM"
 
 
 def _bos(header: Header) -> int | None:
-    return header.bos_id if header.bos_id is not None else _DEFAULT_BOS_EOS.get(_kind(header), (None, None))[0]
+    none = _kind(header) == "BPE" and header.tokenizer_pre in _NO_BEGIN_UNSAID
+    unsaid = None if none else _BEGIN_UNSAID.get(header.tokenizer_model)
+    return _within(header, header.bos_id, unsaid)
 
 
 def _eos(header: Header) -> int | None:
-    return header.eos_id if header.eos_id is not None else _DEFAULT_BOS_EOS.get(_kind(header), (None, None))[1]
+    return _within(header, header.eos_id, _END_UNSAID.get(header.tokenizer_model))
+
+
+def _within(header: Header, *ids: int | None) -> int | None:
+    """The first that the vocabulary has."""
+    return next((id_ for id_ in ids if id_ is not None and 0 <= id_ < len(header.tokens)), None)
+
+
+def _text(header: Header, id_: int) -> bytes:
+    """A token as llama.cpp compares it: up to a zero byte, and an empty one by its number."""
+    return header.tokens[id_].split(b"\0")[0] if header.tokens[id_] else b"[EMPTY_%d]" % id_
 
 
 def _shown(token: bytes) -> str:

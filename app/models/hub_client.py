@@ -26,9 +26,6 @@ _SET_BEFORE_IMPORT = {
     "HF_HUB_DISABLE_IMPLICIT_TOKEN": "1",
     "HF_HUB_VERBOSITY": "critical",  # failures reach the person as our sentences
 }
-_PIECE_BYTES = 512 * 1024
-"""The client hands bytes on in pieces of 10 MiB; a cut, a pause or a kill then costs up to that much of what came. It
-reads from the network in pieces of 64 KiB, which on a fast line takes nearly twice the processor's time."""
 
 
 @functools.cache
@@ -39,11 +36,9 @@ def client() -> Any:
     import huggingface_hub.constants  # noqa: PLC0415
     import huggingface_hub.file_download  # noqa: PLC0415
 
-    huggingface_hub.constants.DOWNLOAD_CHUNK_SIZE = _PIECE_BYTES
-    with contextlib.suppress(ImportError):  # not where that library puts things for others: it may move them
-        from httpcore2._sync.http11 import HTTP11Connection  # noqa: PLC0415
-
-        HTTP11Connection.READ_NUM_BYTES = _PIECE_BYTES
+    # Bytes as they come: gathered in pieces of 10 MiB, a cut, a pause or a kill costs up to that much of what came.
+    constants: Any = huggingface_hub.constants
+    constants.DOWNLOAD_CHUNK_SIZE = None
     huggingface_hub.set_client_factory(_make_session)
     return huggingface_hub
 
@@ -74,7 +69,7 @@ def _before_answer(response: Any) -> None:
             client().utils.hf_raise_for_status(response)
         from app.models.hub_body import Body  # noqa: PLC0415
 
-        response.stream = Body(response.stream, line)
+        response.stream = Body(response, line)
 
 
 def endpoint() -> str:

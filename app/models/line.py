@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 from app.models.stop import Stop
 
-_MOST_PIECES = 4
+_MOST_PIECES = 8
 """That came and are not taken yet; more wait in the network."""
 _QUIET_S = 3.0
 """Without a byte: then it is said that nothing comes."""
@@ -68,7 +68,6 @@ class Line(threading.Thread):
         self._room = threading.Semaphore(_MOST_PIECES)
         self._at = 0
         self._left = False
-        self._heard = False
         self._socket: socket.socket | None = None
 
     def wait(self, taker: Taker | None = None, on_quiet: Callable[[], None] = lambda: None) -> Any:
@@ -91,9 +90,7 @@ class Line(threading.Thread):
             try:
                 letter = self._mail.get(timeout=_QUIET_S)
             except queue.Empty:
-                if not self._heard:
-                    on_quiet()
-                self._heard = False
+                on_quiet()
                 continue
             self._stop_asked.check()
             if isinstance(letter, _End):
@@ -140,10 +137,6 @@ class Line(threading.Thread):
         self._socket = connection
         if self._left:
             raise Left
-
-    def hear(self) -> None:
-        """Some bytes came; on a slow line it takes them a while to fill a piece."""
-        self._heard = True
 
     def write(self, data: bytes) -> int:
         self._room.acquire()

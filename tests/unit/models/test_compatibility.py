@@ -68,6 +68,14 @@ def test_kinds_of_vocabulary_must_agree() -> None:
         # Not said either: the begin token of a sentence-piece vocabulary is the second.
         ({"model": "llama", "bos_token_id": None}, {"model": "llama", "bos_token_id": 1}, True),
         ({"model": "llama", "bos_token_id": None}, {"model": "llama", "bos_token_id": 7}, False),
+        # An id that the vocabulary does not have counts as none.
+        ({"add_bos_token": True, "bos_token_id": None}, {"add_bos_token": True, "bos_token_id": 10**6}, True),
+        ({"add_bos_token": True, "bos_token_id": None, "pre": "glm4"}, {"add_bos_token": True}, False),
+        # Gemma 4 begins a text whatever its file says; word pieces begin, unigrams end.
+        ({"model": "gemma4", "add_bos_token": False}, {"model": "gemma4", "add_bos_token": True}, True),
+        ({"model": "bert"}, {"model": "bert", "add_bos_token": True}, True),
+        ({"model": "t5"}, {"model": "t5", "add_eos_token": True}, True),
+        ({"model": "t5"}, {"model": "t5", "add_eos_token": False}, False),
     ],
 )
 def test_both_begin_and_end_a_text_alike(one: dict[str, Any], other: dict[str, Any], fits: bool) -> None:
@@ -80,6 +88,11 @@ def test_models_with_a_running_state_are_refused_with_their_kind() -> None:
     verdict = _judge(_header(general__architecture="jamba"), _header())
     assert not verdict.ok
     assert "jamba" in verdict.reason
+
+
+def test_an_empty_token_is_compared_by_its_number_as_llama_cpp_does() -> None:
+    assert _judge(_header(vocabulary(20, t7="")), _header(vocabulary(20, t7="[EMPTY_7]"))).ok
+    assert not _judge(_header(vocabulary(20, t7="")), _header(vocabulary(20, t7="[EMPTY_8]"))).ok
 
 
 def test_without_a_vocabulary_there_is_no_verdict() -> None:

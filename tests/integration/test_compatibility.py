@@ -1,0 +1,126 @@
+"""The verdict from two headers is llama.cpp's own: every pair of some twenty models that differ in one thing each.
+
+llama.cpp refuses a pair by its rule when it loads it; the rule is written down here over what its library says of the
+loaded models (common/speculative.cpp keeps it to itself), so what is tested is that a header alone tells as much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from app.llama.model import Model, ModelVocabulary
+from app.models.compatibility import compare
+from app.models.gguf_header import Header, read_header
+from app.models.starter import packaged_file
+from app.paths import Paths
+from tests.fakes.tiny_gguf import WIDTH, llama, mamba, vocabulary
+from tests.integration.engine_probe import EngineProbe
+
+
+def _with(tokens: list[str] | None = None, **changes: Any) -> bytes:
+    """A model with these tokens, and ``tokenizer.ggml.…`` values changed (``None`` leaves one out)."""
+    tokens = tokens or vocabulary()
+    keys: dict[str, Any] = {f"tokenizer.ggml.{key}": value for key, value in changes.items()}
+    keys |= {"tokenizer.ggml.tokens": tokens, "tokenizer.ggml.token_type": [3, 3, *[1] * (len(tokens) - 2)]}
+    return llama(changes=keys, tensors={"token_embd.weight": np.ones((len(tokens), WIDTH), np.float32)})
+
+
+def _changed(at: int, token: str) -> list[str]:
+    tokens = vocabulary()
+    tokens[at] = token
+    return tokens
+
+
+def _longer(by: int) -> list[str]:
+    return [*vocabulary(), *(f"more{number}" for number in range(by))]
+
+
+_PLAIN = {"model": "llama", "merges": None, "pre": None, "add_bos_token": None}
+MODELS = {
+    "as it is": _with(),
+    "other names before the sixth": _with(_changed(4, "other")),
+    "another sixth": _with(_changed(5, "other")),
+    "another last": _with(_changed(len(vocabulary()) - 1, "other")),
+    "an empty token": _with(_changed(7, "")),
+    "128 more": _with(_longer(128)),
+    "129 more": _with(_longer(129)),
+    "begins": _with(add_bos_token=True),
+    "begins with another": _with(add_bos_token=True, bos_token_id=3),
+    "begins with one that is not there": _with(add_bos_token=True, bos_token_id=10**6),
+    "begins, with no id": _with(add_bos_token=True, bos_token_id=None),
+    "begins unasked": _with(add_bos_token=None, pre="llama-bpe"),
+    "begins unasked, tekken": _with(add_bos_token=None, pre="tekken"),
+    "does not begin unasked": _with(add_bos_token=None, pre="smollm"),
+    "does not begin though its kind does": _with(add_bos_token=False, pre="llama-bpe"),
+    "begins, glm, no id": _with(add_bos_token=True, bos_token_id=None, pre="glm4"),
+    "ends": _with(add_eos_token=True),
+    "ends with another": _with(add_eos_token=True, eos_token_id=3),
+    "ends, with no id": _with(add_eos_token=True, eos_token_id=None),
+    "gemma4": _with(add_bos_token=False, model="gemma4"),
+    "sentence piece": _with(**_PLAIN),
+    "sentence piece, no ids": _with(**{**_PLAIN, "bos_token_id": None, "eos_token_id": None}),
+    "sentence piece, does not begin": _with(**{**_PLAIN, "add_bos_token": False}),
+    "word piece": _with(**{**_PLAIN, "model": "bert", "bos_token_id": None}),
+    "unigram": _with(**{**_PLAIN, "model": "t5", "eos_token_id": None}),
+}
+
+
+@pytest.fixture(scope="module")
+def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, tuple[Header, ModelVocabulary]]]:
+    """What the header says of each model, and what llama.cpp does."""
+    folder = tmp_path_factory.mktemp("models")
+    loaded, both = [], {}
+    for number, (name, content) in enumerate(MODELS.items()):
+        path = folder / f"{number}.gguf"
+        path.write_bytes(content)
+        loaded.append(Model(path))
+        both[name] = read_header(path), loaded[-1].vocabulary
+    yield both
+    for model in loaded:
+        model.close()
+
+
+def test_the_verdict_is_llama_cpps_own(known: dict[str, tuple[Header, ModelVocabulary]]) -> None:
+    said = {(one, other): compare(known[one][0], known[other][0]).ok for one, other in product(known, repeat=2)}
+    rule = {(one, other): _fits(known[one][1], known[other][1]) for one, other in product(known, repeat=2)}
+    assert {pair for pair in said if said[pair] != rule[pair]} == set()
+    assert len({pair for pair, fits in rule.items() if fits and pair[0] != pair[1]}) > 20
+    assert len({pair for pair, fits in rule.items() if not fits}) > 100
+
+
+def test_the_starter_files_fit_each_other(pair: EngineProbe, starter_paths: Paths) -> None:
+    """``pair`` has had F32 made from the packaged file."""
+    made = [read_header(path) for path in starter_paths.starter.glob("*.gguf")]
+    assert made
+    headers = [read_header(packaged_file()), *made]
+    assert all(compare(one, other).ok for one, other in product(headers, repeat=2))
+
+
+def test_what_cannot_take_words_back_is_refused_by_header_and_by_llama_cpp(tmp_path: Path) -> None:
+    path = tmp_path / "mamba.gguf"
+    path.write_bytes(mamba())
+    model = Model(path)
+    assert model.keeps_no_tokens
+    model.close()
+    verdict = compare(read_header(path), read_header(path))
+    assert not verdict.ok
+    assert "mamba" in verdict.reason
+
+
+def _fits(target: ModelVocabulary, draft: ModelVocabulary) -> bool:
+    """common_speculative_are_compatible of llama.cpp's common/speculative.cpp."""
+    return (
+        target.kind == draft.kind
+        and target.adds_bos == draft.adds_bos
+        and not (target.adds_bos and target.bos != draft.bos)
+        and target.adds_eos == draft.adds_eos
+        and not (target.adds_eos and target.eos != draft.eos)
+        and abs(target.size - draft.size) <= 128
+        and all(target.text(id_) == draft.text(id_) for id_ in range(5, min(target.size, draft.size)))
+    )
