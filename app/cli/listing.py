@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from datetime import UTC, datetime
 
+from app.cli.terminal import one_line
 from app.errors import ModelFileError
 from app.models.catalog import load_catalog
 from app.models.facts import FactsBook, FileFacts
@@ -39,7 +40,8 @@ def list_models(paths: Paths) -> int:
 
 
 def _write(reference: str, width: int, size: str, name: str, more: tuple[str, ...]) -> None:
-    sys.stdout.write(f"{reference:<{width}}  {size:>12}  {name}\n  {'; '.join(text for text in more if text)}\n")
+    facts = one_line("; ".join(text for text in more if text))
+    sys.stdout.write(f"{one_line(reference):<{width}}  {size:>12}  {one_line(name)}\n  {facts}\n")
 
 
 def _size(count: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 
+from app.cli.terminal import one_line
 from app.errors import UnknownModel, WorldError
 from app.models.elsewhere import find_elsewhere
 from app.models.library import Library, LibraryEntry
@@ -50,7 +51,8 @@ def scan() -> int:
     """One line for each model of another program: size, program, path."""
     found = find_elsewhere()
     for model in found:
-        sys.stdout.write(f"{model.size_bytes / 1e6:>9,.0f} MB  {model.program:<9}  {model.name}\n  {model.path}\n")
+        size, name, path = f"{model.size_bytes / 1e6:,.0f} MB", one_line(model.name), one_line(str(model.path))
+        sys.stdout.write(f"{size:>12}  {model.program:<9}  {name}\n  {path}\n")
     if not found:
         sys.stderr.write("Neither Ollama, LM Studio nor the Hub's cache keeps models on this computer.\n")
     return 0

@@ -32,6 +32,11 @@ def harmless(text: str) -> str:
     return text.translate(_CONTROLS)
 
 
+def one_line(text: str) -> str:
+    """Likewise, without a break: what strangers named, in a list."""
+    return harmless(" ".join(text.split()))
+
+
 def use_color(choice: str, stream: TextIO) -> bool:
     """Whether to colour: as asked, or on a terminal whose user does not object (https://no-color.org)."""
     if choice != "auto":

@@ -11,7 +11,7 @@ import contextlib
 import re
 import shutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -191,6 +191,7 @@ class _Download:
             if self._final.is_file() and self._final.stat().st_size == facts.size_bytes:
                 self._tell(facts.size_bytes, facts)
                 return self._final
+            _require_possible(facts.size_bytes)
             require_space(self._final.parent, missing_bytes(self._final, facts.size_bytes, facts.etag))
             self._fetch(facts)
         self._tell(facts.size_bytes, facts)
@@ -240,9 +241,10 @@ class _Download:
                 _nb_retries=0,  # it would try again by itself, sleeping in between and saying nothing
             )
 
+        judge = partial(_require_size, facts.size_bytes)
         try:
             with explained(self._file.reference):
-                Line(errand, self._stop).wait(
+                Line(errand, self._stop, judge).wait(
                     growing, lambda: self._tell(growing.written_bytes, facts, "Nothing comes at the moment. Waiting.")
                 )
         except OSError as error:
@@ -305,6 +307,36 @@ class _NoBar:
 
     def update(self, count: int) -> None:
         pass
+
+
+def _require_possible(size_bytes: int) -> None:
+    """See that the Hub gives a file of that size over plain HTTP.
+
+    Raises:
+        WorldError
+    """
+    most = int(client().constants.MAX_HTTP_DOWNLOAD_SIZE)
+    if size_bytes > most:
+        raise WorldError(
+            f"The file has {size_bytes / 1e9:.0f} GB, and the Hub gives at most {most / 1e9:.0f} GB in one piece. "
+            "Choose one in parts, or a smaller precision."
+        )
+
+
+def _require_size(size_bytes: int, headers: Mapping[str, str]) -> None:
+    """Tell a page of a hotel's Wi-Fi, or another file, before a byte of it is taken.
+
+    Raises:
+        HubUnreachable
+    """
+    whole = headers.get("Content-Range", "").rpartition("/")[2] or headers.get("Content-Length", "")
+    if "text/html" in headers.get("Content-Type", ""):
+        raise HubUnreachable("A web page came in place of the model. Is a sign-in page in the way?")
+    if whole.isdigit() and int(whole) != size_bytes:
+        raise HubUnreachable(
+            f"The server has {int(whole) / 1e6:,.1f} MB in place of the {size_bytes / 1e6:,.1f} MB that were "
+            "published. Try again later."
+        )
 
 
 def _is_status(error: HubUnreachable, status: int) -> bool:

@@ -99,6 +99,8 @@ def _hub_cache(folder: Path) -> Iterator[ModelElsewhere]:
 
 def _files(folder: Path) -> Iterator[Path]:
     # os.walk enters no linked folders, so a circle of links cannot hold it; it passes over what it may not read.
+    if "\0" in str(folder):  # which no path has, and os.walk raises at
+        return iter(())
     walked = (Path(root) / name for root, _, names in os.walk(folder) for name in sorted(names))
     return islice((path for path in walked if is_file(path)), _MOST_FILES)
 

@@ -32,9 +32,12 @@ _SET_BEFORE_IMPORT = {
 def client() -> Any:
     """The module ``huggingface_hub``, with ``file_download`` and ``constants`` in it."""
     os.environ.update(_SET_BEFORE_IMPORT)
-    import huggingface_hub  # noqa: PLC0415
-    import huggingface_hub.constants  # noqa: PLC0415
-    import huggingface_hub.file_download  # noqa: PLC0415
+    try:
+        import huggingface_hub  # noqa: PLC0415
+        import huggingface_hub.constants  # noqa: PLC0415
+        import huggingface_hub.file_download  # noqa: PLC0415
+    except ValueError as error:
+        raise HubUnreachable(f"HF_ENDPOINT is no address of a server ({error}). Correct or unset it.") from error
 
     # Bytes as they come: gathered in pieces of 10 MiB, a cut, a pause or a kill costs up to that much of what came.
     constants: Any = huggingface_hub.constants
@@ -47,7 +50,12 @@ def _make_session() -> Any:
     """The client's own HTTP session, which also tells a :class:`Line` what it is doing."""
     from huggingface_hub.utils import _http  # noqa: PLC0415
 
-    session = _http.default_client_factory()
+    try:
+        session = _http.default_client_factory()
+    except ValueError as error:
+        raise HubUnreachable(
+            f"The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names is of no use: {error}"
+        ) from error
     hooks = session.event_hooks
     session.event_hooks = {
         "request": [*hooks["request"], _before_question],
@@ -67,6 +75,8 @@ def _before_answer(response: Any) -> None:
         if response.status_code in {408, 429}:
             # The client would sleep here, for as long as the server says, and tell nobody.
             client().utils.hf_raise_for_status(response)
+        if response.is_success:
+            line.judge(response.headers)
         from app.models.hub_body import Body  # noqa: PLC0415
 
         response.stream = Body(response, line)
@@ -103,6 +113,8 @@ def explained(what: str) -> Iterator[None]:
         raise _refusal(error, what) from error
     except (httpx2.HTTPError, httpx2.StreamError) as error:
         raise HubUnreachable("The connection to the Hub failed. Check your connection.") from error
+    except errors.OfflineModeIsEnabled as error:
+        raise HubUnreachable("HF_HUB_OFFLINE is set, so the Hub is not asked. Unset it to download.") from error
     except errors.HFValidationError as error:
         raise NotOnHub(f"{what} is no name the Hub knows.") from error
 

@@ -15,7 +15,7 @@ from app.errors import NotOnHub
 HUB_PREFIX = "hf:"
 
 _PIECE = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9_-])?")
-_RESERVED = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
+_RESERVED = re.compile(r"(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?:\..*)?", re.IGNORECASE)
 _FORBIDDEN = re.compile(r'[\x00-\x1f<>:"|?*\\]')
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?(?:huggingface\.co|hf\.co)/", re.IGNORECASE)
 _LONGEST = 255

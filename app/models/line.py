@@ -13,7 +13,7 @@ import contextlib
 import queue
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -58,10 +58,14 @@ class Line(threading.Thread):
     Args:
         errand: what to do there; it may write to the :class:`Line` as the Hub's client writes to a file.
         stop: ends the waiting; the errand ends when it notices.
+        judge: is given the headers of an answer, on the errand's thread, and raises if it is not the one wanted.
     """
 
-    def __init__(self, errand: Callable[[Line], Any], stop: Stop) -> None:
+    def __init__(
+        self, errand: Callable[[Line], Any], stop: Stop, judge: Callable[[Mapping[str, str]], None] = lambda _: None
+    ) -> None:
         super().__init__(name="line", daemon=True)  # one that was left must not hold up the program's end
+        self.judge = judge
         self._errand = errand
         self._stop_asked = stop
         self._mail: queue.SimpleQueue[Any] = queue.SimpleQueue()

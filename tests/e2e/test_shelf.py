@@ -105,6 +105,13 @@ def test_every_command_takes_a_name_on_the_hub_and_says_what_is_wrong_with_it(tm
         assert (said if command != "check" else "") in ended.sentence
 
 
+@pytest.mark.parametrize("address", ["http://[::1", "http://127.0.0.1:99999"])
+def test_an_address_of_the_hub_that_is_none_is_named(tmp_path: Path, address: str) -> None:
+    ended = draftlight(tmp_path, "pull", "hf:owner/repo/m.gguf", HF_ENDPOINT=address)
+    assert ended.status == 3
+    assert "HF_ENDPOINT" in ended.sentence
+
+
 def test_a_pull_draws_a_bar_on_a_terminal_alone(tmp_path: Path) -> None:
     with serving() as hub:
         hub.repos["owner/m-GGUF"] = Repo({"m-Q8_0.gguf": CONTENT})

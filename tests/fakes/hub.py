@@ -148,15 +148,18 @@ class _Handler(BaseHTTPRequestHandler):
     def misbehave(self, where: str) -> bool:
         """Answer with a fault if one was ordered for this."""
         fault = self.hub.fault(where, self.path)
-        if fault is None:
-            return False
+        if fault is not None:
+            self.commit(fault)
+        return fault is not None
+
+    def commit(self, fault: Fault) -> None:
+        """Answer with it, or not at all."""
         if fault.kind == "silence":
             self.be_silent()
         elif fault.kind == "html":
             self.answer(200, b"<!doctype html><title>Sign in to the Wi-Fi</title>", Content_Type="text/html")
         else:
             self.refuse(fault.status, **{name.replace("-", "_"): value for name, value in fault.headers.items()})
-        return True
 
     def be_silent(self) -> None:
         """Say nothing more until the test is over, or lets us."""
@@ -252,11 +255,8 @@ class _CdnHandler(_Handler):
         owner, repo, name = path.lstrip("/").split("/", 2)
         content = self.hub.repos[f"{owner}/{repo}"].files[name]
         fault = self.hub.fault("bytes", path)
-        if fault is not None and fault.kind in {"status", "html"}:
-            self.refuse(fault.status, **{key.replace("-", "_"): value for key, value in fault.headers.items()})
-            return
-        if fault is not None and fault.kind == "silence":
-            self.be_silent()
+        if fault is not None and fault.kind in {"status", "html", "silence"}:
+            self.commit(fault)
             return
         start, end, status = 0, len(content), 200
         asked = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))

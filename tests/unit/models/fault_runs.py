@@ -91,11 +91,10 @@ def _run(hub: Hub, models: Path, seed: int, content: bytes, kinds: tuple[str, ..
 
 
 def _fault(kind: str, size: int, chance: random.Random) -> Fault:
-    where = chance.choice(["bytes", "head"])
     if kind in {"429", "503"}:
         headers = {"Retry-After": "0"} if kind == "429" else {}
-        return Fault("status", status=int(kind), headers=headers, where=where)
-    return Fault(kind, chance.randrange(size), where="head" if kind == "html" else "bytes")
+        return Fault("status", status=int(kind), headers=headers, where=chance.choice(["bytes", "head"]))
+    return Fault(kind, chance.randrange(size), where=chance.choice(["bytes", "head"]) if kind == "html" else "bytes")
 
 
 def _start_and_kill(hub: Hub, models: Path, file: HubFile, at_byte: int) -> None:

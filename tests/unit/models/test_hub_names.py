@@ -13,7 +13,7 @@ from app.models.hub_names import file_in, is_safe_path, repo_in
 @pytest.mark.parametrize(
     "name",
     ["../x.gguf", "a/../x.gguf", "/x.gguf", "a//x.gguf", "a\\x.gguf", "C:x.gguf", "con.gguf",
-     "a/NUL/x.gguf", "lpt1.gguf",
+     "a/NUL/x.gguf", "lpt1.gguf", "COM².gguf", "conout$.gguf",
      ".x.gguf", "x\0.gguf", "x\n.gguf", "x.gguf.", "a /x.gguf", "",
      "x" * 300 + ".gguf", "a?.gguf"],
 )  # fmt: skip

@@ -1,0 +1,70 @@
+"""A Hub that lies, a line that speaks for it, settings that lead nowhere: sentences, and nothing outside the folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from app.errors import HubUnreachable, NotOnHub, WorldError
+from app.models.download import Patience, download
+from app.models.hub import HubBrowser
+from app.models.hub_client import client
+from app.models.hub_names import HubFile
+from tests.fakes.hub import Fault, Hub, Repo
+
+CONTENT = bytes(range(256)) * 8000
+FILE = HubFile("owner/m", "m.gguf")
+QUICK = Patience(attempts=2, first_wait_s=0.01)
+
+
+def test_a_repository_of_ten_thousand_files_is_listed_and_dangerous_names_are_not(hub: Hub) -> None:
+    files = {f"m{number}-Q4_K_M.gguf": bytes(0) for number in range(10_000)}
+    dangerous = ["../up.gguf", "/etc/passwd.gguf", "a/../../b.gguf", "C:x.gguf", "con.gguf", "a\\b.gguf", "x\n.gguf"]
+    repo = hub.repos["owner/m"] = Repo({**files, **dict.fromkeys(dangerous, bytes(0))})
+    repo.wrong_sizes.update(dict.fromkeys(repo.files, 5_000_000))
+    rows = HubBrowser().listing("owner/m").rows
+    assert {name for row in rows for name in row.names} == set(files)
+
+
+@pytest.mark.parametrize(
+    "repo", ["../..", "owner/..", "/etc", "owner/re\\po", "con/aux", "owner/a:b", "owner/" + "x" * 300]
+)
+def test_no_dangerous_repository_is_asked_for(hub: Hub, repo: str) -> None:
+    with pytest.raises(NotOnHub):
+        HubBrowser().listing(repo)
+    assert not hub.seen
+
+
+def test_a_sign_in_page_in_place_of_the_bytes_is_told_and_costs_nothing(hub: Hub, tmp_path: Path) -> None:
+    hub.repos["owner/m"] = Repo({"m.gguf": CONTENT})
+    hub.faults.append(Fault("html", times=2))
+    with pytest.raises(HubUnreachable, match="sign-in page"):
+        download(FILE, tmp_path, patience=QUICK)
+    assert [path.stat().st_size for path in tmp_path.rglob("*.part")] == [0]
+    assert download(FILE, tmp_path, patience=QUICK).read_bytes() == CONTENT
+    assert hub.bytes_sent == len(CONTENT)
+
+
+def test_a_file_of_another_size_is_refused_before_a_byte_of_it(hub: Hub, tmp_path: Path) -> None:
+    hub.repos["owner/m"] = Repo({"m.gguf": CONTENT}, wrong_sizes={"m.gguf": 5_000_000})
+    with pytest.raises(HubUnreachable, match=r"2\.0 MB in place of the 5\.0 MB"):
+        download(FILE, tmp_path, patience=QUICK)
+    assert not list(tmp_path.rglob("*.gguf"))
+
+
+def test_a_file_that_is_too_large_for_plain_http_is_refused_at_once(hub: Hub, tmp_path: Path) -> None:
+    hub.repos["owner/m"] = Repo({"m.gguf": CONTENT}, wrong_sizes={"m.gguf": 60 * 10**9})
+    with pytest.raises(WorldError, match="at most 50 GB"):
+        download(FILE, tmp_path, patience=QUICK)
+
+
+def test_settings_that_keep_the_hub_away_are_named(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client().constants, "HF_HUB_OFFLINE", True)
+    with pytest.raises(HubUnreachable, match="HF_HUB_OFFLINE is set"):
+        download(FILE, tmp_path, patience=QUICK)
+    monkeypatch.setattr(client().constants, "HF_HUB_OFFLINE", False)
+    monkeypatch.setenv("ALL_PROXY", "nonsense://x")
+    client().close_session()
+    with pytest.raises(HubUnreachable, match="ALL_PROXY"):
+        download(FILE, tmp_path, patience=QUICK)
