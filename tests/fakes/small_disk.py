@@ -31,8 +31,14 @@ def small_disk(folder: Path, megabytes: int) -> Iterator[Path]:
 
 
 def fill(folder: Path) -> Path:
-    """Use up all that is free; returns the file that does."""
+    """Use up all that is free, also while others write there; returns the file that does."""
     filler = folder / "filler"
+    size, taken = shutil.disk_usage(folder).free, 0
     with filler.open("wb") as file:
-        os.posix_fallocate(file.fileno(), 0, shutil.disk_usage(folder).free)
+        while size >= 4096:
+            try:
+                os.posix_fallocate(file.fileno(), taken, size)
+                taken += size
+            except OSError:
+                size //= 2
     return filler
