@@ -43,6 +43,7 @@ class ChatView(QWidget):
     """The id of a reply that is to be replayed in slow motion."""
     save_requested = Signal(int)
     share_requested = Signal(int)
+    stage_changed = Signal(bool)
     page_changed = Signal()
     """Something else stands in the place of the conversation, or the conversation again."""
 
@@ -168,6 +169,11 @@ class ChatView(QWidget):
         """The conversation alone."""
         self._on_stage = on
         self._show_foot()
+        self.stage_changed.emit(on)
+
+    @property
+    def on_stage(self) -> bool:
+        return self._on_stage
 
     @property
     def page(self) -> QWidget | None:

@@ -153,6 +153,8 @@ class Shows(QObject):
         view.set_zoom(self._theme.zoom)
         self._theme.palette_changed.connect(view.set_palette)
         self._theme.zoom_changed.connect(view.set_zoom)
+        view.set_stage(self._view.on_stage)
+        self._view.stage_changed.connect(view.set_stage)
         view.closed.connect(self.leave)
         view.legend.explanation_requested.connect(self.explain)
         view.round_selected.connect(self.recorded_round_selected)

@@ -354,6 +354,30 @@ def test_every_control_has_a_name_and_fits(desk: Desk, file: Path, size: tuple[i
         assert view.rect().contains(control.geometry().translated(control.parentWidget().mapTo(view, QPoint())))
 
 
+def test_on_stage_the_recorded_reply_and_the_gauge_are_alone(desk: Desk, file: Path) -> None:
+    desk.show()
+    view = opened(desk, file)
+    desk.window.stage.enter()
+    assert view.transcript.isVisible()
+    assert desk.window.hood.gauge.isVisible()
+    for gone in (view.title, view.close_button, view.legend):
+        assert not gone.isVisible()
+    desk.window.escape()
+    assert view.close_button.isVisible()
+    assert desk.window.shows.recorded is view
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0, 2.5])
+def test_its_buttons_are_whole_at_any_zoom(desk: Desk, file: Path, zoom: float) -> None:
+    desk.show(480, 700)
+    view = opened(desk, file)
+    desk.window.theme.set_zoom(zoom)
+    QApplication.processEvents()
+    for button in (view.replay_button, view.share_button, view.close_button):
+        assert button.width() >= button.sizeHint().width()
+        assert button.height() >= button.sizeHint().height()
+
+
 def test_an_empty_reply_is_shown_too(desk: Desk, tmp_path: Path) -> None:
     path = tmp_path / "empty.json"
     data = written("One.").to_json()

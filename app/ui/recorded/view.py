@@ -38,7 +38,8 @@ class RecordedView(QWidget):
         self.note.setWordWrap(True)
         self.replay_button = primary_button("Slow motion", "Replay it round by round (Ctrl+Shift+S)")
         self.replay_button.clicked.connect(self.replay_requested)
-        self.share_button = plain_button("Share as a page…", "Save a page that plays it in any browser (Ctrl+Shift+H)")
+        self.share_button = plain_button("Share…", "Save a page that plays it in any browser (Ctrl+Shift+H)")
+        self.share_button.setAccessibleName("Share as a page")
         self.share_button.clicked.connect(self.share_requested)
         self.close_button = plain_button("Close", "Back to the chat (Esc)")
         self.close_button.clicked.connect(self.closed)
@@ -63,7 +64,7 @@ class RecordedView(QWidget):
         words.setSpacing(2)
         words.addWidget(self.title)
         words.addWidget(self.note)
-        buttons = QHBoxLayout()
+        self._buttons = buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         buttons.setSpacing(8)
         for button in (self.replay_button, self.share_button, self.close_button):
             buttons.addWidget(button)
@@ -95,6 +96,11 @@ class RecordedView(QWidget):
         self.transcript.add_reply(REPLY_ID, trace.summary.text, trace)
         self.transcript.scroll_to_oldest()
 
+    def set_stage(self, on: bool) -> None:
+        """The transcript alone."""
+        self._head.setVisible(not on)
+        self.legend.setVisible(not on)
+
     def select_round(self, index: int) -> None:
         """Light up the tokens of a round."""
         self.transcript.select_round(index, REPLY_ID)
@@ -117,6 +123,7 @@ class RecordedView(QWidget):
         buttons = sum(b.sizeHint().width() for b in (self.replay_button, self.share_button, self.close_button))
         sides = QBoxLayout.Direction
         narrow = width < buttons + 280
+        self._buttons.setDirection(sides.TopToBottom if width < buttons + 48 else sides.LeftToRight)
         margin = MARGIN_PIXELS if width >= 600 else NARROW_MARGIN_PIXELS  # where the transcript's text begins
         self._foot.setContentsMargins(margin, 4, margin, 10)
         self._head_row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)

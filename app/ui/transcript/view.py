@@ -242,6 +242,7 @@ class TranscriptView(QWidget):
         if typography == self._typography:
             return
         self._typography = typography
+        self._inspector.hide()  # it has the old size, and its token will not be where it was
         self._apply_typography()
         for message in self._column.messages:
             message.set_typography(typography)
