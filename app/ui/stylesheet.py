@@ -19,7 +19,7 @@ role           for
 
 from __future__ import annotations
 
-from app.ui.palette import Palette
+from app.palette import Palette
 
 INTERFACE_PX = 15
 

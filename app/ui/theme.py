@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from app.palette import DARK, LIGHT, Palette
 from app.settings import Theme as ThemeChoice
-from app.ui.palette import DARK, LIGHT, Palette
 from app.ui.stylesheet import style_sheet
 
 ZOOM_STEPS = (0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
@@ -32,7 +32,7 @@ class Theme(QObject):
     """The current palette and zoom of the whole application."""
 
     palette_changed = Signal(object)
-    """The new :class:`~app.ui.palette.Palette`."""
+    """The new :class:`~app.palette.Palette`."""
     zoom_changed = Signal(float)
 
     def __init__(self, choice: ThemeChoice, zoom: float, desktop: Desktop | None = None) -> None:

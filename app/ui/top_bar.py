@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
+from app.palette import Palette
 from app.traces.samples import SAMPLES
 from app.ui.buttons import IconButton, plain_button
-from app.ui.palette import Palette
 from app.ui.pickers import ModePicker, PairPicker
 from app.ui.theme import Theme
 

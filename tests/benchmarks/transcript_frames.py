@@ -18,8 +18,8 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from PySide6.QtWidgets import QApplication
 
+from app.palette import LIGHT
 from app.speculation.trace import Round
-from app.ui.palette import LIGHT
 from app.ui.transcript.view import FRAME_MS, TranscriptView
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, trace_of

@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QTextCursor
 
+from app.palette import LIGHT
 from app.speculation.trace import Outcome
-from app.ui.palette import LIGHT
 from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 from app.ui.transcript.page import REJECTED_MARK

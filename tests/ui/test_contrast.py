@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
+from app.palette import DARK, LIGHT, Palette
 from app.settings import Theme
 from app.speculation.trace import Outcome
-from app.ui.palette import DARK, LIGHT, Palette
 from app.ui.panels.card import TITLE_HEIGHT
 from app.ui.panels.hood import HoodPanel
 from app.ui.transcript.body import ReplyBody

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
-from app.ui.palette import DARK, LIGHT
 from app.ui.panels.hood import HoodPanel
 from app.ui.panels.round_strip import COLUMN_STEP
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written

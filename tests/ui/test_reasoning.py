@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from app.ui.palette import LIGHT
+from app.palette import LIGHT
 from app.ui.transcript.ledger import NO_ENTRY
 from app.ui.transcript.messages import ReplyMessage
 from app.ui.transcript.view import TranscriptView

@@ -7,8 +7,8 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QImage, QPainter, QTextCursor
 from PySide6.QtWidgets import QApplication
 
+from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
-from app.ui.palette import DARK, LIGHT
 from app.ui.transcript.body import ReplyBody, open_link
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
 from app.ui.transcript.tints import is_mixed

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.chats.records import StoredMessage
-from app.ui.palette import DARK, LIGHT
+from app.palette import DARK, LIGHT
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.messages import ReplyMessage, UserMessage

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit,
 from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.errors import AppError, DiskFull
+from app.palette import DARK, LIGHT, Palette
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
 from app.speculation.settings import SpeculationMode
@@ -20,7 +21,6 @@ from app.ui.application import build, crash_reports
 from app.ui.crash_dialog import CrashDialog
 from app.ui.files_dialog import FilesDialog, by_size
 from app.ui.folding import SLIM_WIDTH
-from app.ui.palette import DARK, LIGHT, Palette
 from app.ui.settings_dialog import SettingsDialog
 from app.ui.shortcuts import ShortcutSheet
 from app.ui.theme import Theme

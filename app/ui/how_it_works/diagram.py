@@ -13,9 +13,9 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
+from app.palette import LIGHT, Palette
 from app.speculation.trace import Outcome
 from app.ui.how_it_works.example import Step, Word
-from app.ui.palette import LIGHT, Palette
 from app.ui.transcript.strokes import underline_pen
 
 WORD_PIXELS = 20.0

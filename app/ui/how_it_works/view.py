@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from app.palette import Palette
 from app.ui.buttons import plain_button, primary_button
 from app.ui.how_it_works.diagram import ExampleDiagram
 from app.ui.how_it_works.example import steps
 from app.ui.labels import display, muted
-from app.ui.palette import Palette
 from app.ui.stylesheet import pixels
 
 COLUMN_PIXELS = 680

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from app.ui.palette import LIGHT, Palette
+from app.palette import LIGHT, Palette
 
 PADDING = 14.0
 TITLE_HEIGHT = 42.0

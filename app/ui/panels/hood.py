@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.ui.buttons import plain_button
 from app.ui.drafting_advice import Advice
 from app.ui.pacer import Pacer
-from app.ui.palette import LIGHT, Palette
 from app.ui.panels.advice_card import AdviceCard
 from app.ui.panels.figures import rates_by_position, speed_now
 from app.ui.panels.gauge import SpeedGauge

@@ -6,8 +6,8 @@ from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.palette import Palette
 from app.ui.buttons import plain_button, primary_button
-from app.ui.palette import Palette
 from app.ui.race.lane import Lane
 from app.ui.race.result import Result
 from app.ui.race.runner import Leg

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
+from app.palette import Palette
 from app.speculation.trace import Trace
 from app.ui.buttons import plain_button, primary_button
-from app.ui.palette import Palette
 from app.ui.reply_page import ReplyPage
 from app.ui.slow_motion.frames import Frame, caption, frames_of, rounds_at
 from app.ui.transcript.inspection import Speakers

@@ -6,8 +6,8 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QBoxLayout, QHBoxLayout, QWidget
 
+from app.palette import LIGHT, OutcomeLook, Palette
 from app.speculation.trace import Outcome
-from app.ui.palette import LIGHT, OutcomeLook, Palette
 from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.strokes import underline_pen
 from app.ui.transcript.typography import Typography

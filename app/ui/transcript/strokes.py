@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
-from app.ui.palette import OutcomeLook, Underline
+from app.palette import OutcomeLook, Underline
 
 # Lengths of stroke and gap, in line widths.
 _PATTERNS: dict[Underline, list[float]] = {"dotted": [1.0, 1.0], "dashed": [3.2, 2.0]}

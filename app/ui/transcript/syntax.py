@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.ui.palette import Palette
+from app.palette import Palette
 
 # Pygments' short type names; a longer name falls back to its beginning ("s2" to "s").
 _LIGHT = {

@@ -19,8 +19,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication
 
+from app.palette import Palette
 from app.ui.icons import icon
-from app.ui.palette import Palette
 from app.ui.transcript.blocks import Block, Kind, Style
 from app.ui.transcript.syntax import syntax_colour
 

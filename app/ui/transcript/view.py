@@ -11,9 +11,9 @@ from PySide6.QtGui import QColor, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
+from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.ui.pacer import Pacer
-from app.ui.palette import LIGHT, Palette
 from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.column import MessageColumn
 from app.ui.transcript.inspection import Speakers
