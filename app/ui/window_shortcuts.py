@@ -35,7 +35,7 @@ def shortcuts_of(window: MainWindow) -> tuple[Shortcut, ...]:
         Shortcut(("Ctrl+0",), "Normal size", lambda: window.theme.set_zoom(1.0)),
         Shortcut(("Ctrl+Shift+D",), "Light or dark colours", window.toggle_theme),
         Shortcut(("Ctrl+,",), "Settings", window.open_settings),
-        Shortcut(("Shift+F1",), "About Draftlight: versions, licences, where your data is", window.open_about),
+        Shortcut(("Ctrl+F1",), "About Draftlight: versions, licences, where your data is", window.open_about),
         Shortcut(("F1", "Ctrl+/"), "This list", window.open_shortcuts),
         Shortcut(("Shift+F1",), "How guessing ahead works", window.shows.explain),
         Shortcut(("Ctrl+Q",), "Quit", window.close),

@@ -1,0 +1,1 @@
+"""From a checkout to files that people install."""

@@ -1,0 +1,122 @@
+"""What is shipped is listed, licensed and locked; the notices and the bill of materials say all of it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from app.about import components
+from installers import notices, sbom
+from installers.project import LOCK, ROOT, locked, normal, pyproject, shipped_packages, version
+
+BUILD_TOOLS = {"altgraph", "macholib", "pefile", "pyinstaller", "pyinstaller-hooks-contrib", "setuptools"}
+NOWHERE = {"httpx2-jsfetch"}
+"""Named by the lock for browsers alone."""
+
+
+def test_nothing_stands_between_what_is_installed_here_and_a_lawful_release() -> None:
+    assert notices.problems() == []
+
+
+def test_every_package_of_every_system_is_listed() -> None:
+    """The lock covers three systems, one installation only its own."""
+    listed = {normal(one.name) for one in components() if one.kind == "package"}
+    assert set(locked()) - BUILD_TOOLS - NOWHERE == listed
+
+
+def test_the_lock_holds_what_the_project_asks_for() -> None:
+    pins = locked()
+    groups = pyproject()["dependency-groups"]
+    for line in [*pyproject()["project"]["dependencies"], *groups["release"]]:
+        wanted = Requirement(line)
+        found = pins.get(normal(wanted.name))
+        assert found, f"{wanted} is not in the lock: make it anew, its first lines say how"
+        for exact, _, _ in found:
+            assert wanted.specifier.contains(exact), f"{wanted} is locked to {exact}"
+    assert set(shipped_packages()) <= set(pins)
+
+
+def test_each_line_of_the_lock_names_a_hash_and_no_address() -> None:
+    assert len(locked()) >= 40
+    for name, entries in locked().items():
+        for exact, _, hashes in entries:
+            assert exact, name
+            assert hashes >= 1, name
+    words = LOCK.read_text(encoding="utf-8")
+    assert "://" not in words
+    assert "--index" not in words.replace("--no-emit-index-url", "")
+
+
+def test_every_text_in_the_folder_belongs_to_a_part() -> None:
+    named = {name for one in components() for name in one.texts}
+    assert {file.name for file in notices.TEXTS.iterdir()} == named
+
+
+def test_the_notices_hold_each_part_with_its_text() -> None:
+    parts = notices.parts()
+    words = notices.text(parts)
+    for part in parts:
+        assert f"\n{part.component.name} {part.version or ''}".rstrip() in words
+        for text in part.texts:
+            assert words.count(text) >= 1
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in words
+    assert "You may replace these libraries" in words
+    assert str(ROOT) not in words
+
+
+@pytest.mark.parametrize("gone", ["numpy", "pyside6-essentials"])
+def test_a_package_that_is_not_listed_stops_the_release(gone: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    rest = tuple(one for one in components() if one.name != gone)
+    monkeypatch.setattr(notices, "components", lambda: rest)
+    assert notices.problems() == [f"{gone} is shipped and not in resources/components.json."]
+
+
+def test_a_licence_that_changed_stops_the_release(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = json.loads((ROOT / "resources" / "components.json").read_text(encoding="utf-8"))
+    next(one for one in listed if one["name"] == "numpy")["licence"] = "MIT"
+    (tmp_path / "components.json").write_text(json.dumps(listed), encoding="utf-8")
+    changed = components(tmp_path)
+    monkeypatch.setattr(notices, "components", lambda: changed)
+    (said,) = notices.problems()
+    assert said.startswith("numpy is under BSD-3-Clause")
+    with pytest.raises(ValueError, match="numpy is under"):
+        notices.write(tmp_path / "notices")
+
+
+def test_the_bill_names_every_part_once_and_the_same_parts_give_the_same_bill() -> None:
+    first, second = sbom.bill(), sbom.bill()
+    assert first == second
+    assert (first["bomFormat"], first["specVersion"], first["version"]) == ("CycloneDX", "1.6", 1)
+    assert first["metadata"]["component"]["version"] == version()
+    shipped = {one.name for one in components() if sys.platform in one.systems}
+    assert {entry["name"] for entry in first["components"]} == shipped
+    references = {entry["bom-ref"] for entry in first["components"]}
+    assert len(references) == len(first["components"])
+    assert set(first["dependencies"][0]["dependsOn"]) == references
+    for entry in first["components"]:
+        if entry["bom-ref"].startswith("package:"):
+            assert entry["purl"].endswith(f"@{entry['version']}")
+    (model,) = (entry for entry in first["components"] if entry["type"] == "machine-learning-model")
+    assert len(model["hashes"][0]["content"]) == 64
+
+
+def test_the_commands_write_and_check(tmp_path: Path) -> None:
+    def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", *arguments]
+        variables = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000"}
+        return subprocess.run(command, cwd=ROOT, env=variables, capture_output=True, text=True, check=False)
+
+    assert run("installers.notices", "--check").returncode == 0
+    assert run("installers.notices").returncode == 2
+    assert run("installers.notices", str(tmp_path)).returncode == 0
+    assert (tmp_path / notices.NOTICES).stat().st_size > 100_000
+    assert run("installers.sbom", str(tmp_path / "sbom.json")).returncode == 0
+    written = json.loads((tmp_path / "sbom.json").read_text(encoding="utf-8"))
+    assert written["metadata"]["timestamp"] == "2023-11-14T22:13:20+00:00"
+    assert run("installers.sbom").returncode == 2
