@@ -212,9 +212,10 @@ DIALOGS: tuple[Callable[[Desk], object], ...] = (
     lambda desk: desk.window.open_files(),
     lambda desk: desk.window.open_models(),
     lambda desk: desk.window.open_shortcuts(),
+    lambda desk: desk.window.open_about(),
     lambda desk: desk.window.open_report("Linux\n\nTraceback"),
 )
-DIALOG_NAMES = ("settings", "files", "models", "keys", "report")
+DIALOG_NAMES = ("settings", "files", "models", "keys", "about", "report")
 
 
 def _name(page: Callable[[Desk], object]) -> str:
