@@ -66,7 +66,7 @@ Source: "..\..\LICENSE"; DestDir: "{app}"; DestName: "LICENSE.txt"; Flags: ignor
 Source: "..\..\build\licences\THIRD-PARTY-NOTICES.txt"; DestDir: "{app}"; Flags: ignoreversion
 
 [Icons]
-Name: "{autoprograms}\Draftlight"; Filename: "{app}\draftlight.exe"; AppUserModelID: "Draftlight"
+Name: "{autoprograms}\Draftlight"; Filename: "{app}\draftlight.exe"
 Name: "{autodesktop}\Draftlight"; Filename: "{app}\draftlight.exe"; Tasks: desktopicon
 
 [Run]
