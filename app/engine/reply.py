@@ -11,7 +11,7 @@ from app.engine.pair import Pair
 from app.engine.port import EventSink
 from app.engine.prompt import Prompt, build_prompt
 from app.errors import ModelFileError
-from app.llama.context import READ_TOKENS
+from app.llama.attention import READ_TOKENS
 from app.speculation.decode import Limits, Parts, decode
 from app.speculation.model import BrokenModel, Interrupted
 from app.speculation.summary import Circumstances, summarise

@@ -10,13 +10,11 @@ from typing import Any
 import numpy as np
 
 from app.errors import ModelFileError, NotEnoughMemory
+from app.llama.attention import READ_TOKENS, Attention, attention
 from app.llama.library import api, native_log
 from app.llama.model import Model
 from app.speculation.model import BrokenModel, FloatArray, Interrupted
 from app.speculation.pacing import MOST_DRAFTED
-
-READ_TOKENS = 512
-"""Prompt tokens read in one native call, at most; also how long a cancel on a device can take effect."""
 
 _DECODE_ABORTED = 2  # llama_decode's return value
 
@@ -63,17 +61,22 @@ class Context:
         context_tokens: how many tokens the cache holds.
         threads: how many compute.
         stop: shared by every context that one cancel should stop.
+        kind: of attention; by default the best for this model and machine.
 
     Raises:
         NotEnoughMemory: the cache or the compute buffers do not fit.
         ModelFileError: the model keeps no text, so it cannot write any.
     """
 
-    def __init__(self, model: Model, *, context_tokens: int, threads: int, stop: StopFlag) -> None:
+    def __init__(
+        self, model: Model, *, context_tokens: int, threads: int, stop: StopFlag, kind: Attention | None = None
+    ) -> None:
         params = api.llama_context_default_params()
         params.n_ctx = context_tokens
         params.n_batch = READ_TOKENS
-        params.n_ubatch = READ_TOKENS
+        kind = kind or attention(heads=model.heads, context_tokens=context_tokens, on_device=model.on_device)
+        params.flash_attn_type = kind.kind
+        params.n_ubatch = kind.rows_at_once
         params.n_outputs_max = MOST_DRAFTED + 1
         params.n_threads = threads
         params.n_threads_batch = threads

@@ -59,6 +59,8 @@ class Model:
         params.n_gpu_layers = gpu_layers
         params.progress_callback = callback
         self.path = path
+        self.on_device = gpu_layers != 0 and bool(api.llama_supports_gpu_offload())
+        """Whether a graphics card may compute a part."""
         self._handle: Any = api.llama_model_load_from_file(os.fsencode(path), params)
         if not self._handle:
             if stopped:
@@ -87,6 +89,11 @@ class Model:
     @property
     def trained_context_tokens(self) -> int:
         return int(api.llama_model_n_ctx_train(self._handle))
+
+    @property
+    def heads(self) -> int:
+        """Attention heads of a layer."""
+        return int(api.llama_model_n_head(self._handle))
 
     @property
     def keeps_no_tokens(self) -> bool:
