@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -16,6 +17,7 @@ from app.models.token_store import TokenStore
 from app.paths import Paths
 
 _BAR_CELLS = 24
+_LEAST_NAME, _MOST_NAME = 12, 40
 
 
 def pull(references: Sequence[str], paths: Paths) -> int:
@@ -29,7 +31,7 @@ def pull(references: Sequence[str], paths: Paths) -> int:
     stop = Stop()
     with _interrupts(stop) as interrupted:
         try:
-            facts = [published(file, token=token) for file in files]
+            facts = [published(file, token=token, stop=stop) for file in files]
             needed = [
                 missing_bytes(file.below(paths.models), fact.size_bytes, fact.etag)
                 for file, fact in zip(files, facts, strict=True)
@@ -77,7 +79,8 @@ class _Line:
 
     def show(self, progress: Progress) -> None:
         if self._stream.isatty():
-            self._stream.write(f"\r\x1b[K{progress_text(self._name, progress)}")
+            columns = shutil.get_terminal_size().columns
+            self._stream.write(f"\r\x1b[K{progress_text(self._name, progress, columns)}")
             self._stream.flush()
 
     def clear(self) -> None:
@@ -86,15 +89,22 @@ class _Line:
             self._stream.flush()
 
 
-def progress_text(name: str, progress: Progress) -> str:
-    """Such as ``model.gguf ━━━━──── 40 %  400 of 1,000 MB  12.0 MB/s  0:50 left``."""
+def progress_text(name: str, progress: Progress, columns: int = 160) -> str:
+    """Such as ``model.gguf ━━━━──── 40 %  400 of 1,000 MB  12.0 MB/s  0:50 left``.
+
+    A line that a terminal breaks cannot be taken back: so the name is shortened first, then the bar left out, then the
+    end cut.
+    """
     share = progress.done_bytes / progress.total_bytes
-    bar = "━" * round(share * _BAR_CELLS) + "─" * (_BAR_CELLS - round(share * _BAR_CELLS))
-    done = f"{progress.done_bytes / 1e6:,.0f} of {progress.total_bytes / 1e6:,.0f} MB"
-    text = f"{name[-40:]} {bar} {share:4.0%}  {done}"
+    done = f"{share:4.0%}  {progress.done_bytes / 1e6:,.0f} of {progress.total_bytes / 1e6:,.0f} MB"
     if progress.waiting_because:
-        return f"{text}  {progress.waiting_because}"
-    if progress.bytes_per_s and progress.left_s is not None:
+        done += f"  {progress.waiting_because}"
+    elif progress.bytes_per_s and progress.left_s is not None:
         minutes, seconds = divmod(round(progress.left_s), 60)
-        text += f"  {progress.bytes_per_s / 1e6:.1f} MB/s  {minutes}:{seconds:02} left"
-    return text
+        done += f"  {progress.bytes_per_s / 1e6:.1f} MB/s  {minutes}:{seconds:02} left"
+    bar = "━" * round(share * _BAR_CELLS) + "─" * (_BAR_CELLS - round(share * _BAR_CELLS)) + " "
+    room = columns - 1 - len(done) - 1  # some terminals break a line that just fits
+    if room < len(bar) + _LEAST_NAME:
+        bar = ""
+    shown = name[-max(_LEAST_NAME, min(_MOST_NAME, room - len(bar))) :]
+    return f"{shown} {bar}{done}"[: max(1, columns - 1)]

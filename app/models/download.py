@@ -79,24 +79,30 @@ class Published:
         return self.etag if _SHA256.fullmatch(self.etag) else ""
 
 
-def published(file: HubFile, *, revision: str = "main", token: str | None = None) -> Published:
+def published(
+    file: HubFile, *, revision: str = "main", token: str | None = None, stop: Stop | None = None
+) -> Published:
     """Size and hash of a file, as the Hub states them now; the address names the commit they belong to.
 
     Raises:
         HubUnreachable, NotOnHub, AccessNeeded
+        Paused: ``stop`` was used.
     """
+    if stop is not None:
+        facts: Published = Line(lambda _: published(file, revision=revision, token=token), stop).wait()
+        return facts
     hub = client()
 
     def address(at: str) -> str:
         return str(hub.hf_hub_url(file.repo, file.name, revision=at, endpoint=endpoint()))
 
-    facts = ask(
+    told = ask(
         lambda: hub.get_hf_file_metadata(address(revision), token=token or False, endpoint=endpoint()),
         f"{file.repo}/{file.name}",
     )
-    if not facts.commit_hash or not facts.etag or not facts.size:
+    if not told.commit_hash or not told.etag or not told.size:
         raise HubUnreachable("The Hub's answer makes no sense. Is a sign-in page in the way?")
-    return Published(address(facts.commit_hash), facts.size, facts.etag)
+    return Published(address(told.commit_hash), told.size, told.etag)
 
 
 def require_space(folder: Path, needed_bytes: int) -> None:
@@ -185,7 +191,9 @@ class _Download:
         self._reported_at = 0.0
 
     def run(self) -> Path:
-        facts: Published = self._patiently(self._look_up)
+        facts: Published = self._patiently(
+            lambda: published(self._file, revision=self._revision, token=self._token, stop=self._stop)
+        )
         with OneWriter(self._final):
             # A file of that size under its final name was checked before it got that name.
             if self._final.is_file() and self._final.stat().st_size == facts.size_bytes:
@@ -196,11 +204,6 @@ class _Download:
             self._fetch(facts)
         self._tell(facts.size_bytes, facts)
         return self._final
-
-    def _look_up(self) -> Published:
-        asked = Line(lambda _: published(self._file, revision=self._revision, token=self._token), self._stop)
-        facts: Published = asked.wait()
-        return facts
 
     def _fetch(self, facts: Published) -> None:
         part = part_of(self._final, facts.etag)

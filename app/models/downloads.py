@@ -1,7 +1,7 @@
 """The queue of downloads: a few at a time, each paused and taken up again at will, kept across restarts.
 
-A thread for each running download, for as long as it runs. A download that was asked to pause may sit in the network
-for some seconds more; it counts as paused at once, and is taken up again only when its thread is gone.
+A thread for each running download, for as long as it runs. It leaves at once when it is asked to pause; an answer that
+the network still owes it reaches nobody.
 """
 
 from __future__ import annotations
