@@ -145,10 +145,16 @@ def _variables() -> str:
 def _properties(palette: Palette) -> str:
     named = ("window", "surface", "raised", "text", "muted", "line", "accent", "on_accent")
     values = {name.replace("_", "-"): getattr(palette, name) for name in named}
+    values["pale"] = _between(palette.text, palette.muted)
     for outcome, look in palette.outcomes.items():
         values |= {f"{outcome}-tint": look.tint or "transparent", f"{outcome}-line": look.line or "transparent"}
         values[f"{outcome}-text"] = look.text or palette.text
     return " ".join(f"--{name}: {value};" for name, value in values.items())
+
+
+def _between(one: str, other: str) -> str:
+    """The colour in the middle: paler than text, and still legible on every tint."""
+    return "#" + "".join(f"{(int(one[at : at + 2], 16) + int(other[at : at + 2], 16)) // 2:02X}" for at in (1, 3, 5))
 
 
 def _read(path: Path) -> str:

@@ -28,9 +28,11 @@ function lineRanges(line, at, ranges) {
     ranges.push({start: at, end: at + hashes, kind: 'pale'}, {start: at + hashes, end: at + line.length, kind: 'strong'});
     return;
   }
-  let place = 0;
+  let place = 0, tick = 0, stars = 0;
   while (place < line.length) {
-    const tick = line.indexOf('`', place), stars = line.indexOf('**', place);
+    // Looked for again only once passed: a line of nothing but one mark must not be read from each of them to its end.
+    if (tick >= 0 && tick <= place) tick = line.indexOf('`', place);
+    if (stars >= 0 && stars <= place) stars = line.indexOf('**', place);
     const code = tick >= 0 && (stars < 0 || tick < stars);
     const mark = code ? '`' : '**', open = code ? tick : stars;
     const close = open < 0 ? -1 : line.indexOf(mark, open + mark.length);

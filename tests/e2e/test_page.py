@@ -128,6 +128,26 @@ def test_switches_hide_wrong_guesses_and_colours(browser: Browser, page: Path) -
     assert browser.run(tint) == "rgba(0, 0, 0, 0)"
 
 
+def test_code_and_bold_are_set_as_such_and_every_letter_stays(browser: Browser, page: Path) -> None:
+    text = "# Head\n\n**Bold** and `code`, half **open.\n\n```python\nx = 1  # **not bold**\n```\nEnd `x` ** y."
+    trace = written(text)
+    _open(browser, page, trace)
+    assert browser.run(_SHOWN) == trace.summary.text
+    of = "[...document.querySelectorAll('#reply {}')].map((e) => e.textContent).join('')"
+    assert browser.run(of.format(".strong")) == " HeadBold"
+    assert browser.run(of.format(".code:not(.pale)")) == "codex = 1  # **not bold**x"
+    _quiet(browser, page)
+
+
+@pytest.mark.parametrize("text", ["`" * 60_000, "*" * 60_001, "`a " * 20_000, "# " * 30_000, "```\n" * 20_000])
+def test_no_text_holds_the_page_up(browser: Browser, page: Path, text: str) -> None:
+    token = replace(written("One.").rounds[0].tokens[0], text=text)
+    trace = trace_of((replace(written("One.").rounds[0], tokens=(token,), accepted=0, drafted=(), rejected=()),))
+    _open(browser, page, trace)
+    assert browser.run(_SHOWN) == text
+    _quiet(browser, page)
+
+
 @pytest.mark.parametrize("trace", [trace_of(()), written("One."), replace(written("A b."), rounds=())])
 def test_a_reply_with_next_to_nothing_in_it_is_shown_too(browser: Browser, page: Path, trace: Trace) -> None:
     _open(browser, page, trace)

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.palette import DARK, LIGHT
+from app.palette import DARK, LIGHT, Palette
 from app.speculation.trace import Trace
 from app.traces.page import OUTCOMES, json_for_html, page_of, write_page
 from tests.fakes.replies import REPLIES
@@ -151,13 +151,39 @@ def test_it_is_readable_without_scripts(hostile: Trace) -> None:
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK])
-def test_colours_are_the_windows(palette: object) -> None:
+def test_colours_are_the_windows(palette: Palette) -> None:
     style = _Page(page_of(written("One two."))).texts["style"][0]
-    assert isinstance(palette, type(LIGHT))
     for outcome, look in palette.outcomes.items():
         assert f"--{outcome}-tint: {look.tint or 'transparent'};" in style
     assert "prefers-color-scheme: dark" in style
     assert "prefers-reduced-motion" in style
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK])
+def test_every_letter_is_legible_on_every_tint(palette: Palette) -> None:
+    style = _Page(page_of(written("One two."))).texts["style"][0]
+    block = style.split("@media")[palette is DARK]
+    colours = dict(re.findall(r"--([\w-]+): (#[0-9A-F]{6});", block))
+    for name in ("accepted", "corrected", "bonus"):
+        assert _contrast(colours["pale"], colours[f"{name}-tint"]) > 4.5
+        assert _contrast(colours["text"], colours[f"{name}-tint"]) > 7
+    assert _contrast(colours["rejected-text"], colours["rejected-tint"]) > 4.5
+    for ground in ("surface", "raised", "window"):
+        assert _contrast(colours["muted"], colours[ground]) > 4.5
+    assert _contrast(colours["corrected-line"], colours["surface"]) > 4.5
+    assert _contrast(colours["on-accent"], colours["accent"]) > 4.5
+
+
+def _contrast(one: str, other: str) -> float:
+    """The ratio as WCAG 2 defines it."""
+    low, high = sorted(_luminance(colour) for colour in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 @pytest.mark.parametrize("reply", REPLIES)
