@@ -70,6 +70,7 @@ class AboutDialog(QDialog):
         scroll = QScrollArea()
         scroll.setWidget(page)
         scroll.setWidgetResizable(True)
+        scroll.setAccessibleName("About Draftlight")
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

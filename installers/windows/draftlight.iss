@@ -51,7 +51,7 @@ Name: "german"; MessagesFile: "compiler:Languages\German.isl"
 
 [CustomMessages]
 english.DataKept=Your chats, settings and models are still here:%n%n%1%n%nDelete this folder if you do not want them any more.
-german.DataKept=Ihre Chats, Einstellungen und Modelle liegen weiterhin hier:%n%n%1%n%nLöschen Sie diesen Ordner, wenn Sie sie nicht mehr brauchen.
+german.DataKept=Ihre Chats, Einstellungen und Modelle liegen weiterhin hier:%n%n%1%n%nEntfernen Sie diesen Ordner, wenn Sie sie nicht mehr brauchen.
 
 [Tasks]
 Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; Flags: unchecked
