@@ -121,12 +121,14 @@ def test_on_stage_the_chat_and_the_gauge_are_alone_and_twice_as_large(desk: Desk
     assert window.theme.zoom == 2.0
     assert window.view.transcript.isVisible()
     assert window.hood.gauge.isVisible()
+    assert window.hood.key.isVisible()
     for gone in (window.top, window.sidebar, window.view.composer, window.hood.strip, window.hood.positions):
         assert not gone.isVisible()
     window.escape()
     assert not window.isFullScreen()
     assert window.theme.zoom == 1.0
     assert desk.settings.zoom == 1.0
+    assert not window.hood.key.isVisible()
     for back in (window.top, window.view.composer, window.hood.strip):
         assert back.isVisibleTo(window)
 

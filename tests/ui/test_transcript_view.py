@@ -167,6 +167,18 @@ def test_figures_wrap_between_them_in_a_narrow_column(qtbot, view):
     assert reply._readout.width() < view.width()
 
 
+@pytest.mark.parametrize("zoom", [1.0, 2.0, 1.5])
+def test_nothing_below_a_reply_is_cut_off_whatever_the_size(qtbot, view, zoom):
+    view.add_reply(1, LONG, written(LONG))
+    view.resize(760, 500)
+    for factor in (2.0, zoom):
+        view.set_zoom(factor)
+    reply = view.findChild(ReplyMessage)
+    footer = reply._footer
+    assert footer.geometry().bottom() <= reply.height()
+    assert footer.height() >= reply._row.totalHeightForWidth(footer.width())
+
+
 def test_clearing_leaves_nothing_and_a_late_round_does_nothing(qtbot, view):
     trace = stream(qtbot, view, "one two")
     view.clear()

@@ -14,6 +14,7 @@ from app.ui.buttons import plain_button
 from app.ui.drafting_advice import Advice
 from app.ui.pacer import Pacer
 from app.ui.panels.advice_card import AdviceCard
+from app.ui.panels.colour_key import ColourKey
 from app.ui.panels.figures import rates_by_position, speed_now
 from app.ui.panels.gauge import SpeedGauge
 from app.ui.panels.positions import PositionBars
@@ -59,7 +60,9 @@ class HoodPanel(QWidget):
         page = QWidget()
         page.setObjectName("hoodPage")
         self._column = column = QVBoxLayout(page)
-        for card in (self.gauge, self.advice, self.strip, self.positions):
+        self.key = ColourKey()
+        self.key.hide()
+        for card in (self.gauge, self.key, self.advice, self.strip, self.positions):
             column.addWidget(card)
         self.leave_button = plain_button("Leave the stage", "Back to the whole window (Esc)")
         self.leave_button.clicked.connect(self.stage_left)
@@ -82,12 +85,13 @@ class HoodPanel(QWidget):
 
     def set_palette(self, palette: Palette) -> None:
         self._scroll.setStyleSheet(f"QScrollArea, #hoodPage {{ background: {palette.window}; }}")
-        for card in (self.gauge, self.strip, self.positions):
+        for card in (self.gauge, self.key, self.strip, self.positions):
             card.set_palette(palette)
 
     def set_zoom(self, factor: float) -> None:
         """1.0 is the usual size."""
         self._zoom = factor
+        self.key.set_zoom(factor)
         self._fit_cards()
         margin = round(16 * factor)
         self._column.setContentsMargins(margin, margin, margin, margin)
@@ -105,10 +109,11 @@ class HoodPanel(QWidget):
         self._fit_cards()
 
     def set_stage(self, on: bool) -> None:
-        """The gauge alone, and the way back."""
+        """The gauge and what the colours mean, and the way back."""
         self._on_stage = on
         for card in (self.strip, self.positions):
             card.setVisible(not on)
+        self.key.setVisible(on)
         self.leave_button.setVisible(on)
         self.show_advice(self._advice)
 

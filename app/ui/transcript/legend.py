@@ -21,7 +21,7 @@ _MEANINGS = {
 }
 
 
-class _Sample(QWidget):
+class Sample(QWidget):
     """One outcome as it looks in the text."""
 
     def __init__(self, outcome: Outcome, parent: QWidget) -> None:
@@ -146,7 +146,7 @@ class Legend(QWidget):
             row.setSpacing(GAP_PIXELS)
             self._rows.addLayout(row)
         self._samples = [
-            _Sample(outcome, self) for outcome in (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
+            Sample(outcome, self) for outcome in (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
         ]
         for sample in self._samples:
             samples.addWidget(sample, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -192,7 +192,7 @@ class Legend(QWidget):
 
     def set_zoom(self, factor: float) -> None:
         """1.0 is the usual size."""
-        parts: list[_Sample | _Switch] = [*self._samples, self.rejected_switch, self.outcomes_switch]
+        parts: list[Sample | _Switch] = [*self._samples, self.rejected_switch, self.outcomes_switch]
         for part in parts:
             part.set_zoom(factor)
         self._zoom = factor

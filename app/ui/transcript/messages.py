@@ -270,6 +270,11 @@ class ReplyMessage(QWidget):
         self._readout.setFont(font)
         self._readout.setStyleSheet(f"font-size: {font.pixelSize()}px;")
         self._fill_readout()
+        for label in (self._readout, *self._buttons):
+            label.ensurePolished()
+        for row in (self._actions, self._row):  # they would tell of the sizes before
+            row.invalidate()
+        self._place()
 
     def set_rejected_visible(self, visible: bool) -> None:
         """Show wrong guesses where they would have stood, unless this reply is shown as plain text."""
