@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app.palette import Palette
 from app.speculation.trace import Outcome
-from app.ui.palette import Palette
 from app.ui.transcript.legend import Sample
 
 _SHOWN = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
