@@ -122,7 +122,9 @@ def _window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None) 
         from app.models.library import Library  # noqa: PLC0415 - the window is there before anyone opens the picker
 
         library = Library(paths)
-        return (*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes))
+        uses = library.uses.all()
+        found = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
+        return tuple(sorted(found, key=lambda entry: -(library.uses.of(entry.path, uses).last_s or 0)))
 
     settings = Settings.load(paths.settings)
     with ChatStore(paths.chats) as store:

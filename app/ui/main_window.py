@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,6 +37,7 @@ from app.ui.models_page.shop import ModelShop
 from app.ui.panels.hood import HoodPanel
 from app.ui.recorded.desk import RecordedReplies
 from app.ui.recorded.wiring import connect_recorded
+from app.ui.renames import follow_rename
 from app.ui.session import EngineSession
 from app.ui.shortcuts import install
 from app.ui.shows import Shows
@@ -52,6 +52,7 @@ from app.ui.window_shortcuts import shortcuts_of
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library import LibraryEntry
     from app.models.stock import StockItem
+    from app.ui.models_page.page import ModelsPage
 
 _log = logging.getLogger(__name__)
 
@@ -154,9 +155,7 @@ class MainWindow(QMainWindow):
         self._hood_follower.replayable_changed.connect(self.top.set_replayable)
         self.shows.replayed.connect(self.hood.select_round)
         self.top.settings_requested.connect(self.open_settings)
-        self.top.pair.files_requested.connect(self.open_files)
-        self.top.pair.catalog_requested.connect(self.open_models)
-        self.top.pair.picked.connect(self.use_pair)
+        self._connect_models()
         self.top.mode.picked.connect(self.use_mode)
         self._drops.dropped.connect(self.open_files)
         view.welcome.starter_requested.connect(self.use_starter)
@@ -178,6 +177,13 @@ class MainWindow(QMainWindow):
         session.loaded.connect(self._show_loaded)
         self.updates.told.connect(self._show_news)
 
+    def _connect_models(self) -> None:
+        picker = self.top.pair
+        picker.files_requested.connect(self.open_files)
+        picker.catalog_requested.connect(self.open_models)
+        picker.library_requested.connect(self.open_library)
+        picker.picked.connect(self.use_pair)
+
     # What a person does
 
     def use_starter(self) -> None:
@@ -194,16 +200,7 @@ class MainWindow(QMainWindow):
 
     def follow_rename(self, item: StockItem, reference: str) -> None:
         """A model that is chosen has another name now; what is loaded stays loaded."""
-        from app.models.uses import Role  # noqa: PLC0415 - not needed to paint the window
-
-        before = self.session.wanted
-        if Role.TARGET in item.chosen_as:
-            self._settings.set("target", reference)
-        if Role.DRAFT in item.chosen_as:
-            self._settings.set("draft", reference)
-        if before is not None and self._settings.target is not None:
-            after = replace(before, target=self._settings.target, draft=self._settings.draft)
-            self.session.follow_rename(before, after)
+        follow_rename(self._settings, self.session, item, reference)
         self._want_pair()
         self._settings.save()
 
@@ -280,10 +277,14 @@ class MainWindow(QMainWindow):
     def open_files(self, paths: Sequence[Path] = ()) -> None:
         dialogs.open_files(self, paths or ()).chosen.connect(self.use_pair)
 
-    def open_models(self) -> None:
+    def open_models(self) -> ModelsPage:
         page = dialogs.open_models(self, self.shop, self._settings)
         page.picked.connect(self.use_pair)
         page.library.renamed.connect(self.follow_rename)
+        return page
+
+    def open_library(self) -> None:
+        self.open_models().show_library()
 
     def open_settings(self) -> None:
         dialog = dialogs.open_settings(self, self._settings)

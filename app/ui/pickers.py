@@ -17,6 +17,8 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library import LibraryEntry
 
 
+MOST_LISTED = 25
+"""Models in a menu, the latest used; the library has a table with all of them, and a search."""
 _PADDING = 40
 """Pixels beside the text: the style sheet's padding and border, and what rounding may take."""
 
@@ -78,6 +80,7 @@ class PairPicker(PickerButton):
     """References of the target and of the draft (``None``: no helper)."""
     files_requested = Signal()
     catalog_requested = Signal()
+    library_requested = Signal()
 
     def __init__(self, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -104,18 +107,21 @@ class PairPicker(PickerButton):
         entries = self._entries()
         targets = menu.addMenu("Model that writes the answer")
         drafts = menu.addMenu("Helper that guesses ahead")
-        for entry in entries:
+        for entry in entries[:MOST_LISTED]:
             self._add(targets, entry.name, entry.reference, self._draft_beside(entry.reference), same_draft=False)
         if self._target is not None:
-            for entry in entries:
+            for entry in entries[:MOST_LISTED]:
                 self._add(drafts, entry.name, self._target, entry.reference)
             drafts.addSeparator()
             self._add(drafts, "No helper", self._target, None)
-        for empty in (targets, drafts):
-            if empty.isEmpty():
-                empty.addAction("No model files here yet: use “Open model files…”").setEnabled(False)
+        for part in (targets, drafts):
+            if part.isEmpty():
+                part.addAction("No model files here yet: use “Open model files…”").setEnabled(False)
+            elif len(entries) > MOST_LISTED:
+                part.addAction(f"All {len(entries):,} models…", self.library_requested.emit)
         menu.addSeparator()
         menu.addAction("Get a real pair…", self.catalog_requested.emit)
+        menu.addAction("Models on this computer…", self.library_requested.emit)
         menu.addAction("Open model files…", self.files_requested.emit)
 
     def _add(self, menu: QMenu, text: str, target: str, draft: str | None, *, same_draft: bool = True) -> None:

@@ -9,15 +9,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton
 from pytestqt.modeltest import ModelTester
 
 from app.models import removal
 from app.models.catalog import load_catalog
-from app.models.library import Library
+from app.models.library import Library, LibraryEntry
 from app.ui.models_page.library_dialogs import ConfirmDialog, RenameDialog
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.page import ModelsPage
+from app.ui.pickers import MOST_LISTED
 from tests.fakes.gguf_files import gguf, model_values
 from tests.ui.conftest import Desk
 
@@ -270,6 +271,20 @@ def test_a_narrow_table_shows_fewer_columns(desk: Desk) -> None:
     wait(desk, lambda: view.table.isColumnHidden(4))
     assert not any(wide)
     assert not view.table.isColumnHidden(0)
+
+
+def test_the_picker_lists_the_latest_and_leads_to_all(desk: Desk) -> None:
+    entries = [LibraryEntry(f"Model {number}", f"{number}.gguf", Path(f"{number}.gguf"), 1) for number in range(200)]
+    desk.window.top.pair._entries = lambda: entries
+    desk.show()
+    menu = desk.window.top.pair.menu()
+    menu.aboutToShow.emit()
+    targets = menu.findChildren(QMenu)[0]
+    texts = [action.text() for action in targets.actions()]
+    assert len(texts) == MOST_LISTED + 1
+    assert texts[-1] == "All 200 models…"
+    targets.actions()[-1].trigger()
+    assert page_of(desk).tabs.currentWidget() is page_of(desk).library
 
 
 def drop(page: ModelsPage, *paths: Path) -> None:

@@ -48,8 +48,13 @@ class ModelsPage(QDialog):
         shop.changed.connect(self.pairs.refresh)
         shop.changed.connect(self.library.follow_downloads)
 
-    def _add(self, paths: Sequence[Path]) -> None:
+    def show_library(self) -> None:
+        """Turn to what is on this computer."""
         self.tabs.setCurrentWidget(self.library)
+        self.library.search.setFocus()
+
+    def _add(self, paths: Sequence[Path]) -> None:
+        self.show_library()
         self.library.add(paths)
 
     def _pick(self, target: str, draft: str | None) -> None:
