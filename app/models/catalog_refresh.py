@@ -61,17 +61,18 @@ class CatalogNews:
 
         return tuple(replace(pair, target=current(pair.target), draft=current(pair.draft)) for pair in pairs)
 
-    def ask_hub(
-        self, pairs: Sequence[Pair], token: str | None = None, wanted: Callable[[], bool] = lambda: True
-    ) -> None:
-        """Ask for every repository that was not asked about today. Ends at the first sign of no network."""
+    def ask_hub(self, pairs: Sequence[Pair], wanted: Callable[[], bool] = lambda: True) -> None:
+        """Ask about every repository that was not asked about today, as nobody in particular: no token is sent.
+
+        Ends at the first sign of no network.
+        """
         due = self._due(pairs)
         told: dict[str, Any] = {}
         for (repo, revision), files in due.items():
             if not wanted():
                 break
             try:
-                told |= self._ask_about(repo, revision, files, token)
+                told |= self._ask_about(repo, revision, files)
             except (NotOnHub, AccessNeeded) as error:
                 _log.info("not asked about: %s", error)
             except HubUnreachable as error:
@@ -90,11 +91,9 @@ class CatalogNews:
                 due.setdefault((file.hub.repo, file.revision), []).append(file)
         return due
 
-    def _ask_about(
-        self, repo: str, revision: str, files: Sequence[CatalogFile], token: str | None
-    ) -> dict[str, dict[str, Any]]:
+    def _ask_about(self, repo: str, revision: str, files: Sequence[CatalogFile]) -> dict[str, dict[str, Any]]:
         def question() -> dict[str, dict[str, Any]]:
-            api = client().HfApi(endpoint=endpoint(), token=token or False)
+            api = client().HfApi(endpoint=endpoint(), token=False)
             info = api.model_info(repo, revision=revision, files_metadata=True, timeout=10)
             listed = {one.rfilename: one for one in info.siblings or ()}
             card = info.card_data.to_dict() if info.card_data else {}

@@ -72,13 +72,12 @@ class PairsView(QScrollArea):
 
     def _look_around(self) -> None:
         """Find out beside the window which files other programs have, and what the Hub says of the catalogue now."""
-        library, tokens, news = Library(self._shop.paths), self._shop.tokens, self._news
+        library, news = Library(self._shop.paths), self._news
         files = [file for pair in self._built_in for file in pair.files]
         self._shop.errands.send(self, "found", lambda _: recognise(files, library), self._show_found)
-        # A Hub that does not answer is no trouble: the figures that came with the program stand.
-        self._shop.errands.send(
-            self, "news", lambda wanted: news.ask_hub(self._built_in, tokens.get(), wanted), self._show_news
-        )
+        # A Hub that does not answer is no trouble: the figures that came with the program stand. All of this is public;
+        # asking the keyring for a token could make it ask the person for a password.
+        self._shop.errands.send(self, "news", lambda wanted: news.ask_hub(self._built_in, wanted), self._show_news)
 
     def _show_found(self, found: dict[str, FoundFile]) -> None:
         self._found = found
