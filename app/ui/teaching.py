@@ -1,4 +1,4 @@
-"""Questions that teach: three where guessing ahead shines, and one where it hardly does. No Qt here.
+"""Questions that teach: three where guessing ahead shines, and one where it is hard. No Qt here.
 
 They are the program's own prompts, so that a benchmark and a first look speak of the same text.
 """
@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from app.paths import resources
 
 DARING = 1.5
-"""A temperature at which a big model often takes a word that no smaller one would have guessed."""
+"""A temperature at which the big model often takes a word that another model would not have guessed. Two copies of one
+model, as in the starter pair, still guess each other well: the lesson promises no more than is seen there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ _LESSONS = (
     (
         "poem",
         "A daring poem",
-        f"Guessing hardly helps: at temperature {DARING:g} (for this reply only) every word is a surprise.",
+        f"Guessing is hard: at temperature {DARING:g} (for this reply only) words are a surprise, and more are missed.",
         DARING,
     ),
 )

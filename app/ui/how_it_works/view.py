@@ -20,10 +20,10 @@ CAPTION_PIXELS = 17
 CAPTION_LINES = 3
 
 _CONSEQUENCES = (
-    "It pays where the next words are easy to foresee: code, lists, text that repeats what is there. Where every word "
-    "is a surprise, as in a daring poem, most guesses are wrong and little is won; then Draftlight stops guessing by "
-    "itself. In a chat the colours show what became of each guess, and the gauge beside it compares the speed with the "
-    "big model's own."
+    "It pays most where the next words are easy to foresee: code, lists, text that repeats what is there. Where words "
+    "come as a surprise, as in a daring poem, more guesses are wrong and less is won; where it does not pay at all, "
+    "Draftlight stops guessing by itself. In a chat the colours show what became of each guess, and the gauge beside "
+    "it compares the speed with the big model's own."
 )
 
 
