@@ -284,7 +284,7 @@ class ChatView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        margin = WIDE_MARGIN if event.size().width() >= 640 else NARROW_MARGIN
+        margin = WIDE_MARGIN if event.size().width() >= 600 else NARROW_MARGIN
         self._head.setContentsMargins(margin, 12, margin, 0)
         self._foot.setContentsMargins(margin, 0, margin, 0)
 
