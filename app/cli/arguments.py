@@ -144,8 +144,8 @@ def _add_loading(command: argparse.ArgumentParser) -> None:
     models = command.add_argument_group("models")
     models.add_argument("-c", "--ctx-size", **_as(Settings.context_tokens, "N"))
     models.add_argument("-t", "--threads", **_as(Settings.threads, "N"))
-    models.add_argument("-ngl", "--gpu-layers", **_as(Settings.gpu_layers, "N"))
-    models.add_argument("-ngld", "--gpu-layers-draft", **_as(Settings.gpu_layers, "N"))
+    models.add_argument("-ngl", "--gpu-layers", "--ngl", **_as(Settings.gpu_layers, "N", none_word="auto"))
+    models.add_argument("-ngld", "--gpu-layers-draft", "--ngld", **_as(Settings.gpu_layers, "N", none_word="auto"))
 
 
 def _positive(text: str) -> int:

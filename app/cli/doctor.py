@@ -39,6 +39,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
         },
         "llama_cpp": _llama_facts(),
         "backends": _backend_facts(paths),
+        "graphics": _graphics(),
         "memory": {"total_bytes": psutil.virtual_memory().total, "free_bytes": psutil.virtual_memory().available},
         "folders": {
             "data": str(paths.data),
@@ -76,6 +77,26 @@ def _backend_facts(paths: Paths) -> dict[str, Any]:
         "in_use": os.environ.get(CHOICE_VARIABLE) or "what ggml finds best",
         "passed_over": {name: f"{why} {again}" for name, why in skipped.items()} or None,
     }
+def _graphics() -> dict[str, Any]:
+    """The devices that can compute layers of a model; if there is none, why."""
+    try:
+        from app.llama.devices import graphics_devices  # noqa: PLC0415 - loads llama.cpp
+        from app.llama.library import build_facts  # noqa: PLC0415
+    except (ImportError, OSError, RuntimeError) as error:
+        return {"problem": str(error)}
+    devices = {
+        device.name: {
+            "description": device.description,
+            "total_bytes": device.total_bytes,
+            "free_bytes": device.free_bytes,
+        }
+        for device in graphics_devices()
+    }
+    if devices:
+        return devices
+    if build_facts()["gpu_support"]:
+        return {"devices": "none found; models run on the processor"}
+    return {"devices": "none; this build of llama.cpp is for the processor alone"}
 
 
 def _test_decode(engine_factory: EngineFactory) -> dict[str, Any]:

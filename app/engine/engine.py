@@ -91,9 +91,16 @@ class Engine:
                 self._cancelled.discard(job.number)
                 if self._worker is not None:
                     self._worker.stop.lower()
-            self._sink(terminal)
+            self._tell(terminal)
         if self._worker is not None:
             self._worker.close()
+
+    def _tell(self, terminal: Event) -> None:
+        """Send a job's last event; the thread outlives a sink that fails."""
+        try:
+            self._sink(terminal)
+        except Exception:  # the thread's boundary
+            log.exception("nobody took %r", type(terminal).__name__)
 
     def _answer(self, job: _Job) -> Event:
         """Do the job; every way it can end is an event."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from app.engine.commands import Generate
 from app.engine.events import Notice, PrefillProgress, RoundDone
-from app.engine.pair import Pair
+from app.engine.pair import Equipment, Pair
 from app.engine.port import EventSink
 from app.engine.prompt import Prompt, build_prompt
 from app.errors import ModelFileError
@@ -45,6 +45,7 @@ class _Reply:
 
     def write(self) -> Trace:
         prompt = build_prompt(self._pair, self._command)
+        equipment = self._pair.equip(self._command)  # refuses a grammar it cannot read before anything is read
         if prompt.dropped_messages:
             count = prompt.dropped_messages
             which = "oldest message was" if count == 1 else f"oldest {count} messages were"
@@ -57,8 +58,10 @@ class _Reply:
             return self._trace(FinishReason.CANCELLED, prompt, reused, _ms(began), 0.0)
         prefill_ms = _ms(began)
         began = time.perf_counter()
-        reason = self._decode(prompt)
-        return self._trace(reason, prompt, reused, prefill_ms, _ms(began))
+        reason = self._decode(prompt, equipment)
+        trace = self._trace(reason, prompt, reused, prefill_ms, _ms(began))
+        self._drop_broken_draft()
+        return trace
 
     def _prefill(self, prompt: Prompt, reused: int) -> None:
         """Read all of the prompt but its last token, which the first round reads."""
@@ -73,9 +76,8 @@ class _Reply:
             pair.read(part)
             self._sink(PrefillProgress(self._job, start + len(part), total, reused))
 
-    def _decode(self, prompt: Prompt) -> FinishReason:
+    def _decode(self, prompt: Prompt, equipment: Equipment) -> FinishReason:
         pair, command = self._pair, self._command
-        equipment = pair.equip(command)
         parts = Parts(
             target=pair.target.context,
             vocabulary=pair.target.model.vocabulary,
@@ -95,9 +97,17 @@ class _Reply:
         finally:
             steps.close()
             pair.hold(context)
-        if pair.drafter is not None and pair.drafter.problem:
-            self._notice(f"The draft model stopped working ({pair.drafter.problem}) The reply went on without it.")
         return reason
+
+    def _drop_broken_draft(self) -> None:
+        """Free a draft that broke during this reply, and say so once: what broke a model breaks it again."""
+        pair = self._pair
+        if pair.draft is not None and pair.drafter is not None and pair.drafter.problem:
+            self._notice(
+                f"{pair.draft.name} stopped working as the draft: {pair.drafter.problem} "
+                "Replies go on without it until the models are loaded again."
+            )
+            pair.drop_draft()
 
     def _tell(self, round_: Round) -> None:
         pair = self._pair

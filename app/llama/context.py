@@ -97,6 +97,8 @@ class Context:
         if not self._memory:
             api.llama_free(self._handle)
             raise no_chat_model(model)
+        self.tokens_read = 0
+        """All tokens it was ever given, guesses included: what a kept cache saves shows here."""
         self._length = 0
         self._context_tokens = int(api.llama_n_ctx(self._handle))
         self._prepare_batch()
@@ -183,3 +185,4 @@ class Context:
             detail = native_log().drain()
             raise BrokenModel("The model failed while computing" + (f" ({detail})." if detail else "."))
         self._length += count
+        self.tokens_read += count

@@ -25,7 +25,7 @@ __all__ = ["NativeLog", "api", "build_facts", "native_log"]
 
 log = logging.getLogger("draftlight.llama")
 
-_LEVEL_ERROR = 3  # enum ggml_log_level: GGML_LOG_LEVEL_ERROR
+_LEVEL_ERROR, _LEVEL_CONTINUED = 4, 5  # enum ggml_log_level
 
 
 class NativeLog:
@@ -43,12 +43,12 @@ class NativeLog:
         self.callback: Any = api.llama_log_callback(self._receive)
 
     def _receive(self, level: int, text: bytes | None, _data: int | None) -> None:
-        if level != 5:
+        if level != _LEVEL_CONTINUED:
             self._level = level
         self._line += (text or b"").decode("utf-8", "replace")
         while "\n" in self._line:
             line, self._line = self._line.split("\n", 1)
-            if self._level >= _LEVEL_ERROR and self._level != 4:
+            if self._level == _LEVEL_ERROR:
                 self.errors.append(line.strip())
                 log.info("%s", line)
             else:
@@ -79,6 +79,6 @@ def build_facts() -> dict[str, Any]:
     return {
         "llama_cpp_python": llama_cpp.__version__,
         "system_info": api.llama_print_system_info().decode("utf-8", "replace").strip(),
-        "gpu_offload": bool(api.llama_supports_gpu_offload()),
+        "gpu_support": bool(api.llama_supports_gpu_offload()),
         "mmap": bool(api.llama_supports_mmap()),
     }

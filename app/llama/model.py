@@ -14,6 +14,8 @@ from typing import Any
 from app.errors import ModelFileError, NotEnoughMemory
 from app.llama.library import api, native_log
 
+_NO_DEVICES = (ctypes.c_void_p * 1)(None)  # a list that ends at once
+
 Progress = Callable[[float], None]
 Cancelled = Callable[[], bool]
 
@@ -27,7 +29,9 @@ class Model:
 
     Args:
         path: the GGUF file; of a split model, its first part.
-        gpu_layers: how many layers to keep on a device; negative: all.
+        gpu_layers: how many layers to keep on a device; 0 keeps every computation on the processor.
+        mapped: use the file's pages in place where that can be done, else copy them. A precision that llama.cpp
+            rearranges for the processor is copied either way, and mapped pages would then count twice.
         progress: told the fraction in [0, 1] as weights arrive.
         cancelled: asked at the same moments.
 
@@ -41,6 +45,7 @@ class Model:
         path: Path,
         *,
         gpu_layers: int = 0,
+        mapped: bool = True,
         progress: Progress = lambda _fraction: None,
         cancelled: Cancelled = lambda: False,
     ) -> None:
@@ -57,6 +62,10 @@ class Model:
         callback = api.llama_progress_callback(on_progress)
         params = api.llama_model_default_params()
         params.n_gpu_layers = gpu_layers
+        if gpu_layers == 0:  # else a device would still help with prompts, and its faults with it
+            params.devices = ctypes.cast(_NO_DEVICES, ctypes.c_void_p)
+        if not mapped:
+            params.load_mode = api.LLAMA_LOAD_MODE_NONE
         params.progress_callback = callback
         self.path = path
         self.on_device = gpu_layers != 0 and bool(api.llama_supports_gpu_offload())
@@ -218,7 +227,7 @@ class ModelVocabulary:
 
 def _load_error(path: Path, detail: str) -> ModelFileError | NotEnoughMemory:
     lowered = detail.lower()
-    if "failed to allocate" in lowered or "out of memory" in lowered:
+    if any(words in lowered for words in ("failed to allocate", "unable to allocate", "out of memory")):
         return NotEnoughMemory(
             f"There is not enough free memory for {path.name}. Close other programs, or pick a smaller model."
         )

@@ -1,7 +1,7 @@
 """Which model files have been tried on this computer, and how that went.
 
-A file is tried once for each state of it (path, size, time of change) and build of llama.cpp; a bad one is remembered
-until it changes.
+A file is tried once for each state of it (path, size, time of change) and build of llama.cpp, on the processor and on a
+graphics device; a bad one is remembered until it changes.
 """
 
 from __future__ import annotations
@@ -27,15 +27,16 @@ class Trials:
         self._known = Remembered(file)
         self._build = version("llama-cpp-python")
 
-    def recall(self, path: Path) -> Trial | None:
+    def recall(self, path: Path, *, on_device: bool = False) -> Trial | None:
         """What is known about the file as it is now."""
-        problem = self._known.get(self._key(path), default=False)
+        problem = self._known.get(self._key(path, on_device=on_device), default=False)
         return Trial(problem) if problem is None or isinstance(problem, str) else None
 
-    def remember(self, path: Path, problem: str | None) -> None:
+    def remember(self, path: Path, problem: str | None, *, on_device: bool = False) -> None:
         """Keep an outcome."""
-        self._known.put(self._key(path), problem)
+        self._known.put(self._key(path, on_device=on_device), problem)
 
-    def _key(self, path: Path) -> str:
+    def _key(self, path: Path, *, on_device: bool) -> str:
         facts = path.stat()
-        return f"{path.resolve()}|{facts.st_size}|{facts.st_mtime_ns}|{self._build}"
+        where = "|device" if on_device else ""
+        return f"{path.resolve()}|{facts.st_size}|{facts.st_mtime_ns}|{self._build}{where}"

@@ -47,11 +47,17 @@ def test_doctor_decodes_and_says_where_things_are(tmp_path: Path) -> None:
     assert facts["test_decode"]["ok"]
     assert facts["folders"]["data"] == str(tmp_path)
     assert "AVX" in facts["llama_cpp"]["system_info"] or "NEON" in facts["llama_cpp"]["system_info"]
-    assert "test decode" in draftlight(tmp_path, "doctor").out
+    assert facts["graphics"], "the devices, or a word on why there is none"
+    lines = draftlight(tmp_path, "doctor").out
+    assert "test decode" in lines
+    assert "graphics\n" in lines
 
 
 def test_the_log_holds_no_prompt_and_no_reply(tmp_path: Path) -> None:
-    ended = draftlight(tmp_path, "run", "-m", "starter:q4_1", "-p", "Say zanzibar.", "-n", "16", "--temp", "0")
+    ended = draftlight(
+        tmp_path, "run", "-m", "starter:q4_1", "-p", "Say zanzibar.", "-n", "16", "--temp", "0", "--ngl", "auto"
+    )
+    assert ended.status == 0, ended.err
     log = (tmp_path / "draftlight.log").read_text()
     assert "Draftlight" in log
     assert "zanzibar" not in log.lower()

@@ -14,6 +14,7 @@ from app.cli.commands import check
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Failed, Finished, Loaded, Notice
 from app.errors import BugError, WorldError
+from app.llama.library import NativeLog
 from app.llama.model import Model
 from app.llama.trial import TrialCancelled, try_out
 from app.models.gguf_header import read_header
@@ -129,6 +130,22 @@ def test_an_assertion_in_native_code_is_a_sentence(tmp_path: Path) -> None:
     assert problem.startswith("model.gguf ")
 
 
+def test_a_model_newer_than_this_version_is_named_as_such(tmp_path: Path) -> None:
+    model = tmp_path / "model.gguf"
+    model.write_bytes(tiny_gguf.llama(changes={"general.architecture": "hovercraft"}))
+    with EngineProbe(Paths.at(tmp_path)) as probe:
+        refused = probe.refused(LoadPair(str(model)))
+    assert refused == "model.gguf is of a kind this version cannot run (hovercraft)."
+
+
+def test_what_llama_cpp_calls_an_error_is_kept_and_nothing_else() -> None:
+    native = NativeLog()
+    for level, text in ((2, b"fine\n"), (3, b"hm\n"), (4, b"no "), (5, b"memory\n"), (2, b"on\n"), (4, b"bad\n")):
+        native.callback(level, text, None)
+    assert native.drain() == "no memory; bad"
+    assert native.drain() == ""
+
+
 def test_a_trial_runs_our_program_wherever_the_person_stands(files, tmp_path, monkeypatch):
     """Many projects have a package called app; the child must not import that one."""
     (tmp_path / "app").mkdir()
@@ -174,7 +191,14 @@ def test_nan_from_target_or_draft(files, paths):
         events = probe.do(question("hello", tokens=6))
         assert isinstance(events[-1], Finished)
         assert events[-1].trace.summary.plain_tokens == 6
-        assert any("draft model stopped working" in event.sentence for event in events if isinstance(event, Notice))
+        (told,) = (event.sentence for event in events if isinstance(event, Notice))
+        assert "stopped working as the draft" in told
+        again = probe.do(question("hello", tokens=6))
+        assert not [event for event in again if isinstance(event, Notice)], "said once is enough"
+        assert isinstance(again[-1], Finished)
+        assert again[-1].trace.summary.text == events[-1].trace.summary.text
+        assert probe.load(files["good"], files["short"]).draft is not None
+        assert probe.ask("hello", tokens=6).summary.accepted_tokens > 0
 
 
 @pytest.mark.parametrize("typed", ["", " ", "<|im_end|>", "<|im_start|>" * 20, "\0", "\ud800", "\ufdd0<|im_end|>"])

@@ -1,0 +1,267 @@
+"""From two references to a loaded pair: find the files, try them, choose where they compute, load them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.engine.commands import LoadPair
+from app.engine.events import LoadProgress, Notice, Part, Preparing
+from app.engine.hardware import compute_threads
+from app.engine.offload import Layers, Memory, draft_layers, layers_of, target_layers, with_fewer_layers
+from app.engine.pair import Pair, Side
+from app.engine.port import EventSink
+from app.engine.source import ModelSource
+from app.errors import AppError, IncompatibleDraft, ModelFileError
+from app.llama.context import Context, StopFlag, no_chat_model
+from app.llama.model import LoadCancelled, Model
+from app.llama.processor import settle
+from app.llama.quantize import quantize
+from app.llama.trial import TrialCancelled, try_out
+from app.models.compatibility import compare
+from app.models.gguf_header import Header, read_header, unreadable
+from app.models.names import name_in_words
+from app.models.parts import parts_here
+from app.models.starter import packaged_file
+from app.speculation.model import BrokenModel, Interrupted
+
+log = logging.getLogger("draftlight.engine")
+
+_PROGRESS_STEP = 0.01
+
+_REARRANGED = ("Q4_0", "Q4_K", "IQ4_NL", "MXFP4")
+"""Precisions whose weights llama.cpp rearranges into memory of its own, on every processor we support."""
+
+Devices = Callable[[], Sequence[Memory]]
+"""The graphics devices as they are now; see :func:`app.llama.devices.graphics_devices`."""
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A model file that was found, and what it says of itself."""
+
+    part: Part
+    path: Path
+    header: Header
+
+    @property
+    def name(self) -> str:
+        return name_in_words(self.header, self.path)
+
+    def context_tokens(self, wanted: int) -> int:
+        return min(wanted, self.header.context_length or wanted)
+
+    def layers(self, context_tokens: int) -> Layers:
+        """What it would take on a device."""
+        file_bytes = sum(path.stat().st_size for path in parts_here(self.path))
+        return layers_of(self.header, file_bytes, self.context_tokens(context_tokens))
+
+
+class PairLoader:
+    """One load. Runs on the engine's thread.
+
+    Args:
+        job: its number, for events.
+        command: what to load.
+        sink: receives progress and notices.
+        models: finds the files.
+        stop: ends a decode when the job is cancelled.
+        is_cancelled: asked again and again.
+        devices: the graphics devices there are.
+    """
+
+    def __init__(
+        self,
+        job: int,
+        command: LoadPair,
+        *,
+        sink: EventSink,
+        models: ModelSource,
+        stop: StopFlag,
+        is_cancelled: Callable[[], bool],
+        devices: Devices,
+    ) -> None:
+        self._job = job
+        self._command = command
+        self._sink = sink
+        self._models = models
+        self._stop = stop
+        self._is_cancelled = is_cancelled
+        self._devices = devices
+
+    def load(self) -> Pair:
+        """Load target and draft.
+
+        Raises:
+            LoadCancelled: on request; nothing stays in memory.
+            AppError: the target cannot be used, or the draft, where the command is strict about it.
+        """
+        self._settle_processor()
+        target = self._find("target", self._command.target)
+        draft, problem = self._find_draft(target)
+        side = self._side(target, self._target_layers(target, draft))
+        try:
+            pair = Pair(side)
+        except BaseException:
+            side.close()
+            raise
+        pair.draft_problem = problem
+        try:
+            if draft is not None:
+                self._add_draft(pair, draft)
+        except BaseException:
+            pair.close()
+            raise
+        return pair
+
+    def _settle_processor(self) -> None:
+        """Choose llama.cpp's libraries for this computer, before the first of them is loaded."""
+        try:
+            settle(self._models.processor, packaged_file(), self._is_cancelled)
+        except TrialCancelled:
+            raise LoadCancelled from None
+        except ModelFileError as error:  # the sample is missing: ggml's own choice has to do
+            log.info("processor variants not tried: %s", error)
+
+    def _find(self, part: Part, reference: str) -> _File:
+        path = self._models.obtain(
+            reference,
+            quantize,
+            self._is_cancelled,
+            lambda fraction: self._sink(Preparing(self._job, reference, fraction)),
+        )
+        if path is None or self._is_cancelled():
+            raise LoadCancelled
+        return _File(part, path, read_header(path))
+
+    def _find_draft(self, target: _File) -> tuple[_File | None, str | None]:
+        """The draft's file if it can be used; else why not, unless the command is strict."""
+        if self._command.draft is None:
+            return None, None
+        try:
+            draft = self._find("draft", self._command.draft)
+            verdict = compare(target.header, draft.header)
+            if not verdict.ok:
+                raise IncompatibleDraft(verdict.reason)
+        except AppError as error:
+            return None, self._without_draft(error)
+        return draft, None
+
+    def _add_draft(self, pair: Pair, draft: _File) -> None:
+        try:
+            if not pair.target.can_take_back:
+                raise IncompatibleDraft(
+                    f"{pair.target.name} cannot take words back, so guesses cannot be checked; it runs without a draft."
+                )
+            side = self._side(draft, self._draft_layers(draft))
+            pair.add_draft(side)  # before anything can fail, so that it is freed with the pair
+            if not side.can_take_back:
+                pair.drop_draft()
+                raise IncompatibleDraft(f"{side.name} cannot take words back, so it cannot be used as a draft.")
+        except AppError as error:
+            pair.draft_problem = self._without_draft(error)
+
+    def _without_draft(self, error: AppError) -> str:
+        if self._command.strict_draft:
+            raise error
+        log.info("draft not used: %s", error)
+        return error.sentence
+
+    def _target_layers(self, target: _File, draft: _File | None) -> int:
+        """How many layers of the target to put on a device: as asked for, or as many as fit beside the draft."""
+        asked, tokens = self._command.gpu_layers, self._command.context_tokens
+        devices = self._devices()
+        if not devices:
+            if asked:
+                self._notice("No graphics card can be used here, so the processor computes all layers.")
+            return 0
+        layers = target.layers(tokens)
+        if asked is not None:
+            return min(asked, layers.count)
+        beside = draft.layers(tokens) if draft is not None else None
+        return target_layers(devices, layers, beside, self._command.draft_gpu_layers)
+
+    def _draft_layers(self, draft: _File) -> int:
+        """Likewise for the draft, from what the loaded target left free."""
+        devices = self._devices()
+        if not devices:
+            return 0
+        layers, asked = draft.layers(self._command.context_tokens), self._command.draft_gpu_layers
+        return min(asked, layers.count) if asked is not None else draft_layers(devices, layers)
+
+    def _side(self, file: _File, gpu_layers: int) -> Side:
+        """Load one of the two, with fewer layers on the device if so many do not work."""
+        side = with_fewer_layers(gpu_layers, lambda layers: self._load_side(file, layers))
+        if side.gpu_layers < gpu_layers:
+            outcome = f"only {side.gpu_layers} of its layers run there" if side.gpu_layers else "the processor runs it"
+            self._notice(
+                f"{side.name} could not be loaded on the graphics card as planned, so {outcome}. "
+                "It may help to close programs that use the card, or to set fewer GPU layers."
+            )
+        log.info("%s: %d layers on a device", file.path.name, side.gpu_layers)
+        return side
+
+    def _load_side(self, file: _File, gpu_layers: int) -> Side:
+        shown = -1.0
+
+        def progress(fraction: float) -> None:
+            nonlocal shown
+            if fraction - shown >= _PROGRESS_STEP:
+                shown = fraction
+                self._sink(LoadProgress(self._job, file.part, fraction))
+
+        self._require_tried(file.path, gpu_layers)
+        model = Model(
+            file.path,
+            gpu_layers=gpu_layers,
+            mapped=not file.header.quant.startswith(_REARRANGED),
+            progress=progress,
+            cancelled=self._is_cancelled,
+        )
+        try:
+            return self._open(file, model, gpu_layers)
+        except Interrupted:  # cancelled during the trial decode, the last step of a load
+            model.close()
+            raise LoadCancelled from None
+        except BrokenModel as broken:
+            model.close()
+            raise ModelFileError(f"{file.path.name} cannot be used: {broken}") from broken
+        except BaseException:
+            model.close()
+            raise
+
+    def _open(self, file: _File, model: Model, gpu_layers: int) -> Side:
+        if not model.is_generator:
+            raise no_chat_model(model)
+        room = min(self._command.context_tokens, model.trained_context_tokens or self._command.context_tokens)
+        threads = self._command.threads or compute_threads()
+        context = Context(model, context_tokens=room, threads=threads, stop=self._stop)
+        try:
+            return Side(model, context, file.name, gpu_layers)
+        except BaseException:
+            context.close()
+            raise
+
+    def _require_tried(self, path: Path, gpu_layers: int) -> None:
+        """Make sure that loading the file does not crash: by memory, or by trying it in a child process."""
+        on_device = gpu_layers > 0
+        try:
+            trial = self._models.trials.recall(path, on_device=on_device)
+            if trial is None:
+                problem = try_out(path, gpu_layers=gpu_layers, cancelled=self._is_cancelled)
+                # What fails on a device may work with fewer layers, or after the card's driver was updated.
+                if problem is None or not on_device:
+                    self._models.trials.remember(path, problem, on_device=on_device)
+            else:
+                problem = trial.problem
+        except TrialCancelled:
+            raise LoadCancelled from None
+        except OSError as error:  # deleted or unplugged since it was found
+            raise unreadable(path, error) from error
+        if problem is not None:
+            raise ModelFileError(problem)
+
+    def _notice(self, sentence: str) -> None:
+        self._sink(Notice(self._job, sentence))

@@ -1,0 +1,113 @@
+"""Five hundred damaged model files through ``check``, ``doctor`` and a load, each to end in a sentence.
+
+``python -m tests.benchmarks.damaged_files [--count 500]`` takes some minutes, because every file that looks whole is
+tried in a child process; the test suite does the same with fewer files. Damage is spread over the description and the
+weights. A crash of this process is a failure by itself; everything else that is no sentence ends it with status 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import io
+import tempfile
+from collections import Counter
+from pathlib import Path
+
+from app.cli.commands import check
+from app.cli.doctor import doctor
+from app.engine.commands import LoadPair
+from app.engine.engine import Engine
+from app.engine.events import Failed, Finished, Loaded
+from app.engine.port import EventSink
+from app.errors import WorldError
+from app.models.library import Library
+from app.paths import Paths
+from tests.fakes import tiny_gguf
+from tests.fakes.mutations import mutated
+from tests.integration.engine_probe import EngineProbe, question
+
+_HEAD_BYTES = 7500
+"""Of the small model: where its description ends and its weights begin."""
+
+
+class OneModel(Library):
+    """A library in which every reference stands for one file; so ``doctor`` meets it as the starter model."""
+
+    def __init__(self, paths: Paths, model: Path) -> None:
+        super().__init__(paths)
+        self._model = model
+
+    def obtain(self, *_arguments: object, **_options: object) -> Path:
+        return self._model
+
+
+def main() -> None:
+    """Try them and print how they ended."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=500)
+    parser.add_argument("--seed", type=int, default=11)
+    options = parser.parse_args()
+    whole = tiny_gguf.llama()
+    half = options.count // 2
+    damaged = [
+        *mutated(whole, half, seed=options.seed, head=_HEAD_BYTES),
+        *mutated(whole, options.count - half, seed=options.seed + 1, head=len(whole)),
+    ]
+    outcomes: Counter[str] = Counter()
+    with tempfile.TemporaryDirectory() as name:
+        paths = Paths.at(Path(name))
+        good = paths.data / "good.gguf"
+        good.write_bytes(whole)
+        with EngineProbe(paths) as probe:
+            for number, content in enumerate(damaged):
+                path = paths.data / f"damaged-{number}.gguf"
+                path.write_bytes(content)
+                outcomes[f"check {_checked(good, path, paths)}"] += 1
+                outcomes[f"load {_loaded(probe, path)}"] += 1
+                outcomes[f"doctor {_examined(path, paths)}"] += 1
+                path.unlink()
+            probe.load(str(good))
+            assert probe.ask("hello", tokens=4).summary.generated_tokens == 4, "the engine goes on"
+    for outcome, count in sorted(outcomes.items()):
+        print(f"{count:>5}  {outcome}")
+    raise SystemExit(1 if any("NO SENTENCE" in outcome for outcome in outcomes) else 0)
+
+
+def _checked(good: Path, damaged: Path, paths: Paths) -> str:
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            status = check(str(good), str(damaged), Library(paths))
+    except WorldError as error:
+        return _refused(error)
+    return "fits" if status == 0 else "does not fit, with the reason"
+
+
+def _loaded(probe: EngineProbe, damaged: Path) -> str:
+    end = probe.do(LoadPair(str(damaged)))[-1]
+    if isinstance(end, Loaded):
+        end = probe.do(question("hello <|im_end|> hi", tokens=4))[-1]
+    if isinstance(end, Finished):
+        return "writes a reply"
+    return _refused(end.error) if isinstance(end, Failed) else f"NO SENTENCE: {end}"
+
+
+def _examined(damaged: Path, paths: Paths) -> str:
+    said = io.StringIO()
+
+    def engine(sink: EventSink) -> Engine:
+        return Engine(sink, OneModel(paths, damaged))
+
+    with contextlib.redirect_stdout(said):
+        status = doctor(paths, engine, as_json=False)
+    return "its model works" if status == 0 else "its model does not work, with the reason"
+
+
+def _refused(error: Exception) -> str:
+    said = str(error)
+    good = isinstance(error, WorldError) and said.endswith(".") and "\n" not in said
+    return "refused with a sentence" if good else f"NO SENTENCE: {error!r}"
+
+
+if __name__ == "__main__":
+    main()

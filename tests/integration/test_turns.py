@@ -1,0 +1,104 @@
+"""Between the turns of a chat both models keep what they have read: each turn costs only what is new."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.engine.pair import Pair
+from app.speculation.settings import SpeculationMode
+from app.speculation.trace import Trace
+from tests.integration.engine_probe import EngineProbe
+
+QUESTIONS = (
+    "What is the capital of France?",
+    "And of Spain?",
+    "Which of the two is larger?",
+    "Name a river there.",
+    "How long is it?",
+    "Does it reach the sea?",
+    "Which one?",
+    "Is it warm?",
+    "Who lives there?",
+    "Thank you. Now say goodbye.",
+)
+_TEMPLATE_TOKENS = 16
+"""What the template puts around a question and an answer."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One reply, and what each model read for it."""
+
+    trace: Trace
+    target_read: int
+    draft_read: int
+
+    @property
+    def new(self) -> int:
+        """Prompt tokens that were not in the target's cache."""
+        return self.trace.summary.prompt_tokens - self.trace.summary.reused_tokens
+
+
+class Chat:
+    """A conversation that grows turn by turn."""
+
+    def __init__(self, probe: EngineProbe) -> None:
+        self._probe = probe
+        self.turns: list[str] = []
+
+    @property
+    def pair(self) -> Pair:
+        worker = self._probe.engine._worker
+        assert worker is not None
+        assert worker._pair is not None
+        assert worker._pair.draft is not None
+        return worker._pair
+
+    def ask(self, text: str, **options: object) -> Turn:
+        self.turns.append(text)
+        pair = self.pair
+        assert pair.draft is not None
+        before = pair.target.context.tokens_read, pair.draft.context.tokens_read
+        trace = self._probe.ask(*self.turns, tokens=12, **options)
+        self.turns.append(trace.summary.text)
+        return Turn(trace, pair.target.context.tokens_read - before[0], pair.draft.context.tokens_read - before[1])
+
+    def tokens_of(self, text: str) -> int:
+        return len(self.pair.target.model.vocabulary.tokenize(text, special=False, begin=False))
+
+
+def assert_reads_only(turn: Turn, most_new: int) -> None:
+    """The target read the new part and what it verified, the draft the new part and what it guessed."""
+    assert turn.new <= most_new
+    assert turn.target_read == turn.new - 1 + sum(1 + len(r.drafted) for r in turn.trace.rounds)
+    # The end of the last reply may be new to the draft, and each round it reads what the target put in place.
+    assert turn.draft_read <= turn.new + 8 + sum(1 + len(r.drafted) for r in turn.trace.rounds)
+
+
+def test_each_turn_of_a_chat_reads_only_what_is_new_and_an_edit_only_what_follows_it(pair: EngineProbe) -> None:
+    chat = Chat(pair)
+    turns = [chat.ask(text) for text in QUESTIONS]
+    for text, turn in zip(QUESTIONS[1:], turns[1:], strict=True):
+        assert_reads_only(turn, chat.tokens_of(text) + _TEMPLATE_TOKENS)
+    last = turns[-1]
+    assert last.trace.summary.prompt_tokens > 8 * last.new, "there is much that could have been read again"
+    assert last.draft_read < last.trace.summary.prompt_tokens / 4
+    assert sum(turn.trace.summary.accepted_tokens for turn in turns) > len(turns), "the draft took part"
+
+    edited = "And the capital of Italy?"
+    del chat.turns[4:]  # the third question is asked anew
+    again = chat.ask(edited)
+    assert_reads_only(again, chat.tokens_of(edited) + _TEMPLATE_TOKENS)
+    assert again.trace.summary.reused_tokens < turns[3].trace.summary.reused_tokens
+
+
+def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(pair: EngineProbe) -> None:
+    chat = Chat(pair)
+    chat.ask(QUESTIONS[0])
+    chat.ask(QUESTIONS[1])
+    without = chat.ask(QUESTIONS[2], mode=SpeculationMode.OFF)
+    assert without.draft_read == 0
+    back = chat.ask(QUESTIONS[3])
+    missed = without.new + without.trace.summary.generated_tokens
+    assert back.new <= chat.tokens_of(QUESTIONS[3]) + _TEMPLATE_TOKENS
+    assert missed <= back.draft_read <= missed + back.new + 8 + sum(1 + len(r.drafted) for r in back.trace.rounds)
