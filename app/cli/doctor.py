@@ -77,6 +77,8 @@ def _backend_facts(paths: Paths) -> dict[str, Any]:
         "in_use": os.environ.get(CHOICE_VARIABLE) or "what ggml finds best",
         "passed_over": {name: f"{why} {again}" for name, why in skipped.items()} or None,
     }
+
+
 def _graphics() -> dict[str, Any]:
     """The devices that can compute layers of a model; if there is none, why."""
     try:
