@@ -14,7 +14,7 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from app.cli.commands import check
+from app.cli.check import check
 from app.cli.doctor import doctor
 from app.engine.commands import LoadPair
 from app.engine.engine import Engine
@@ -77,7 +77,7 @@ def main() -> None:
 def _checked(good: Path, damaged: Path, paths: Paths) -> str:
     try:
         with contextlib.redirect_stdout(io.StringIO()):
-            status = check(str(good), str(damaged), Library(paths))
+            status = check(str(good), str(damaged), paths)
     except WorldError as error:
         return _refused(error)
     return "fits" if status == 0 else "does not fit, with the reason"

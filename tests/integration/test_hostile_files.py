@@ -10,7 +10,7 @@ import numpy as np
 import psutil
 import pytest
 
-from app.cli.commands import check
+from app.cli.check import check
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Failed, Finished, Loaded, Notice
 from app.errors import BugError, WorldError
@@ -18,7 +18,6 @@ from app.llama.library import NativeLog
 from app.llama.model import Model
 from app.llama.trial import TrialCancelled, try_out
 from app.models.gguf_header import read_header
-from app.models.library import Library
 from app.models.starter import packaged_file
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
@@ -69,13 +68,13 @@ def files(paths: Paths) -> dict[str, str]:
 def test_450_damaged_headers_are_read_or_refused_with_a_sentence(tmp_path: Path) -> None:
     whole = tmp_path / "whole.gguf"
     whole.write_bytes(tiny_gguf.llama())
-    library = Library(Paths.at(tmp_path))
+    paths = Paths.at(tmp_path)
     judged = refused = 0
     for number, content in enumerate(mutated(whole.read_bytes(), 450, seed=1, head=_HEAD_BYTES)):
         damaged = tmp_path / f"damaged-{number}.gguf"
         damaged.write_bytes(content)
         try:
-            assert check(str(whole), str(damaged), library) in {0, 1}
+            assert check(str(whole), str(damaged), paths) in {0, 1}
             judged += 1
         except WorldError as error:
             sentence_of(error)
