@@ -244,11 +244,10 @@ class _Download:
                 _nb_retries=0,  # it would try again by itself, sleeping in between and saying nothing
             )
 
-        judge = partial(_require_size, facts.size_bytes)
         try:
             with explained(self._file.reference):
-                Line(errand, self._stop, judge).wait(
-                    growing, lambda: self._tell(growing.written_bytes, facts, "Nothing comes at the moment. Waiting.")
+                Line(errand, self._stop, growing, partial(_require_size, facts.size_bytes)).wait(
+                    lambda: self._tell(growing.written_bytes, facts, "Nothing comes at the moment. Waiting.")
                 )
         except OSError as error:
             # A reset, or the client's own word for a file of another size than was promised.

@@ -4,7 +4,8 @@ A thread that waits for a silent server, a name or a server's "try again in a mi
 it may wait in. So an errand has a thread to itself, and whoever asked for it waits at a mailbox, which a stop reaches
 too. An errand that was left is woken where that is possible, and whatever it still brings reaches nobody.
 
-It is also why downloads are fast: while one thread takes bytes from the network, the other one hashes and writes.
+The errand's own thread also hashes and writes what it brings. Handing pieces to a second thread was tried: the two then
+wait for the interpreter's lock more often than they gain by working side by side.
 """
 
 from __future__ import annotations
@@ -13,14 +14,12 @@ import contextlib
 import queue
 import socket
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from app.models.stop import Stop
 
-_MOST_PIECES = 8
-"""That came and are not taken yet; more wait in the network."""
 _QUIET_S = 3.0
 """Without a byte: then it is said that nothing comes."""
 _PARTING_S = 0.1
@@ -28,7 +27,7 @@ _PARTING_S = 0.1
 
 
 class Taker(Protocol):
-    """Where the bytes of an errand go, on the thread of whoever asked for it."""
+    """Where the bytes of an errand go, as they come."""
 
     @property
     def written_bytes(self) -> int: ...
@@ -48,70 +47,66 @@ class _End:
     error: BaseException | None = None
 
 
-class _StartOver:
-    pass
-
-
 class Line(threading.Thread):
     """One errand, on a thread of its own.
 
     Args:
         errand: what to do there; it may write to the :class:`Line` as the Hub's client writes to a file.
         stop: ends the waiting; the errand ends when it notices.
+        taker: gets the bytes, on the errand's thread, and no more once the waiting is over.
         judge: is given the headers of an answer, on the errand's thread, and raises if it is not the one wanted.
     """
 
     def __init__(
-        self, errand: Callable[[Line], Any], stop: Stop, judge: Callable[[Mapping[str, str]], None] = lambda _: None
+        self,
+        errand: Callable[[Line], Any],
+        stop: Stop,
+        taker: Taker | None = None,
+        judge: Callable[[Mapping[str, str]], None] = lambda _: None,
     ) -> None:
         super().__init__(name="line", daemon=True)  # one that was left must not hold up the program's end
         self.judge = judge
         self._errand = errand
         self._stop_asked = stop
-        self._mail: queue.SimpleQueue[Any] = queue.SimpleQueue()
-        self._room = threading.Semaphore(_MOST_PIECES)
-        self._at = 0
+        self._taker = taker
+        self._mail: queue.SimpleQueue[_End | None] = queue.SimpleQueue()
+        self._taking = threading.Lock()
         self._left = False
+        self._heard = False
         self._socket: socket.socket | None = None
 
-    def wait(self, taker: Taker | None = None, on_quiet: Callable[[], None] = lambda: None) -> Any:
-        """Do the errand and give what it returns; its bytes go to the taker as they come.
+    def wait(self, on_quiet: Callable[[], None] = lambda: None) -> Any:
+        """Do the errand and give what it returns.
 
         Raises:
             Paused: the stop was used; the errand was left.
             Exception: what the errand raised, or the taker.
         """
         with self._stop_asked.ringing(self._mail):
-            self._at = taker.written_bytes if taker else 0
             self.start()
             try:
-                return self._take(taker, on_quiet)
+                return self._end(on_quiet)
             finally:
                 self._leave()
 
-    def _take(self, taker: Taker | None, on_quiet: Callable[[], None]) -> Any:
+    def _end(self, on_quiet: Callable[[], None]) -> Any:
         while True:
             try:
-                letter = self._mail.get(timeout=_QUIET_S)
+                end = self._mail.get(timeout=_QUIET_S)
             except queue.Empty:
-                on_quiet()
+                if not self._heard:
+                    on_quiet()
+                self._heard = False
                 continue
             self._stop_asked.check()
-            if isinstance(letter, _End):
-                if letter.error is not None:
-                    raise letter.error
-                return letter.result
-            if taker is None or letter is None:
-                continue
-            if isinstance(letter, _StartOver):
-                taker.start_over()
-            else:
-                taker.write(letter)
-                self._room.release()
+            if end is not None:
+                if end.error is not None:
+                    raise end.error
+                return end.result
 
     def _leave(self) -> None:
-        self._left = True
-        self._room.release(_MOST_PIECES)
+        with self._taking:  # a piece that is being written is waited for
+            self._left = True
         connection = self._socket
         if connection is not None:
             # Wakes a thread that reads from it; closing would not. It fails where the connection has ended.
@@ -143,24 +138,31 @@ class Line(threading.Thread):
             raise Left
 
     def write(self, data: bytes) -> int:
-        self._room.acquire()
-        if self._left:
-            raise Left
-        self._mail.put(data)
-        self._at += len(data)
+        with self._taken() as taker:
+            taker.write(data)
+        self._heard = True
         return len(data)
 
     def tell(self) -> int:
-        return self._at
+        with self._taken() as taker:
+            return taker.written_bytes
 
     def seek(self, position: int) -> int:
         """The client goes back to the start alone, where a server ignores what was asked for."""
-        if position == 0 and self._at:
-            self._at = 0
-            self._mail.put(_StartOver())
-        elif position != self._at:
-            raise ValueError("A download goes on at its end or starts over.")
+        with self._taken() as taker:
+            if position == 0:
+                taker.start_over()
+            elif position != taker.written_bytes:
+                raise ValueError("A download goes on at its end or starts over.")
         return position
 
     def truncate(self) -> int:
-        return self._at
+        return self.tell()
+
+    @contextlib.contextmanager
+    def _taken(self) -> Iterator[Taker]:
+        """The taker, if somebody still waits."""
+        with self._taking:
+            if self._left or self._taker is None:
+                raise Left
+            yield self._taker

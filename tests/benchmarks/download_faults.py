@@ -26,10 +26,11 @@ def main() -> None:
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 200
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
     os.environ["NO_PROXY"] = "127.0.0.1"
-    client().constants.HF_HUB_DOWNLOAD_TIMEOUT = 0.3
+    patient_s, client().constants.HF_HUB_DOWNLOAD_TIMEOUT = client().constants.HF_HUB_DOWNLOAD_TIMEOUT, 0.3
     with serving() as hub, tempfile.TemporaryDirectory() as folder:
         os.environ["HF_ENDPOINT"] = hub.url
         _mixed(hub, Path(folder), runs, first)
+        client().constants.HF_HUB_DOWNLOAD_TIMEOUT = patient_s
         _kills(hub, Path(folder), first)
         client().close_session()
 

@@ -13,12 +13,8 @@ from tests.unit.models.fault_runs import KINDS, killed_once, run
 SEEDS = range(100, 124)
 
 
-@pytest.fixture(autouse=True)
-def short_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_random_faults_leave_the_right_file_or_none(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(client().constants, "HF_HUB_DOWNLOAD_TIMEOUT", 0.3)
-
-
-def test_random_faults_leave_the_right_file_or_none(hub: Hub, tmp_path: Path) -> None:
     ended = [run(hub, tmp_path, seed) for seed in SEEDS]
     assert [one for one in ended if not one.right] == []
     assert {kind for one in ended for kind in one.faults} == set(KINDS), "each kind is drawn"
