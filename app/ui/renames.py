@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from app.models.uses import Role
 from app.settings import Settings
 from app.ui.session import EngineSession
 
@@ -22,6 +21,8 @@ def follow_rename(settings: Settings, session: EngineSession, item: StockItem, r
         item: the model as it was, with what it does in the chosen pair.
         reference: its new reference.
     """
+    from app.models.uses import Role  # noqa: PLC0415 - the window is painted before anything of models is imported
+
     if Role.TARGET in item.chosen_as:
         settings.set("target", reference)
     if Role.DRAFT in item.chosen_as:
