@@ -67,12 +67,14 @@ def met_by_tab(desk: Desk, top: QWidget) -> set[QWidget]:
     top.activateWindow()
     desk.bot.waitUntil(top.isActiveWindow)
     met: set[QWidget] = set()
+    before: QWidget | None = None
     for _ in range(MOST_TABS):
         at = QApplication.focusWidget()
-        if at is not None and at in met:
+        if at is not None and at in met and at is not before:  # a text goes from link to link before it lets go
             break
         if at is not None:
             met.add(at)
+        before = at
         desk.bot.keyClick(at or top, Qt.Key.Key_Tab)
     return met
 
