@@ -138,7 +138,12 @@ def _licence_table(listed: Sequence[Component]) -> QTextBrowser:
         for one in listed
     )
     table = QTextBrowser()
-    table.setTabChangesFocus(True)  # its links are many; whoever goes by keys is not to be kept there
+    reach = Qt.TextInteractionFlag
+    # Not LinksAccessibleByKeyboard: Tab would go through sixty links before it came to the button that closes.
+    table.setTextInteractionFlags(
+        reach.TextSelectableByMouse | reach.TextSelectableByKeyboard | reach.LinksAccessibleByMouse
+    )
+    table.setTabChangesFocus(True)
     table.setAccessibleName("Work of others in Draftlight, with its licences")
     table.setOpenExternalLinks(True)
     table.setHtml(f'<table cellspacing="0" cellpadding="4" width="100%">{rows}</table>')
