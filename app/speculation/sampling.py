@@ -130,7 +130,7 @@ class Sampler:
         best = float(row.max())  # NaN spreads through max, so one check finds it anywhere in the row
         if not math.isfinite(best):
             raise BrokenModel("The model computed no usable numbers.")
-        near = np.flatnonzero(row > best - self._reach).astype(np.int32)
+        near = np.flatnonzero(row >= best - self._reach).astype(np.int32)  # the best itself, however large it is
         near_logits = row[near]
         log_norm = best + math.log(self._sum_exp(row, best))
         kept, logits = self._keep(row, near, near_logits)

@@ -145,3 +145,13 @@ def test_top_k_finds_the_best_tokens_however_far_down_they_lie(spread):
     row[7] = row.max() + 25
     sampler = Sampler(SamplingSettings(temperature=1, top_k=40, top_p=1, min_p=0))
     assert list(sampler.shape(row.copy()).kept) == list(np.argsort(-row, kind="stable")[:40])
+
+
+@pytest.mark.parametrize("temperature", [0.0, 0.8])
+@pytest.mark.parametrize("options", [{}, {"top_k": 0, "top_p": 1.0, "min_p": 0.0}])
+def test_the_huge_scores_of_a_damaged_model_are_drawn_from_like_others(temperature: float, options: dict) -> None:
+    """Beside 1e30, what lies within reach of the best is the best alone."""
+    row = np.array([-1e30, 1e30, 0.0, 5.0], dtype=np.float32)
+    sampler = Sampler(SamplingSettings(temperature=temperature, **options))
+    _, pick = sampler.choose(row, [], 0)
+    assert pick.token == 1
