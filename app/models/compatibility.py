@@ -50,6 +50,11 @@ def compare(target: Header, draft: Header) -> Verdict:
     return Verdict(False, reason) if reason else Verdict(True, "These two fit together: they split text the same way.")
 
 
+def takes_no_draft(target: Header) -> str:
+    """Why no draft at all can guess for this model; empty where one may."""
+    return _architecture_problem(target, target) or ""
+
+
 def _architecture_problem(target: Header, draft: Header) -> str | None:
     for role, header in (("model", target), ("draft", draft)):
         if header.architecture in _CANNOT_TAKE_BACK:

@@ -35,6 +35,14 @@ class Weight:
     kv_bytes_per_token: int
 
     @classmethod
+    def guessed(cls, file_bytes: int) -> Weight:
+        """From the size alone, before the header is known. Published models of 0.5 to 32 GB take half to twice that.
+
+        A cache grows with width times depth, weights with width squared times depth; hence the root.
+        """
+        return cls(file_bytes, round(2 * file_bytes**0.5))
+
+    @classmethod
     def of(cls, file_bytes: int, header: Header) -> Weight | None:
         """From the file's size and its header; ``None`` where the header does not tell what a cache takes."""
         kv_bytes = header.kv_bytes(1)

@@ -7,10 +7,11 @@ Parts become one row, helpers are left out, and precisions are said in words.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
+from app.models.fit import Fit
 from app.models.names import quant_of
 from app.models.parts import MOST_PARTS, SHARD
 
@@ -21,6 +22,8 @@ _NO_CHAT_MODEL = re.compile(
 )
 _LEAST_BYTES = 1_000_000
 """Below this it is a pointer or an error page."""
+_SMALL_BYTES = 1_200_000_000
+"""A model whose 8-bit file is smaller than this loses much at fewer bits, and costs little at eight."""
 
 # The best trade of size for quality comes first; a row is recommended where no earlier one is offered.
 _RECOMMENDED = ("Q4_K_M", "UD-Q4_K_XL", "Q4_K_S", "IQ4_XS", "Q5_K_M", "Q4_0", "Q4_1", "MXFP4", "Q8_0", "Q6_K")
@@ -39,15 +42,23 @@ class Listed:
 class FileRow:
     """One model at one precision."""
 
-    names: tuple[str, ...]
+    parts: tuple[Listed, ...]
     """The file, or its parts in their order."""
-    size_bytes: int
     quant: str
     """Such as ``Q4_K_M``; empty where the name does not say."""
     words: str
     """Such as "Balanced"."""
     complete: bool
+    """All parts are there."""
     recommended: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(part.name for part in self.parts)
+
+    @property
+    def size_bytes(self) -> int:
+        return sum(part.size_bytes for part in self.parts)
 
 
 def fold(files: Sequence[Listed]) -> tuple[FileRow, ...]:
@@ -63,7 +74,41 @@ def fold(files: Sequence[Listed]) -> tuple[FileRow, ...]:
             groups.setdefault((shard["stem"], int(shard["count"])), {})[int(shard["number"])] = file
     rows = [_row(parts, count) for (_, count), parts in groups.items()]
     kept = sorted((row for row in rows if row.size_bytes >= _LEAST_BYTES), key=lambda row: (row.size_bytes, row.names))
-    return tuple(_recommend(kept))
+    return recommend(kept, lambda _: Fit.FITS)
+
+
+def recommend(rows: Sequence[FileRow], fit_of: Callable[[FileRow], Fit]) -> tuple[FileRow, ...]:
+    """The rows with one of them recommended: the best trade among those that fit best; none where nothing fits."""
+    whole = [row for row in rows if row.complete]
+    fits = {fit: [row for row in whole if fit_of(row) is fit] for fit in (Fit.FITS, Fit.TIGHT)}
+    best = _best(fits[Fit.FITS]) or _best(fits[Fit.TIGHT])
+    return tuple(replace(row, recommended=row is best) for row in rows)
+
+
+def _best(rows: Sequence[FileRow]) -> FileRow | None:
+    by_quant = {row.quant.upper(): row for row in reversed(rows)}
+    eight_bits = by_quant.get("Q8_0")
+    if eight_bits is not None and eight_bits.size_bytes < _SMALL_BYTES:
+        return eight_bits
+    known = next((by_quant[quant] for quant in _RECOMMENDED if quant in by_quant), None)
+    # Where none of the usual ones is offered, the largest that fits loses least.
+    return known or max(rows, key=lambda row: row.size_bytes, default=None)
+
+
+def main_rows(rows: Sequence[FileRow]) -> tuple[FileRow, ...]:
+    """One row for each word such as "Balanced", in their order: what a person chooses among at first."""
+    chosen: dict[str, FileRow] = {}
+    for row in rows:
+        known = chosen.get(row.words)
+        if known is None or (not known.recommended and (row.recommended or _rank(row) < _rank(known))):
+            chosen[row.words] = row
+    return tuple(row for row in rows if chosen[row.words] is row)
+
+
+def _rank(row: FileRow) -> int:
+    quant = row.quant.upper()
+    preferred = (*_RECOMMENDED, "Q5_K_M", "Q3_K_M", "Q2_K", "IQ3_M", "IQ2_M", "BF16", "F16")
+    return preferred.index(quant) if quant in preferred else len(preferred)
 
 
 def in_words(quant: str) -> str:
@@ -83,18 +128,8 @@ def _row(parts: dict[int, Listed], count: int) -> FileRow:
     ordered = [parts[number] for number in sorted(parts)]
     quant = quant_of(PurePosixPath(ordered[0].name))
     return FileRow(
-        names=tuple(file.name for file in ordered),
-        size_bytes=sum(file.size_bytes for file in ordered),
+        parts=tuple(ordered),
         quant=quant,
         words=in_words(quant),
         complete=len(ordered) == count,
     )
-
-
-def _recommend(rows: list[FileRow]) -> list[FileRow]:
-    offered = {row.quant.upper(): at for at, row in reversed(list(enumerate(rows))) if row.complete}
-    for quant in _RECOMMENDED:
-        if quant in offered:
-            rows[offered[quant]] = replace(rows[offered[quant]], recommended=True)
-            break
-    return rows

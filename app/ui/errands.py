@@ -92,7 +92,10 @@ class Errands(QObject):
         except AppError as error:
             outcome = _Failure(error)
         except Exception as error:  # noqa: BLE001 - the boundary of a thread
-            _log.exception("an errand ended with a mistake of ours")
+            if number not in self._out:  # whoever asks whether it is still wanted may end itself by raising
+                _log.debug("an errand that nobody waited for ended: %r", error)
+            else:
+                _log.exception("an errand ended with a mistake of ours")
             outcome = _Failure(BugError(f"Something went wrong inside Draftlight: {error!r}"))
         with contextlib.suppress(RuntimeError):  # the window is gone, and this object with it
             self._came_back.emit(number, outcome)

@@ -280,6 +280,7 @@ class MainWindow(QMainWindow):
     def open_models(self) -> ModelsPage:
         page = dialogs.open_models(self, self.shop, self._settings)
         page.picked.connect(self.use_pair)
+        page.lookup_wanted.connect(lambda: self.use_mode(SpeculationMode.LOOKUP))
         page.library.renamed.connect(self.follow_rename)
         return page
 

@@ -14,6 +14,11 @@ role           for
 ``muted``      secondary text
 ``heading``    the title of a card or a dialog
 ``card``       a raised frame
+``inset``      a frame within a card
+``refused``    a frame around something that does not work
+``fold``       a title that opens and closes what stands below it
+``badge``      one word that sets its row apart
+``warning``    secondary text about something to mind
 =============  ==============================================================
 """
 
@@ -50,6 +55,12 @@ def _ground(p: Palette, zoom: float) -> str:
     QLabel[role="heading"] {{ font-weight: 600; font-size: {pixels(17, zoom)}px; }}
     QLabel[role="display"] {{ font-weight: 600; font-size: {pixels(24, zoom)}px; }}
     QFrame[role="card"] {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; }}
+    QFrame[role="refused"] {{ background: {p.surface}; border: 1px solid {_mixed(p.line, p.danger, 0.55)};
+        border-radius: 12px; }}
+    QFrame[role="inset"] {{ background: {p.raised}; border: none; border-radius: 8px; }}
+    QLabel[role="warning"] {{ color: {p.danger}; font-size: {pixels(13, zoom)}px; }}
+    QLabel[role="badge"] {{ color: {p.accent}; border: 1px solid {p.accent}; border-radius: 8px; padding: 1px 7px;
+        font-size: {pixels(12, zoom)}px; }}
     QFrame[role="rule"] {{ background: {p.line}; border: none; max-height: 1px; min-height: 1px; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
     QScrollBar::handle:vertical {{ background: {p.line}; border-radius: 4px; min-height: 36px; }}
@@ -89,7 +100,11 @@ def _buttons(p: Palette, zoom: float) -> str:
     QToolButton[role="action"] {{
         background: transparent; border: 1px solid transparent; padding: 0; min-height: 0; }}
     QToolButton[role="action"]:hover, QToolButton[role="action"]:checked {{ background: {p.raised}; }}
+    QPushButton[role="fold"] {{ background: transparent; border: 1px solid transparent; padding: 2px 0;
+        text-align: left; font-weight: 600; font-size: {pixels(16, zoom)}px; }}
+    QPushButton[role="fold"]:hover {{ color: {p.accent}; }}
     QPushButton:focus, QToolButton:focus, QToolButton[role="icon"]:focus, QToolButton[role="action"]:focus,
+    QPushButton[role="fold"]:focus,
     QPushButton[role="quiet"]:focus, QPushButton[role="prompt"]:focus {{ border: 1px solid {p.accent}; }}
     QPushButton[role="primary"]:focus {{ border: 2px solid {p.text}; padding: 5px 12px; }}
     QToolButton::menu-indicator {{ image: none; width: 0; }}

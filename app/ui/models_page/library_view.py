@@ -53,6 +53,8 @@ class LibraryView(QWidget):
     picked = Signal(str, object)
     """References of the target and of the draft."""
     pairs_requested = Signal()
+    draft_wanted = Signal(object)
+    """The :class:`StockItem` that a draft is to be found for."""
     renamed = Signal(object, str)
     """The :class:`StockItem` as it was, and its new reference."""
 
@@ -110,6 +112,7 @@ class LibraryView(QWidget):
             pressed.activated.connect(partial(_click_if_shown, button))
         self.details.chat_requested.connect(self._chat)
         self.details.help_requested.connect(self._help)
+        self.details.draft_requested.connect(self.draft_wanted)
         self.details.folder_requested.connect(_show_folder)
         self.details.rename_requested.connect(self.ask_to_rename)
         self.details.remove_requested.connect(self.ask_to_remove)

@@ -32,6 +32,7 @@ class ModelDetails(QFrame):
     chat_requested = Signal(object)
     """A :class:`StockItem`, as with all of these."""
     help_requested = Signal(object)
+    draft_requested = Signal(object)
     rename_requested = Signal(object)
     folder_requested = Signal(object)
     remove_requested = Signal(object)
@@ -53,6 +54,7 @@ class ModelDetails(QFrame):
         self.facts = _FactsGrid()
         self.chat_button = primary_button("Chat with it", "Let this model write the answers")
         self.help_button = plain_button("Use as helper", "Let this model guess ahead for the one in use")
+        self.draft_button = plain_button("Find a draft", "Look for small models that can guess ahead for this one")
         self.rename_button = quiet_button("Rename…")
         self.folder_button = quiet_button("Show folder")
         self.remove_button = quiet_button("Move to trash…")
@@ -60,6 +62,7 @@ class ModelDetails(QFrame):
         self._buttons = {
             self.chat_button: self.chat_requested,
             self.help_button: self.help_requested,
+            self.draft_button: self.draft_requested,
             self.rename_button: self.rename_requested,
             self.folder_button: self.folder_requested,
             self.remove_button: self.remove_requested,
@@ -83,11 +86,16 @@ class ModelDetails(QFrame):
         row.setSpacing(8)
         row.addWidget(self.chat_button)
         row.addWidget(self.help_button)
+        row.addWidget(self.draft_button)
         row.addStretch(1)
+        file_row = QHBoxLayout()  # of its own, so that a narrow window has room for it
+        file_row.setSpacing(8)
         for button in (self.folder_button, self.rename_button, self.remove_button, self.forget_button):
-            row.addWidget(button)
+            file_row.addWidget(button)
+        file_row.addStretch(1)
         layout.addSpacing(4)
         layout.addLayout(row)
+        layout.addLayout(file_row)
 
     @property
     def item(self) -> StockItem | None:
@@ -108,6 +116,7 @@ class ModelDetails(QFrame):
         usable = whole and not item.missing
         self.chat_button.setEnabled(usable)
         self.help_button.setEnabled(usable and target_chosen)
+        self.draft_button.setEnabled(usable)
         self.rename_button.setVisible(item.place.ours)
         self.remove_button.setVisible(item.place.ours)
         self.forget_button.setVisible(item.place is Place.ADDED)
@@ -124,6 +133,7 @@ class ModelDetails(QFrame):
         self.facts.show_words(sentence)
         self.chat_button.setEnabled(False)
         self.help_button.setEnabled(False)
+        self.draft_button.setEnabled(False)
 
     def _say_remarks(self) -> None:
         text = " ".join(remarks(self._item)) if self._item is not None else ""

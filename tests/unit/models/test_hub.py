@@ -8,8 +8,9 @@ import pytest
 
 from app.errors import HubUnreachable, ModelFileError, NotOnHub
 from app.models.compatibility import compare
+from app.models.fit import Fit, Weight, judge
 from app.models.hub import HEADER_BYTES, HubBrowser, files_of
-from app.models.hub_files import Listed, fold, in_words
+from app.models.hub_files import FileRow, Listed, fold, in_words, main_rows, recommend
 from app.models.hub_names import HubFile
 from tests.fakes.gguf_files import gguf, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo
@@ -17,7 +18,7 @@ from tests.fakes.hub import Fault, Hub, Repo
 MB = 1_000_000
 
 
-def listed(*names: str, size: int = 5 * MB) -> list[Listed]:
+def listed(*names: str, size: int = 5_000 * MB) -> list[Listed]:
     return [Listed(name, size, "") for name in names]
 
 
@@ -32,7 +33,7 @@ def test_parts_are_one_row_and_helpers_none() -> None:
         ("m-Q8_0.gguf",), ("sub/m-Q2_K.gguf",), ("m-Q4_K_M-00001-of-00002.gguf", "m-Q4_K_M-00002-of-00002.gguf"),
     ]  # fmt: skip
     assert [row.quant for row in rows if row.recommended] == ["Q4_K_M"]
-    assert rows[2].size_bytes == 10 * MB
+    assert rows[2].size_bytes == 10_000 * MB
 
 
 def test_a_model_with_a_part_missing_is_neither_complete_nor_recommended() -> None:
@@ -113,3 +114,32 @@ def test_a_file_that_is_no_model_is_refused_from_its_start(hub: Hub) -> None:
     hub.repos["owner/m"] = Repo({"m.gguf": b"<html>" + bytes(2 * MB)})
     with pytest.raises(ModelFileError, match="web page"):
         HubBrowser().header(HubFile("owner/m", "m.gguf"))
+
+
+@pytest.mark.parametrize(
+    ("free_gb", "recommended"),
+    [(100, "Q4_K_M"), (11, "Q4_K_M"), (6, "Q3_K_M"), (5, "Q2_K"), (1, "")],
+)
+def test_exactly_one_is_recommended_for_this_computer_and_none_that_does_not_fit(
+    free_gb: int, recommended: str
+) -> None:
+    rows = fold([Listed(f"m-{quant}.gguf", round(size * 1e9), "") for quant, size in SIZES.items()])
+
+    def fit(row: FileRow) -> Fit:
+        return judge([Weight(row.size_bytes, 0)], 4096, free_gb * 10**9).fit
+
+    assert [row.quant for row in recommend(rows, fit) if row.recommended] == ([recommended] if recommended else [])
+
+
+SIZES = {"Q2_K": 3.2, "Q3_K_M": 4.0, "Q4_K_M": 9.0, "Q6_K": 12.0, "F16": 30.0}
+
+
+def test_a_tiny_model_is_recommended_at_eight_bits() -> None:
+    rows = fold([Listed("m-Q4_K_M.gguf", 90 * MB, ""), Listed("m-Q8_0.gguf", 140 * MB, "")])
+    assert [row.quant for row in rows if row.recommended] == ["Q8_0"]
+
+
+def test_one_row_for_each_word_is_shown_at_first() -> None:
+    quants = ("Q2_K", "IQ4_XS", "Q4_K_S", "Q4_K_M", "Q5_K_S", "Q5_K_M", "Q6_K", "Q8_0", "F16")
+    rows = fold([Listed(f"m-{quant}.gguf", (2 + at) * 10**9, "") for at, quant in enumerate(quants)])
+    assert [row.quant for row in main_rows(rows)] == ["Q2_K", "Q4_K_M", "Q5_K_M", "Q8_0", "F16"]

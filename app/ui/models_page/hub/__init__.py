@@ -1,0 +1,1 @@
+"""Looking around on the Hub: searching, what a repository holds, and finding a draft that fits."""

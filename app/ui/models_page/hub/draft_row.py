@@ -1,0 +1,99 @@
+"""One draft that fits, or one that was looked at and does not: with the reason, and what to do about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from app.models.downloads import Wanted
+from app.models.draft_search import Candidate, Judged, Place
+from app.ui.buttons import plain_button, quiet_button
+from app.ui.labels import heading, muted
+from app.ui.models_page.hub.file_row import size_words
+from app.ui.models_page.hub.parcel import Parcel
+from app.ui.models_page.shop import ModelShop
+
+
+class DraftRow(QFrame):
+    """A draft that splits text as the target does."""
+
+    used = Signal(str, str)
+    """References of the target and of the draft."""
+    failed = Signal(object)
+
+    def __init__(self, shop: ModelShop, target: Candidate, found: Judged, *, first: bool) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        draft = found.candidate
+        self.found = found
+        wanted: tuple[Wanted, ...] = (*target.wanted, *draft.wanted)
+        size = sum(one.size_bytes for one in wanted)
+        words = f"Download both, {size_words(size)}" if target.wanted else ""
+        self.parcel = Parcel(
+            shop, f"{target.name} with {draft.name}", wanted, "Use this pair", download_words=words, primary=first
+        )
+        self.parcel.used.connect(lambda: self.used.emit(target.reference, draft.reference))
+        self.parcel.failed.connect(lambda: self.failed.emit(draft))
+        self.setAccessibleName(draft.name)
+        facts = [draft.place.value, size_words(draft.size_bytes)]
+        if draft.licence and draft.place is not Place.HERE:
+            facts.append(f"licence {draft.licence}" if " " not in draft.licence else draft.licence.rstrip("."))
+        if draft.gated:
+            facts.append("its owner asks for consent first")
+        text = QVBoxLayout()
+        text.setSpacing(2)
+        text.addWidget(_wrapped(heading(draft.name)))
+        text.addWidget(_wrapped(muted(" · ".join(facts))))
+        text.addWidget(_wrapped(muted(found.verdict.reason)))
+        if found.fit is not None:
+            text.addWidget(_wrapped(muted(f"Both together: {_lowered(found.fit.sentence)}")))
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addLayout(text, 1)
+        line.addWidget(self.parcel.button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 14, 20, 14)
+        layout.setSpacing(0)
+        layout.addLayout(line)
+        layout.addWidget(self.parcel)
+
+
+class RefusedRow(QFrame):
+    """A pair that does not work, in words; and what does."""
+
+    another_wanted = Signal()
+    lookup_wanted = Signal()
+
+    def __init__(self, found: Judged, *, others: bool) -> None:
+        super().__init__()
+        self.setProperty("role", "refused")
+        self.setAccessibleName(f"{found.candidate.name} cannot guess for this model. {found.verdict.reason}")
+        self.lookup = plain_button("Guess without a second model")
+        self.lookup.setToolTip("Lookup: guesses are copied from earlier in the conversation")
+        self.lookup.clicked.connect(self.lookup_wanted)
+        self.another = quiet_button("Look for one that fits")
+        self.another.clicked.connect(self.another_wanted)
+        what = "A draft from the list fits" if others else "Guesses can also come"
+        what += ", or guesses can come from the conversation itself." if others else " from the conversation itself."
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 14, 20, 14)
+        layout.setSpacing(4)
+        layout.addWidget(_wrapped(heading(f"{found.candidate.name} cannot guess for this model")))
+        layout.addWidget(_wrapped(muted(found.verdict.reason)))
+        layout.addWidget(_wrapped(muted(f"Nothing was downloaded. {what}")))
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.lookup)
+        row.addWidget(self.another)
+        row.addStretch(1)
+        self.another.setVisible(not others)
+        layout.addLayout(row)
+
+
+def _wrapped(label: QLabel) -> QLabel:
+    label.setWordWrap(True)
+    return label
+
+
+def _lowered(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]

@@ -1,0 +1,299 @@
+"""Finding a draft for one model: what fits, as it is found; what was left out, and why."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QProgressBar,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.errors import AccessNeeded, AppError, IncompatibleDraft
+from app.models.draft_search import Candidate, Found, Judged, Trouble
+from app.models.fit import Fit
+from app.ui.buttons import plain_button, quiet_button
+from app.ui.labels import display, heading, muted
+from app.ui.models_page.hub.draft_row import DraftRow, RefusedRow
+from app.ui.models_page.hub.problem import ProblemPanel
+from app.ui.models_page.hub.questions import DraftHunt, HubQuestions
+from app.ui.models_page.hub.search_view import token_words
+from app.ui.models_page.shop import ModelShop
+
+_STEP, _CHECK = "draft", "check"
+
+
+class DraftView(QScrollArea):
+    """Shown over the tabs until it is left."""
+
+    left = Signal()
+    used = Signal(str, str)
+    """References of the target and of the draft."""
+    lookup_wanted = Signal(str)
+    """Guesses are to come from the conversation; the reference of the model that writes."""
+
+    def __init__(self, shop: ModelShop, questions: HubQuestions, target: Candidate) -> None:
+        super().__init__()
+        self._shop = shop
+        self._questions = questions
+        self._target = target
+        self._hunt: DraftHunt = questions.drafts_for(target)
+        self._left_out: list[Judged] = []
+        self._troubles: list[AppError] = []
+        self.rows: list[DraftRow] = []
+        self.back = quiet_button("‹ Back")
+        self.back.setAccessibleName("Back to the models")
+        self.back.clicked.connect(self.left)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName("Looking for drafts")
+        self.status = muted("")
+        self.status.setWordWrap(True)
+        self.stop = quiet_button("Stop")
+        self.stop.clicked.connect(self.stop_looking)
+        self.problem = ProblemPanel()
+        self.problem.retried.connect(self.look)
+        self.problem.token_entered.connect(self._keep_token)
+        self.nothing = _Nothing()
+        self.nothing.lookup.clicked.connect(lambda: self.lookup_wanted.emit(target.reference))
+        self.left_out = _LeftOut()
+        self.field = QLineEdit()
+        self.field.setPlaceholderText("Link, owner/name, or hf:owner/name/file.gguf")
+        self.field.setAccessibleName("A draft of your own choice: a link, owner/name, or hf:owner/name/file.gguf")
+        self.field.setMaxLength(500)
+        self.field.returnPressed.connect(self.check)
+        self.check_button = plain_button("Check")
+        self.check_button.setAccessibleName("Check whether this draft fits")
+        self.check_button.clicked.connect(self.check)
+        self.check_problem = ProblemPanel()
+        self.check_problem.retried.connect(self.check)
+        self.check_problem.token_entered.connect(self._keep_token)
+        self._checked = QVBoxLayout()
+        self._found = QVBoxLayout()
+        self._found.setSpacing(10)
+        self._lay_out()
+        self.look()
+
+    def _lay_out(self) -> None:
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(24, 14, 24, 24)
+        column.setSpacing(10)
+        column.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
+        title = display(f"A draft for {self._target.name}")
+        words = muted(
+            "A small model that splits text the same way can guess ahead for it. Of each one, only the description at "
+            "its start is read and compared; nothing large is downloaded before you say so."
+        )
+        for label in (title, words):
+            label.setWordWrap(True)
+            column.addWidget(label)
+        progress = QHBoxLayout()
+        progress.addWidget(self.status, 1)
+        progress.addWidget(self.stop)
+        column.addLayout(progress)
+        column.addWidget(self.bar)
+        column.addWidget(self.problem)
+        column.addLayout(self._found)
+        column.addWidget(self.nothing)
+        column.addWidget(self.left_out)
+        column.addSpacing(8)
+        column.addWidget(heading("One of your own choice"))
+        entry = QHBoxLayout()
+        entry.setSpacing(8)
+        entry.addWidget(self.field, 1)
+        entry.addWidget(self.check_button)
+        column.addLayout(entry)
+        column.addWidget(self.check_problem)
+        column.addLayout(self._checked)
+        column.addStretch(1)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(content)
+
+    def look(self) -> None:
+        """Look from the beginning."""
+        self._hunt = self._questions.drafts_for(self._target)
+        for row in self.rows:
+            row.deleteLater()
+        self.rows, self._left_out, self._troubles = [], [], []
+        self.problem.hide()
+        self.nothing.hide()
+        self.left_out.show_judged([])
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self._show_busy(busy=True)
+        found = len(self.rows)
+        self._say(f"Looking for drafts… {found} found so far." if found else "Looking for drafts…")
+        hunt = self._hunt
+        self._shop.errands.send(self, _STEP, hunt.step, self._take, self._show_error)
+
+    def _take(self, found: Found | None) -> None:
+        if found is None:
+            self._finish()
+            return
+        if isinstance(found, Trouble):
+            self._troubles.append(found.error)
+        elif found.verdict.ok and (found.fit is None or found.fit.fit is not Fit.WONT):
+            self._add_row(found)
+        else:
+            self._left_out.append(found)
+            self.left_out.show_judged(self._left_out)
+        self._go_on()
+
+    def _add_row(self, found: Judged) -> None:
+        row = DraftRow(self._shop, self._target, found, first=not self.rows)
+        row.used.connect(self.used)
+        row.failed.connect(self._ask_consent)
+        self.rows.append(row)
+        self._found.addWidget(row)
+
+    def _finish(self) -> None:
+        self._show_busy(busy=False)
+        count = len(self.rows)
+        self._say("" if not count else "One draft fits." if count == 1 else f"{count} drafts fit.")
+        self.nothing.setVisible(not count and not self._troubles)
+        if self._troubles:
+            self.problem.show_error(self._troubles[0])
+
+    def stop_looking(self) -> None:
+        """Look no further; what was found stays."""
+        self._shop.errands.recall(self, _STEP)
+        self._show_busy(busy=False)
+        self._say("Stopped.")
+
+    def give_up(self) -> None:
+        """Nobody waits for an answer any more."""
+        for kind in (_STEP, _CHECK):
+            self._shop.errands.recall(self, kind)
+
+    def check(self) -> None:
+        """Judge the draft that was named."""
+        text = self.field.text()
+        if not text.strip():
+            self.field.setFocus()
+            return
+        self._clear_checked()
+        self.check_button.setEnabled(False)
+        hunt = self._questions.drafts_for(self._target)
+
+        self._shop.errands.send(
+            self, _CHECK, lambda wanted: hunt.check(text, wanted), self._show_checked, self._show_check_error
+        )
+
+    def _show_checked(self, found: Judged) -> None:
+        self.check_button.setEnabled(True)
+        if found.verdict.ok:
+            row = DraftRow(self._shop, self._target, found, first=True)
+            row.used.connect(self.used)
+            row.failed.connect(self._ask_consent)
+            self._checked.addWidget(row)
+            return
+        refused = RefusedRow(found, others=bool(self.rows))
+        refused.lookup_wanted.connect(lambda: self.lookup_wanted.emit(self._target.reference))
+        refused.another_wanted.connect(self.look)
+        self._checked.addWidget(refused)
+
+    def _show_check_error(self, error: AppError) -> None:
+        self.check_button.setEnabled(True)
+        self.check_problem.show_error(error)
+
+    def _clear_checked(self) -> None:
+        self.check_problem.hide()
+        while (item := self._checked.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+
+    def _show_error(self, error: AppError) -> None:
+        self._show_busy(busy=False)
+        self._say("")
+        repo = self._target.wanted[0].file.repo if self._target.wanted else ""
+        self.problem.show_error(error, repo)
+        if isinstance(error, IncompatibleDraft):
+            self.field.setEnabled(False)
+            self.check_button.setEnabled(False)
+
+    def _ask_consent(self, draft: Candidate) -> None:
+        if draft.gated and draft.wanted:
+            self.problem.show_error(AccessNeeded(""), draft.wanted[0].file.repo)
+
+    def _keep_token(self, token: str) -> None:
+        def kept(beyond_this_run: bool) -> None:
+            self.look()
+            self._say(token_words(beyond_this_run))
+
+        self._shop.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
+
+    def _show_busy(self, *, busy: bool) -> None:
+        self.bar.setVisible(busy)
+        self.stop.setVisible(busy)
+
+    def _say(self, sentence: str) -> None:
+        self.status.setText(sentence)
+        self.status.setVisible(bool(sentence))
+
+
+class _Nothing(QFrame):
+    """Nothing fits: said, with what can be done instead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.lookup = plain_button("Guess without a second model")
+        words = muted(
+            "No small model was found that splits text as this one does. Guesses can also come from the conversation "
+            "itself: that needs no second model, and helps most where text is repeated, as in code or lists."
+        )
+        words.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(8)
+        layout.addWidget(heading("No draft fits"))
+        layout.addWidget(words)
+        layout.addWidget(self.lookup, 0, Qt.AlignmentFlag.AlignLeft)
+        self.hide()
+
+
+class _LeftOut(QWidget):
+    """What was looked at and does not fit, folded away behind its number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.toggle = QToolButton()
+        self.toggle.setProperty("role", "quiet")
+        self.toggle.setCheckable(True)
+        self.toggle.toggled.connect(lambda _: self._show())
+        self.reasons = muted("")
+        self.reasons.setWordWrap(True)
+        self._judged: list[Judged] = []
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.toggle)
+        layout.addWidget(self.reasons)
+
+    def show_judged(self, judged: list[Judged]) -> None:
+        self._judged = list(judged)
+        self._show()
+
+    def _show(self) -> None:
+        count, opened = len(self._judged), self.toggle.isChecked()
+        words = "One other was looked at and left out" if count == 1 else f"{count} others were looked at and left out"
+        self.toggle.setText(f"{'▾' if opened else '▸'} {words}")
+        self.toggle.setAccessibleName(words)
+        self.reasons.setText("\n".join(f"{one.candidate.name}: {_reason(one)}" for one in self._judged))
+        self.reasons.setVisible(opened)
+        self.setVisible(count > 0)
+
+
+def _reason(found: Judged) -> str:
+    if found.verdict.ok and found.fit is not None:
+        return found.fit.sentence
+    return found.verdict.reason

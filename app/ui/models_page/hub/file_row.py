@@ -1,0 +1,97 @@
+"""One model at one precision: what it is in words, whether it fits, and its download."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from app.models.draft_search import Candidate, candidate_of
+from app.models.fit import Fit, FitVerdict
+from app.models.hub import RepoListing
+from app.ui.buttons import quiet_button
+from app.ui.labels import ElidedLabel, muted
+from app.ui.models_page.hub.parcel import Parcel
+from app.ui.models_page.hub.questions import Choice
+from app.ui.models_page.shop import ModelShop
+
+_FIT_WORDS = {Fit.FITS: "Fits this computer", Fit.TIGHT: "Tight on this computer", Fit.WONT: "Won't fit"}
+
+
+class FileRow(QWidget):
+    """A row of a repository's card."""
+
+    used = Signal(str)
+    """The reference of the model to chat with."""
+    draft_wanted = Signal(object)
+    """A :class:`~app.models.draft_search.Candidate`: the model to find a draft for."""
+    failed = Signal()
+
+    def __init__(self, shop: ModelShop, listing: RepoListing, choice: Choice, *, named: bool = False) -> None:
+        super().__init__()
+        row = choice.row
+        self.model: Candidate = candidate_of(listing, row)
+        self.recommended = row.recommended
+        self.words = QLabel(row.words)
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.parcel = Parcel(shop, self.model.name, self.model.wanted, "Chat with it", primary=row.recommended)
+        self.parcel.used.connect(lambda: self.used.emit(self.model.reference))
+        self.parcel.failed.connect(self.failed)
+        self.draft = quiet_button("Find a draft")
+        self.draft.setAccessibleName(f"Find a draft that guesses ahead for {self.model.name}")
+        self.draft.clicked.connect(lambda: self.draft_wanted.emit(self.model))
+        if not row.complete:
+            self.parcel.button.setEnabled(False)
+            self.draft.setEnabled(False)
+        facts = [size_words(row.size_bytes)]
+        if row.complete:
+            facts.append(fit_words(choice.fit))
+        else:
+            facts.append("parts of it are missing on the Hub")
+        self.facts = muted(" · ".join(facts))
+        self.facts.setToolTip(choice.fit.sentence)
+        if choice.fit.fit is Fit.WONT:
+            self.facts.setProperty("role", "warning")
+        notes = [row.quant]
+        if len(row.parts) > 1:
+            notes.append(f"{len(row.parts)} parts")
+        if named:
+            notes.append("the one you named")
+        self._lay_out(" · ".join(note for note in notes if note), row.names[0])
+
+    def _lay_out(self, notes: str, name: str) -> None:
+        title = QHBoxLayout()
+        title.setSpacing(8)
+        title.addWidget(self.words)
+        label = ElidedLabel(notes)
+        label.setProperty("role", "muted")
+        label.setToolTip(name)
+        if self.recommended:
+            badge = QLabel("Recommended")
+            badge.setProperty("role", "badge")
+            badge.setToolTip("The best trade of size for quality that fits this computer")
+            title.addWidget(badge)
+        title.addWidget(label, 1)
+        text = QVBoxLayout()
+        text.setSpacing(2)
+        text.addLayout(title)
+        text.addWidget(self.facts)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        line.addLayout(text, 1)
+        line.addWidget(self.draft)
+        line.addWidget(self.parcel.button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 4)
+        layout.setSpacing(0)
+        layout.addLayout(line)
+        layout.addWidget(self.parcel)
+
+
+def size_words(count: int) -> str:
+    """Bytes as people write them."""
+    return f"{count / 1e9:.1f} GB" if count >= 1e9 else f"{max(1, round(count / 1e6))} MB"
+
+
+def fit_words(fit: FitVerdict) -> str:
+    """Whether it fits, and roughly why."""
+    return f"{_FIT_WORDS[fit.fit]}: about {fit.needed_bytes / 1e9:.1f} GB of memory"

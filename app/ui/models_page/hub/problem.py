@@ -1,0 +1,116 @@
+"""What stands in the way of an answer: a heading, one sentence, and the button that gets on.
+
+Where the owner asks for consent, the token is entered right here, and the question is asked again.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from app.errors import AccessNeeded, AppError, HubUnreachable, IncompatibleDraft, NotOnHub
+from app.models.hub_client import endpoint
+from app.ui.buttons import plain_button, primary_button, quiet_button
+from app.ui.labels import heading, muted
+
+_TITLES: tuple[tuple[type[AppError], str], ...] = (
+    (AccessNeeded, "The owner asks for consent"),
+    (NotOnHub, "Not found"),
+    (HubUnreachable, "The Hub cannot be reached"),
+    (IncompatibleDraft, "No draft can guess for this model"),
+)
+
+
+class ProblemPanel(QFrame):
+    """Hidden until there is something to say."""
+
+    retried = Signal()
+    token_entered = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._repo = ""
+        self.title = heading("")
+        self.title.setWordWrap(True)
+        self.words = muted("")
+        self.words.setWordWrap(True)
+        self.page_button = quiet_button("Open its page on the Hub")
+        self.page_button.clicked.connect(self._open_page)
+        self.token = QLineEdit()
+        self.token.setEchoMode(QLineEdit.EchoMode.Password)
+        self.token.setPlaceholderText("Access token, begins with hf_")
+        self.token.setAccessibleName("Access token for the Hub; it is sent to the Hub alone")
+        self.token.returnPressed.connect(self._enter_token)
+        self.token_button = primary_button("Save and try again")
+        self.token_button.clicked.connect(self._enter_token)
+        self.retry = plain_button("Try again")
+        self.retry.clicked.connect(self.retried)
+        self._lay_out()
+        self.hide()
+
+    def _lay_out(self) -> None:
+        entry = QHBoxLayout()
+        entry.setSpacing(8)
+        entry.addWidget(self.token, 1)
+        entry.addWidget(self.token_button)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.retry)
+        buttons.addWidget(self.page_button)
+        buttons.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(8)
+        layout.addWidget(self.title)
+        layout.addWidget(self.words)
+        layout.addLayout(entry)
+        layout.addLayout(buttons)
+
+    def show_error(self, error: AppError, repo: str = "") -> None:
+        """Say what stands in the way; ``repo`` is whose page may help."""
+        gated = isinstance(error, AccessNeeded)
+        self._repo = repo
+        self.title.setText(_title(error))
+        self.words.setText(_sentence(error))
+        self.setAccessibleName(f"{self.title.text()}. {self.words.text()}")
+        self.token.clear()
+        self.token.setVisible(gated)
+        self.token_button.setVisible(gated)
+        self.page_button.setVisible(gated and bool(repo))
+        self.retry.setVisible(not isinstance(error, NotOnHub | IncompatibleDraft))
+        self.show()
+
+    def _enter_token(self) -> None:
+        if self.token.text().strip():
+            self.token_entered.emit(self.token.text())
+            self.token.clear()
+
+    def _open_page(self) -> None:
+        QDesktopServices.openUrl(QUrl(f"{endpoint()}/{self._repo}"))
+
+
+def _title(error: AppError) -> str:
+    if isinstance(error, HubUnreachable) and error.wait_s is not None:
+        return "The Hub is busy"
+    return next((words for kind, words in _TITLES if isinstance(error, kind)), "This did not work")
+
+
+def _sentence(error: AppError) -> str:
+    if isinstance(error, AccessNeeded):
+        return (
+            "Accept its terms on its page with your account there. Then make an access token in the account's "
+            "settings and enter it here; it is sent to the Hub alone."
+        )
+    if isinstance(error, HubUnreachable) and error.wait_s is not None:
+        return f"It had too many questions from this network. Try again in {_span(error.wait_s)}."
+    if isinstance(error, IncompatibleDraft):
+        return f"{error.sentence} It can chat all the same, only without guesses."
+    return error.sentence
+
+
+def _span(seconds: float) -> str:
+    if seconds < 90:
+        return f"{max(1, round(seconds))} seconds"
+    return f"{round(seconds / 60)} minutes"

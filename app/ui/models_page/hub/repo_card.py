@@ -1,0 +1,215 @@
+"""A repository on a card: folded to one line, and opened to what it holds."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+
+from app.errors import AccessNeeded, AppError
+from app.models.hub import FoundRepo, RepoListing
+from app.models.hub_files import main_rows
+from app.ui.buttons import quiet_button
+from app.ui.labels import muted
+from app.ui.models_page.hub.file_row import FileRow
+from app.ui.models_page.hub.problem import ProblemPanel
+from app.ui.models_page.hub.questions import Choice, HubQuestions, Shelf
+from app.ui.models_page.pair_state import Offer
+from app.ui.models_page.shop import ModelShop
+
+_KIND = "listing"
+_MOST_ROWS = 60
+"""Shown at once; no honest repository comes near, and a window with thousands of rows would not move."""
+
+
+class RepoCard(QFrame):
+    """Asks what the repository holds when it is opened for the first time."""
+
+    used = Signal(str)
+    draft_wanted = Signal(object)
+    token_entered = Signal(str, object)
+    """The token, and this card, which asks again once it is kept."""
+
+    def __init__(
+        self, shop: ModelShop, questions: HubQuestions, repo: FoundRepo, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self._shop = shop
+        self._questions = questions
+        self.repo = repo
+        self.rows: list[FileRow] = []
+        self._takes_up = False
+        self.header = QPushButton()
+        self.header.setProperty("role", "fold")
+        self.header.setCheckable(True)
+        self.header.toggled.connect(self._fold)
+        self.header.setAccessibleName(repo.name)
+        self.about = muted(_about(repo))
+        self.status = muted("")
+        self.status.setWordWrap(True)
+        self.status.hide()
+        self.problem = ProblemPanel()
+        self.problem.setProperty("role", "inset")
+        self.problem.retried.connect(self.ask)
+        self.problem.token_entered.connect(lambda token: self.token_entered.emit(token, self))
+        self._body = QWidget()
+        self._body_layout = QVBoxLayout(self._body)
+        self._body_layout.setContentsMargins(0, 4, 0, 0)
+        self._body_layout.setSpacing(4)
+        self._body_layout.addWidget(self.status)
+        self._body_layout.addWidget(self.problem)
+        self._list = QWidget()
+        self._body_layout.addWidget(self._list)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 12, 20, 14)
+        layout.setSpacing(2)
+        layout.addWidget(self.header)
+        layout.addWidget(self.about)
+        layout.addWidget(self._body)
+        self._body.hide()
+        self._name_header()
+
+    @property
+    def opened(self) -> bool:
+        return self.header.isChecked()
+
+    def ask(self) -> None:
+        """Ask what the repository holds."""
+        repo = self.repo.name
+        self.problem.hide()
+        self.status.setText("Asking what it holds…")
+        self.status.show()
+
+        self._shop.errands.send(
+            self, _KIND, lambda wanted: self._questions.shelf(repo, wanted), self.show_shelf, self._show_error
+        )
+
+    def ask_with_token(self) -> None:
+        """Ask again, and take up what failed for want of a token."""
+        self._takes_up = True
+        self.ask()
+
+    def give_up(self) -> None:
+        """Wait for no answer any more."""
+        self._shop.errands.recall(self, _KIND)
+
+    def show_shelf(self, shelf: Shelf) -> None:
+        """Lay out what it holds; a file that was named stands first."""
+        self._list.deleteLater()
+        self._list = QWidget()
+        column = QVBoxLayout(self._list)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self._body_layout.addWidget(self._list)
+        self.status.setText(_facts(shelf.listing))
+        self.status.setVisible(bool(self.status.text()))
+        choices = sorted(shelf.choices, key=lambda choice: not _is_named(shelf, choice))[:_MOST_ROWS]
+        shown = {row.names for row in main_rows([choice.row for choice in choices])}
+        shown |= {choice.row.names for choice in choices if _is_named(shelf, choice)}
+        self.rows = [self._row(shelf, choice) for choice in choices]
+        for row, choice in zip(self.rows, choices, strict=True):
+            column.addWidget(row)
+            row.setVisible(choice.row.names in shown)
+        if folded := [row for row in self.rows if row.isHidden()]:
+            column.addWidget(_more_button(folded), 0, Qt.AlignmentFlag.AlignLeft)
+        if self._takes_up:
+            self._takes_up = False
+            for row in self.rows:
+                if row.parcel.offer is Offer.RETRY:
+                    row.parcel.press()
+        if words := _left_out(shelf):
+            line = muted(words)
+            line.setWordWrap(True)
+            column.addWidget(line)
+        self.header.setChecked(True)
+
+    def _row(self, shelf: Shelf, choice: Choice) -> FileRow:
+        row = FileRow(self._shop, shelf.listing, choice, named=_is_named(shelf, choice))
+        row.used.connect(self.used)
+        row.draft_wanted.connect(self.draft_wanted)
+        row.failed.connect(lambda: self._ask_consent(shelf.listing))
+        return row
+
+    def _show_error(self, error: AppError) -> None:
+        self.status.hide()
+        self.problem.show_error(error, self.repo.name)
+
+    def _ask_consent(self, listing: RepoListing) -> None:
+        if listing.gated:
+            self.problem.show_error(AccessNeeded(""), listing.repo)
+
+    def _fold(self, opened: bool) -> None:
+        self._body.setVisible(opened)
+        self._name_header()
+        if opened and not self.rows and self.status.isHidden() and self.problem.isHidden():
+            self.ask()
+
+    def _name_header(self) -> None:
+        name = self.repo.name.split("/", 1)[-1]
+        self.header.setText(f"{'▾' if self.opened else '▸'}  {name}".replace("&", "&&"))
+        self.header.setAccessibleDescription("Shown. Press to fold away." if self.opened else "Folded away.")
+
+
+def _is_named(shelf: Shelf, choice: Choice) -> bool:
+    return shelf.named is not None and shelf.named.name in choice.row.names
+
+
+def _more_button(folded: list[FileRow]) -> QPushButton:
+    button = quiet_button(f"Show {len(folded)} more precisions" if len(folded) > 1 else "Show one more precision")
+
+    def show_all() -> None:
+        button.hide()
+        for row in folded:
+            row.show()
+        folded[0].draft.setFocus()
+
+    button.clicked.connect(show_all)
+    return button
+
+
+def _left_out(shelf: Shelf) -> str:
+    if not shelf.choices:
+        return "No model to chat with in here: its GGUF files, if any, are helpers, adapters or of other kinds."
+    words = []
+    if not any(choice.row.recommended for choice in shelf.choices):
+        words.append("Nothing here fits the memory that is free now. A smaller model would.")
+    if len(shelf.choices) > _MOST_ROWS:
+        words.append(f"{len(shelf.choices) - _MOST_ROWS:,} more are not shown: paste the link of the file you mean.")
+    hidden = shelf.listing.hidden_files
+    if hidden:
+        words.append(
+            "One file that is no chat model is left out."
+            if hidden == 1
+            else f"{hidden:,} files that are no chat models are left out."
+        )
+    return " ".join(words)
+
+
+def _about(repo: FoundRepo) -> str:
+    owner = repo.name.split("/", 1)[0]
+    pieces = [f"by {owner}"]
+    if repo.downloads:
+        pieces.append(f"fetched {repo.downloads:,} times")
+    if repo.gated:
+        pieces.append("its owner asks for consent first")
+    return " · ".join(pieces)
+
+
+def _facts(listing: RepoListing) -> str:
+    facts, pieces = listing.facts, []
+    if facts.parameters:
+        pieces.append(_parameters(facts.parameters))
+    if facts.architecture:
+        pieces.append(f"architecture {facts.architecture}")
+    if facts.context_tokens:
+        pieces.append(f"context up to {facts.context_tokens:,} tokens")
+    if listing.licence:
+        pieces.append(f"licence {listing.licence}")
+    words = " · ".join(pieces)
+    if facts.chat_template is False:
+        words += ". It has no chat template: a base model, made to go on with a text rather than to converse."
+    return words[:1].upper() + words[1:]
+
+
+def _parameters(count: int) -> str:
+    return f"{count / 1e9:.1f} billion parameters" if count >= 1e9 else f"{count / 1e6:.0f} million parameters"

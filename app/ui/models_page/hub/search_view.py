@@ -1,0 +1,210 @@
+"""The tab "Search the Hub": one field, and what it brought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QProgressBar, QScrollArea, QVBoxLayout, QWidget
+
+from app.errors import AppError, NotOnHub
+from app.models.hub import FoundRepo
+from app.models.hub_query import understand
+from app.ui.buttons import plain_button, primary_button
+from app.ui.labels import display, muted
+from app.ui.models_page.hub.problem import ProblemPanel
+from app.ui.models_page.hub.questions import HubQuestions, Results
+from app.ui.models_page.hub.repo_card import RepoCard
+from app.ui.models_page.shop import ModelShop
+
+_EXAMPLES = ("Llama 3.2", "Qwen2.5 Coder", "SmolLM2")
+_KIND = "search"
+
+
+class SearchView(QWidget):
+    """Asks when Enter is pressed. A newer search replaces the one before, whose answer is then dropped."""
+
+    used = Signal(str)
+    draft_wanted = Signal(object)
+
+    def __init__(self, shop: ModelShop, questions: HubQuestions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._shop = shop
+        self._questions = questions
+        self.cards: list[RepoCard] = []
+        self.field = QLineEdit()
+        self.field.setPlaceholderText("Name, owner/name, or a pasted link")
+        self.field.setAccessibleName("Search the Hub: a model's name, owner/name, or a link")
+        self.field.setMaxLength(500)
+        self.field.returnPressed.connect(self.search)
+        self.button = primary_button("Search")
+        self.button.clicked.connect(self.search)
+        self.stop = plain_button("Stop")
+        self.stop.setAccessibleName("Stop searching")
+        self.stop.clicked.connect(self.stop_searching)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, 0)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName("Asking the Hub")
+        self.status = muted("")
+        self.status.setWordWrap(True)
+        self.problem = ProblemPanel()
+        self.problem.retried.connect(self.search)
+        self.problem.token_entered.connect(lambda token: self._keep_token(token, self.search))
+        self._hello = self._make_hello()
+        self._results = QVBoxLayout()
+        self._results.setSpacing(10)
+        self._lay_out()
+        self._show_busy(busy=False)
+
+    def _make_hello(self) -> QWidget:
+        hello = QWidget()
+        layout = QVBoxLayout(hello)
+        layout.setContentsMargins(0, 12, 0, 0)
+        layout.setSpacing(10)
+        words = muted(
+            "Models in GGUF files, from the Hub at huggingface.co. Nothing is downloaded before you say so, and what "
+            "is comes with a check that every byte is the one that was published."
+        )
+        words.setWordWrap(True)
+        layout.addWidget(words)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(muted("For example"))
+        for example in _EXAMPLES:
+            button = plain_button(example)
+            button.setAccessibleName(f"Search for {example}")
+            button.clicked.connect(partial(self.search_for, example))
+            row.addWidget(button)
+        row.addStretch(1)
+        layout.addLayout(row)
+        return hello
+
+    def _lay_out(self) -> None:
+        entry = QHBoxLayout()
+        entry.setSpacing(8)
+        entry.addWidget(self.field, 1)
+        entry.addWidget(self.stop)
+        entry.addWidget(self.button)
+        head = QVBoxLayout()
+        head.setContentsMargins(24, 20, 24, 8)
+        head.setSpacing(10)
+        head.addWidget(display("Search the Hub"))
+        head.addLayout(entry)
+        head.addWidget(self.bar)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(24, 0, 24, 24)
+        column.setSpacing(10)
+        column.addWidget(self._hello)
+        column.addWidget(self.status)
+        column.addWidget(self.problem)
+        column.addLayout(self._results)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(content)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addLayout(head)
+        layout.addWidget(area, 1)
+
+    def search_for(self, text: str) -> None:
+        """Search as if ``text`` had been typed."""
+        self.field.setText(text)
+        self.search()
+
+    def search(self) -> None:
+        """Ask for what stands in the field."""
+        text = self.field.text()
+        if not text.strip():
+            self.field.setFocus()
+            return
+        self._clear()
+        self._show_busy(busy=True)
+        self._shop.errands.send(
+            self, _KIND, lambda wanted: self._questions.search(text, wanted), self._show_results, self._show_error
+        )
+
+    def stop_searching(self) -> None:
+        """Wait no longer for an answer."""
+        self.give_up()
+        self._show_busy(busy=False)
+        self._say("Stopped.")
+        self.field.setFocus()
+
+    def give_up(self) -> None:
+        """Nobody waits for an answer any more."""
+        self._shop.errands.recall(self, _KIND)
+        for card in self.cards:
+            card.give_up()
+
+    def _show_results(self, results: Results) -> None:
+        self._show_busy(busy=False)
+        if results.shelf is not None:
+            listing = results.shelf.listing
+            self._add_card(FoundRepo(listing.repo, 0, listing.gated)).show_shelf(results.shelf)
+            return
+        if not results.repos:
+            self._say("Nothing found. Try fewer or other words; only repositories with GGUF files are searched.")
+            return
+        count = len(results.repos)
+        self._say("One repository." if count == 1 else f"{count} repositories, the most fetched first.")
+        for repo in results.repos:
+            self._add_card(repo)
+
+    def _add_card(self, repo: FoundRepo) -> RepoCard:
+        card = RepoCard(self._shop, self._questions, repo)
+        card.used.connect(self.used)
+        card.draft_wanted.connect(self.draft_wanted)
+        card.token_entered.connect(lambda token, card: self._keep_token(token, card.ask_with_token))
+        self.cards.append(card)
+        self._results.addWidget(card)
+        return card
+
+    def _show_error(self, error: AppError) -> None:
+        self._show_busy(busy=False)
+        self.problem.show_error(error, _repo_in(self.field.text()))
+
+    def _keep_token(self, token: str, then: Callable[[], None]) -> None:
+        """Keep it beside the window: a keyring may ask the person first."""
+
+        def kept(beyond_this_run: bool) -> None:
+            self._say(token_words(beyond_this_run))
+            then()
+
+        self._shop.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
+
+    def _clear(self) -> None:
+        self._hello.hide()
+        self.problem.hide()
+        for card in self.cards:
+            card.give_up()
+            card.deleteLater()
+        self.cards = []
+        self._say("")
+
+    def _show_busy(self, *, busy: bool) -> None:
+        self.bar.setVisible(busy)
+        self.stop.setVisible(busy)
+
+    def _say(self, sentence: str) -> None:
+        self.status.setText(sentence)
+        self.status.setVisible(bool(sentence))
+
+
+def token_words(beyond_this_run: bool) -> str:
+    """Where the token went."""
+    if beyond_this_run:
+        return "The token is kept in the system's keyring."
+    return "This system has no keyring: the token is known until Draftlight is closed."
+
+
+def _repo_in(text: str) -> str:
+    try:
+        return understand(text).repo
+    except NotOnHub:
+        return ""

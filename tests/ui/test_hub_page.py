@@ -1,0 +1,308 @@
+"""The Hub in the window: searching, what a repository holds, drafts that fit, and all that can stand in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from app.models import download
+from app.models.hub_client import client
+from app.speculation.settings import SpeculationMode
+from app.ui.models_page.hub.draft_row import RefusedRow
+from app.ui.models_page.hub.draft_view import DraftView
+from app.ui.models_page.hub.file_row import FileRow
+from app.ui.models_page.hub.repo_card import RepoCard
+from app.ui.models_page.hub.search_view import SearchView
+from app.ui.models_page.page import ModelsPage
+from app.ui.models_page.pair_state import Offer
+from tests.fakes.hub import Fault, Hub, Repo, serving
+from tests.fakes.hub_models import model_file, repo_of
+from tests.ui.conftest import Desk
+
+LEFT = Qt.MouseButton.LeftButton
+BIG = {"Q2_K": 3.2, "IQ4_XS": 4.4, "Q4_K_M": 4.9, "Q6_K": 6.6, "Q8_0": 8.5}
+
+
+@pytest.fixture(autouse=True)
+def much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.ui.models_page.hub.questions.free_memory_bytes", lambda: 64_000_000_000)
+
+
+@pytest.fixture
+def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
+    """The stand-in, with one family of models."""
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
+    client().close_session()
+    with serving() as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        hub.repos["owner/Tiny-8B-GGUF"] = repo_of("Tiny-8B", BIG)
+        hub.repos["owner/Tiny-8B-GGUF"].files["mmproj-F16.gguf"] = bytes(2_000_000)
+        hub.repos["owner/Tiny-1B-GGUF"] = repo_of("Tiny-1B", {"Q8_0": 1.1})
+        hub.repos["owner/Tiny-0.5B-GGUF"] = repo_of("Tiny-0.5B", {"Q8_0": 0.5}, model_file("other"))
+        hub.repos["owner/real-GGUF"] = Repo({"real-Q8_0.gguf": model_file()})
+        yield hub
+        hub.unstall.set()
+        client().close_session()
+
+
+def search_tab(desk: Desk) -> SearchView:
+    desk.show()
+    desk.bot.mouseClick(desk.window.view.welcome.catalog_button, LEFT)
+    [page] = desk.window.findChildren(ModelsPage)
+    page.tabs.setCurrentWidget(page.search)
+    return page.search
+
+
+def page_of(desk: Desk) -> ModelsPage:
+    return desk.window.findChildren(ModelsPage)[0]
+
+
+def wait(desk: Desk, condition: Callable[[], bool]) -> None:
+    desk.bot.waitUntil(condition, timeout=20_000)
+
+
+def ask(desk: Desk, view: SearchView, text: str) -> None:
+    view.field.setText("")
+    desk.bot.keyClicks(view.field, text)
+    desk.bot.keyClick(view.field, Qt.Key.Key_Return)
+
+
+def opened(desk: Desk, view: SearchView, text: str) -> RepoCard:
+    """Search for a repository and open its card."""
+    ask(desk, view, text)
+    wait(desk, lambda: bool(view.cards))
+    card = view.cards[0]
+    if not card.opened:
+        desk.bot.mouseClick(card.header, LEFT)
+    wait(desk, lambda: bool(card.rows))
+    return card
+
+
+def shown(card: RepoCard) -> list[FileRow]:
+    return [row for row in card.rows if not row.isHidden()]
+
+
+def draft_view(desk: Desk, row: FileRow) -> DraftView:
+    desk.bot.mouseClick(row.draft, LEFT)
+    view = page_of(desk).draft_view
+    assert view is not None
+    wait(desk, view.bar.isHidden)
+    return view
+
+
+def test_a_search_lists_repositories_and_a_card_what_it_holds(desk: Desk, hub: Hub) -> None:
+    view = search_tab(desk)
+    card = opened(desk, view, "tiny-8b")
+    assert [one.repo.name for one in view.cards] == ["owner/Tiny-8B-GGUF"]
+    assert [row.words.text() for row in shown(card)] == [
+        "Very small, quality suffers",
+        "Balanced",
+        "Largest, hardly any loss",
+    ]
+    assert [row.model.name for row in card.rows if row.recommended] == ["Tiny 8B (Q4_K_M)"]
+    assert "4.9 GB" in shown(card)[1].facts.text()
+    assert "Fits this computer" in shown(card)[1].facts.text()
+    said = [label.text() for label in card.findChildren(QLabel)]
+    assert any("One file that is no chat model" in text for text in said)
+    [more] = [one for one in card.findChildren(QPushButton) if one.text().startswith("Show")]
+    desk.bot.mouseClick(more, LEFT)
+    assert len(shown(card)) == len(BIG)
+
+
+def test_what_does_not_fit_this_computer_is_not_recommended(
+    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.ui.models_page.hub.questions.free_memory_bytes", lambda: 4_600_000_000)
+    card = opened(desk, search_tab(desk), "tiny-8b")
+    assert [row.model.name for row in card.rows if row.recommended] == ["Tiny 8B (Q2_K)"]
+    assert "Won't fit" in card.rows[-1].facts.text()
+
+
+def test_parts_are_one_row(desk: Desk, hub: Hub) -> None:
+    hub.repos["owner/Split-70B-GGUF"] = repo_of(
+        "Split-70B", {"Q4_K_M-00001-of-00002": 20, "Q4_K_M-00002-of-00002": 20, "Q2_K-00001-of-00002": 20}
+    )
+    card = opened(desk, search_tab(desk), "split")
+    assert [len(row.model.wanted) for row in card.rows] == [1, 2]
+    assert [row.parcel.button.isEnabled() for row in card.rows] == [False, True]
+    assert "missing on the Hub" in card.rows[0].facts.text()
+
+
+def test_a_pasted_link_opens_its_repository_with_the_named_file_first(desk: Desk, hub: Hub) -> None:
+    link = "https://huggingface.co/owner/Tiny-8B-GGUF/blob/main/Tiny-8B-Q6_K.gguf"
+    card = opened(desk, search_tab(desk), link)
+    assert shown(card)[0].model.reference == "hf:owner/Tiny-8B-GGUF/Tiny-8B-Q6_K.gguf"
+
+
+def test_two_words_with_a_slash_are_searched_where_no_such_repository_is(desk: Desk, hub: Hub) -> None:
+    view = search_tab(desk)
+    ask(desk, view, "owner/tiny-1")
+    wait(desk, lambda: bool(view.cards))
+    assert [card.repo.name for card in view.cards] == ["owner/Tiny-1B-GGUF"]
+
+
+def test_the_answer_of_an_earlier_search_is_dropped(desk: Desk, hub: Hub) -> None:
+    view = search_tab(desk)
+    ask(desk, view, "tiny")
+    ask(desk, view, "real")
+    wait(desk, lambda: bool(view.cards))
+    wait(desk, lambda: not any(thread.is_alive() for thread in desk.window.shop.errands._threads.values()))
+    assert [card.repo.name for card in view.cards] == ["owner/real-GGUF"]
+
+
+def test_nothing_found_is_said(desk: Desk, hub: Hub) -> None:
+    view = search_tab(desk)
+    ask(desk, view, "no such thing")
+    wait(desk, view.bar.isHidden)
+    assert view.status.text().startswith("Nothing found.")
+    ask(desk, view, "   ")
+    assert not view.bar.isVisible()
+
+
+def test_a_model_is_downloaded_and_chatted_with(desk: Desk, hub: Hub) -> None:
+    [row] = opened(desk, search_tab(desk), "real").rows
+    desk.bot.mouseClick(row.parcel.button, LEFT)
+    wait(desk, lambda: row.parcel.offer is Offer.USE)
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        desk.bot.mouseClick(row.parcel.button, LEFT)
+    assert desk.settings.target == "hf:owner/real-GGUF/real-Q8_0.gguf"
+    assert desk.settings.draft is None
+
+
+def test_a_download_that_fails_says_why_and_is_tried_again(desk: Desk, hub: Hub) -> None:
+    hub.faults.append(Fault("status", status=404, where="head"))
+    [row] = opened(desk, search_tab(desk), "real").rows
+    desk.bot.mouseClick(row.parcel.button, LEFT)
+    wait(desk, lambda: row.parcel.offer is Offer.RETRY)
+    assert "The Hub has no" in row.parcel.status.text()
+    desk.bot.mouseClick(row.parcel.button, LEFT)
+    wait(desk, lambda: row.parcel.offer is Offer.USE)
+
+
+def test_a_gated_model_comes_once_its_token_is_entered_and_the_token_goes_to_the_hub_alone(
+    desk: Desk, hub: Hub
+) -> None:
+    hub.repos["owner/real-GGUF"].gated = "manual"
+    view = search_tab(desk)
+    card = opened(desk, view, "real")
+    assert "asks for consent" in card.about.text()
+    desk.bot.mouseClick(card.rows[0].parcel.button, LEFT)
+    wait(desk, card.problem.isVisible)
+    assert card.problem.title.text() == "The owner asks for consent"
+    assert card.problem.page_button.isVisible()
+    desk.bot.keyClicks(card.problem.token, hub.token)
+    desk.bot.keyClick(card.problem.token, Qt.Key.Key_Return)
+    wait(desk, card.problem.isHidden)
+    wait(desk, lambda: "until Draftlight is closed" in view.status.text())
+    wait(desk, lambda: card.rows[0].parcel.offer is Offer.USE)
+    assert not any(hub.token in str(headers) for server, _, headers in hub.seen if server == "cdn")
+
+
+def test_offline_is_a_sentence_and_a_button_that_gets_on(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+    view = search_tab(desk)
+    ask(desk, view, "real")
+    wait(desk, view.problem.isVisible)
+    assert view.problem.title.text() == "The Hub cannot be reached"
+    monkeypatch.setenv("HF_ENDPOINT", hub.url)
+    desk.bot.mouseClick(view.problem.retry, LEFT)
+    wait(desk, lambda: bool(view.cards))
+    assert view.problem.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("text", "fault", "title", "words"),
+    [
+        ("hf:nobody/nothing", None, "Not found", "has no nobody/nothing"),
+        ("https://example.com/a/b", None, "Not found", "leads somewhere else"),
+        ("real", Fault("status", status=429, headers={"Retry-After": "30"}, where="api"), "The Hub is busy", "30 sec"),
+        ("real", Fault("status", status=503, where="api"), "The Hub cannot be reached", "503"),
+        ("real", Fault("html", where="api"), "The Hub cannot be reached", "sign-in page"),
+    ],
+)
+def test_each_refusal_has_its_words(
+    desk: Desk, hub: Hub, text: str, fault: Fault | None, title: str, words: str
+) -> None:
+    if fault is not None:
+        fault.times, fault.name = 1, "search=real"  # the catalogue asks too, when the page opens
+        hub.faults.append(fault)
+    view = search_tab(desk)
+    ask(desk, view, text)
+    wait(desk, view.problem.isVisible)
+    assert view.problem.title.text() == title
+    assert words in view.problem.words.text()
+    assert view.problem.retry.isVisible() == (title != "Not found")
+
+
+def test_a_full_disk_is_said_before_anything_moves(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    [row] = opened(desk, search_tab(desk), "real").rows
+    asked = len(hub.seen)
+    with monkeypatch.context() as full:
+        full.setattr(download, "SPARE_BYTES", 10**15)
+        desk.bot.mouseClick(row.parcel.button, LEFT)
+    assert "are free" in row.parcel.status.text()
+    assert row.parcel.folder.isVisible()
+    assert len(hub.seen) == asked
+
+
+def test_only_drafts_that_fit_are_listed_and_the_others_reasons_are_kept(desk: Desk, hub: Hub) -> None:
+    card = opened(desk, search_tab(desk), "tiny-8b")
+    view = draft_view(desk, next(row for row in card.rows if row.recommended))
+    assert [row.found.candidate.name for row in view.rows] == ["Tiny 1B (Q8_0)"]
+    assert view.status.text() == "One draft fits."
+    view.left_out.toggle.click()
+    assert "Tiny 0.5B" in view.left_out.reasons.text()
+    assert "number 7" in view.left_out.reasons.text()
+    # Headers alone were read: of files that are said to have gigabytes.
+    assert hub.bytes_sent < 10_000_000
+    desk.bot.keyClick(page_of(desk), Qt.Key.Key_Escape)
+    assert page_of(desk).draft_view is None
+    assert page_of(desk).isVisible()
+
+
+def test_a_refused_pair_says_why_and_what_can_be_done(desk: Desk, hub: Hub) -> None:
+    card = opened(desk, search_tab(desk), "tiny-8b")
+    view = draft_view(desk, next(row for row in card.rows if row.recommended))
+    desk.bot.keyClicks(view.field, "owner/Tiny-0.5B-GGUF")
+    desk.bot.keyClick(view.field, Qt.Key.Key_Return)
+    wait(desk, lambda: bool(view.findChildren(RefusedRow)))
+    [refused] = view.findChildren(RefusedRow)
+    assert "number 7 is “word7” in one and “other” in the other" in refused.accessibleName()
+    desk.bot.mouseClick(refused.lookup, LEFT)
+    assert desk.settings.mode is SpeculationMode.LOOKUP
+    assert not list(desk.paths.models.rglob("*.gguf"))
+
+
+def test_a_model_no_draft_can_guess_for_says_so_at_once(desk: Desk, hub: Hub) -> None:
+    hub.repos["owner/Hybrid-8B-GGUF"] = repo_of("Hybrid-8B", {"Q4_K_M": 5}, model_file(general__architecture="jamba"))
+    [row] = opened(desk, search_tab(desk), "hybrid").rows
+    view = draft_view(desk, row)
+    assert view.problem.title.text() == "No draft can guess for this model"
+    assert "jamba" in view.problem.words.text()
+    assert not view.check_button.isEnabled()
+
+
+def test_where_nothing_fits_there_is_another_way(desk: Desk, hub: Hub) -> None:
+    del hub.repos["owner/Tiny-1B-GGUF"]
+    card = opened(desk, search_tab(desk), "tiny-8b")
+    view = draft_view(desk, card.rows[0])
+    assert not view.rows
+    assert view.nothing.isVisible()
+    desk.bot.mouseClick(view.nothing.lookup, LEFT)
+    assert desk.settings.mode is SpeculationMode.LOOKUP
+    assert page_of(desk).draft_view is None
+
+
+def test_closing_while_a_header_hangs_leaves_nothing(desk: Desk, hub: Hub) -> None:
+    hub.repos["owner/Long-8B-GGUF"] = repo_of("Long-8B", {"Q4_K_M": 5}, model_file() + bytes(4_000_000))
+    hub.faults.append(Fault("stall", after_bytes=1000))
+    [row] = opened(desk, search_tab(desk), "long").rows
+    desk.bot.mouseClick(row.draft, LEFT)
+    wait(desk, hub.stalled.is_set)
+    page_of(desk).reject()
+    assert desk.window.isEnabled()
+    hub.unstall.set()
