@@ -103,12 +103,14 @@ class PairLoader:
         draft, problem = self._find_draft(target)
         side = self._side(target, self._target_layers(target, draft))
         try:
+            self._go_on()
             pair = Pair(side)
         except BaseException:
             side.close()
             raise
         pair.draft_problem = problem
         try:
+            self._go_on()
             if draft is not None:
                 self._add_draft(pair, draft)
         except BaseException:
@@ -235,6 +237,7 @@ class PairLoader:
     def _open(self, file: _File, model: Model, gpu_layers: int) -> Side:
         if not model.is_generator:
             raise no_chat_model(model)
+        self._go_on()  # what comes next takes long on a large context
         room = min(self._command.context_tokens, model.trained_context_tokens or self._command.context_tokens)
         threads = self._command.threads or compute_threads()
         context = Context(model, context_tokens=room, threads=threads, stop=self._stop)
@@ -262,6 +265,11 @@ class PairLoader:
             raise unreadable(path, error) from error
         if problem is not None:
             raise ModelFileError(problem)
+
+    def _go_on(self) -> None:
+        """Between the steps of a load that cannot be stopped themselves."""
+        if self._is_cancelled():
+            raise LoadCancelled
 
     def _notice(self, sentence: str) -> None:
         self._sink(Notice(self._job, sentence))
