@@ -19,6 +19,8 @@ _RESERVED = re.compile(r"(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²�
 _FORBIDDEN = re.compile(r'[\x00-\x1f<>:"|?*\\]')
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?(?:huggingface\.co|hf\.co)/", re.IGNORECASE)
 _LONGEST = 255
+_LONGEST_REPO = 96
+"""The Hub allows no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,11 @@ def repo_in(text: str) -> str:
         NotOnHub: it names no repository.
     """
     pieces = _pieces(text)
-    if len(pieces) < 2 or not all(is_safe(piece) and _PIECE.fullmatch(piece) for piece in pieces[:2]):
+    if (
+        len(pieces) < 2
+        or len("/".join(pieces[:2])) > _LONGEST_REPO
+        or not all(is_safe(piece) and _PIECE.fullmatch(piece) for piece in pieces[:2])
+    ):
         raise NotOnHub(f"“{text[:80]}” is no repository on the Hub; write owner/name, or paste its link.")
     return "/".join(pieces[:2])
 
