@@ -1,0 +1,64 @@
+"""Freezing the program into one folder: PyInstaller by the spec, and checks of what came out."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from installers.build.llama import LIBRARIES
+from installers.build.project import BUNDLE, DIST, ROOT, WORK, BuildError, folder_bytes, run, say
+
+MOST_BYTES = 200_000_000
+"""The bundle's size without the starter model."""
+
+_LICENCES = (WORK / "licences", ROOT / "installers" / "licences")
+"""Made by the notices' tool, or as they are in the repository."""
+
+
+def build() -> None:
+    """Fill ``dist/draftlight``.
+
+    Raises:
+        BuildError: PyInstaller failed, or the bundle is larger than it may be.
+    """
+    shutil.rmtree(BUNDLE, ignore_errors=True)
+    variables = {"PYTHONHASHSEED": "1"}  # sets are written in one order
+    if LIBRARIES.is_dir():
+        variables["DRAFTLIGHT_LLAMA_LIBS"] = str(LIBRARIES)
+    licences = next((folder for folder in _LICENCES if folder.is_dir()), None)
+    if licences is not None:
+        variables["DRAFTLIGHT_LICENCES"] = str(licences)
+    spec = ROOT / "installers" / "draftlight.spec"
+    places = ["--distpath", str(DIST), "--workpath", str(WORK / "pyinstaller")]
+    freeze = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, str(spec)]
+    run(freeze, variables=variables)
+    if sys.platform == "linux":
+        _drop_debug_symbols(BUNDLE / "_internal")
+    if BUNDLE.is_dir():
+        _check_size()
+
+
+def _drop_debug_symbols(files: Path) -> None:
+    """Python's and our own libraries may come with them, at up to three times the size.
+
+    Wheels' libraries are left as they are, since those that were patched for their wheel break; one large one was not.
+    """
+    if shutil.which("strip") is None:
+        return
+    own = [*files.glob("libpython*.so*"), *files.glob("python3*/lib-dynload/*.so"), *files.glob("llama_cpp/lib/*.so*")]
+    own += files.glob("cryptography/hazmat/bindings/*.so")
+    for library in own:
+        library.chmod(library.stat().st_mode | 0o200)
+        run(["strip", "--strip-unneeded", library])
+
+
+def _check_size() -> None:
+    models = sum(file.stat().st_size for file in BUNDLE.rglob("*.gguf"))
+    rest = folder_bytes(BUNDLE) - models
+    say(f"{rest / 1e6:.0f} MB, and {models / 1e6:.0f} MB of starter model, in {os.path.relpath(BUNDLE, ROOT)}")
+    if rest > MOST_BYTES:
+        raise BuildError(
+            f"The bundle takes {rest / 1e6:.0f} MB without the model; {MOST_BYTES / 1e6:.0f} MB are meant."
+        )
