@@ -7,14 +7,12 @@ import shutil
 import sys
 from pathlib import Path
 
+from installers import notices
 from installers.build.llama import LIBRARIES
 from installers.build.project import BUNDLE, DIST, ROOT, WORK, BuildError, folder_bytes, run, say
 
 MOST_BYTES = 200_000_000
 """The bundle's size without the starter model."""
-
-_LICENCES = (WORK / "licences", ROOT / "installers" / "licences")
-"""Made by the notices' tool, or as they are in the repository."""
 
 
 def build() -> None:
@@ -27,9 +25,8 @@ def build() -> None:
     variables = {"PYTHONHASHSEED": "1"}  # sets are written in one order
     if LIBRARIES.is_dir():
         variables["DRAFTLIGHT_LLAMA_LIBS"] = str(LIBRARIES)
-    licences = next((folder for folder in _LICENCES if folder.is_dir()), None)
-    if licences is not None:
-        variables["DRAFTLIGHT_LICENCES"] = str(licences)
+    # ``installers.prepare``, which comes before this in a release, checks that no licence is missing.
+    variables["DRAFTLIGHT_LICENCES"] = str(notices.write(WORK / "licences", checked=False).parent)
     spec = ROOT / "installers" / "draftlight.spec"
     places = ["--distpath", str(DIST), "--workpath", str(WORK / "pyinstaller")]
     freeze = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, str(spec)]

@@ -87,3 +87,6 @@ def test_what_the_workflows_run_is_in_the_repository() -> None:
         scripts = "\n".join(step.get("run", "") for step in _steps(_read(path))).replace("\\\n", " ").replace("\\", "/")
         for name in re.findall(r"(?<![\w/.])(?:installers|\.ci)/[\w./-]+", scripts):
             assert (ROOT / name).exists(), f"{path.name} names {name}"
+        for module in re.findall(r"-m (installers\.[\w.]+)", scripts):
+            place = ROOT.joinpath(*module.split("."))
+            assert place.is_dir() or place.with_suffix(".py").is_file(), f"{path.name} runs {module}"
