@@ -67,13 +67,12 @@ def take_in(backends: Backends | None, library: Any) -> None:
     """
     if backends is None:
         return
-    ggml = _ggml(backends.folder, library)
-    load = ggml.ggml_backend_load
+    load = ggml_function("ggml_backend_load", library)
     load.argtypes, load.restype = [ctypes.c_char_p], ctypes.c_void_p
     chosen = [name for name in os.environ.get(CHOICE_VARIABLE, "").split(",") if name]
     taken = [name for name in chosen if load(os.fsencode(backends.file(name)))]
     if not any(name.startswith(_PROCESSOR) for name in taken):
-        load_best = ggml.ggml_backend_load_all_from_path
+        load_best = ggml_function("ggml_backend_load_all_from_path", library)
         load_best.argtypes, load_best.restype = [ctypes.c_char_p], None
         load_best(os.fsencode(backends.folder))
 
@@ -110,9 +109,24 @@ def _library_folder() -> Path | None:
     return Path(next(iter(places))) / "lib" if places else None
 
 
-def _ggml(folder: Path, library: Any) -> Any:
-    # Elsewhere than on Windows a library's handle finds the names of those it needs, too.
-    return ctypes.CDLL(str(folder / "ggml.dll")) if sys.platform == "win32" else library
+def ggml_function(name: str, library: Any) -> Any:
+    """A function of ggml's own libraries, as an object of its own at each call.
+
+    Taken from those that llama.cpp is linked to: another copy of them would know none of the backends.
+
+    Args:
+        name: as in ggml's headers.
+        library: llama.cpp's, as ctypes has loaded it.
+
+    Raises:
+        AttributeError: there is no such function.
+    """
+    folder = _library_folder()
+    if sys.platform == "win32" and folder is not None:
+        # A library's handle does not find there the names of those it needs.
+        parts = [ctypes.CDLL(str(folder / file)) for file in ("ggml.dll", "ggml-base.dll")]
+        library = next((part for part in parts if hasattr(part, name)), library)
+    return library[name]
 
 
 def _beginning() -> str:

@@ -6,10 +6,8 @@ import ctypes
 from dataclasses import dataclass
 from typing import Any
 
-from llama_cpp import _ggml
-from llama_cpp._ctypes_extensions import load_shared_library
-
-from app.llama.library import native_log
+from app.llama.backends import ggml_function
+from app.llama.library import api, native_log
 
 _GRAPHICS, _INTEGRATED = 1, 2  # enum ggml_backend_dev_type
 
@@ -68,11 +66,8 @@ def graphics_devices() -> tuple[Device, ...]:
 
 
 def _function(name: str, result: Any, *arguments: Any) -> Any:
-    """A function of ggml's, which llama-cpp-python does not declare. Its two libraries share the work."""
-    library = _ggml.libggml
-    if not hasattr(library, name):  # Windows does not look into the libraries a library needs
-        library = load_shared_library("ggml-base", _ggml.libggml_base_path)
-    function = library[name]  # an object of its own at each call: declarations elsewhere stay as they are
+    """A function of ggml's, which llama-cpp-python does not declare."""
+    function = ggml_function(name, api._lib)  # noqa: SLF001 - the package gives no other way to it
     function.restype, function.argtypes = result, list(arguments)
     return function
 
