@@ -1,4 +1,4 @@
-"""The window: three columns under one bar, and the wiring between them.
+"""The window: three columns under one bar, and what can be done with them.
 
 The window owns no model and no thread. It is shown before the engine exists; the application attaches the engine
 after the first paint.
@@ -36,7 +36,6 @@ from app.ui.hood_follower import HoodFollower
 from app.ui.models_page.shop import ModelShop
 from app.ui.panels.hood import HoodPanel
 from app.ui.recorded.desk import RecordedReplies
-from app.ui.recorded.wiring import connect_recorded
 from app.ui.renames import follow_rename
 from app.ui.session import EngineSession
 from app.ui.shortcuts import install
@@ -48,6 +47,7 @@ from app.ui.theme import Theme
 from app.ui.top_bar import TopBar
 from app.ui.update_watch import UpdateWatch
 from app.ui.window_shortcuts import shortcuts_of
+from app.ui.window_wiring import connect
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library import LibraryEntry
@@ -96,19 +96,19 @@ class MainWindow(QMainWindow):
         self.slim = SlimBar(theme)
         self.body = Body(theme, left=self.sidebar, middle=self.view, hood=_framed(self.hood), slim=self.slim)
         self.stage = Stage(self, theme, top=self.top, body=self.body, view=self.view, hood=self.hood)
-        self._hood_follower = HoodFollower(self.chat, self.view, self.hood, self)
+        self.hood_follower = HoodFollower(self.chat, self.view, self.hood, self)
         self.shows = Shows(theme, session, self.view, self)
-        self._drops = FileDrops(self, "Drop the model file here", model_files)
-        self._recorded_drops = FileDrops(self, "Drop the recorded reply here", recorded_files)
+        self.drops = FileDrops(self, "Drop the model file here", model_files)
+        self.recorded_drops = FileDrops(self, "Drop the recorded reply here", recorded_files)
         self.shop = ModelShop(paths, self)
         self.recorded = RecordedReplies(
-            self, chat=self.chat, shows=self.shows, follower=self._hood_follower, errands=self.shop.errands
+            self, chat=self.chat, shows=self.shows, follower=self.hood_follower, errands=self.shop.errands
         )
         self.updates = UpdateWatch(settings, self.shop.errands, release, self)
         self.shortcuts = shortcuts_of(self)
         install(self, self.shortcuts)
         self._lay_out()
-        self._connect()
+        connect(self)
         self.top.mode.show_mode(settings.mode)
         self._want_pair()
         self._restore_geometry()
@@ -124,65 +124,6 @@ class MainWindow(QMainWindow):
         layout.addWidget(self.top)
         layout.addWidget(self.body, 1)
         self.setCentralWidget(centre)
-
-    def _connect(self) -> None:
-        chat, session, theme, view = self.chat, self.session, self.theme, self.view
-        self.hood.set_palette(theme.palette)
-        theme.palette_changed.connect(self.hood.set_palette)
-        self.hood.set_zoom(theme.zoom)
-        theme.zoom_changed.connect(self.hood.set_zoom)
-        theme.zoom_changed.connect(lambda _: self._settings.set("zoom", theme.chosen_zoom))
-        theme.zoom_changed.connect(lambda zoom: self.top.set_room(self.width() / zoom))
-        self.hood.show_advice(self.advisor.advice)
-        self.advisor.advised.connect(self.hood.show_advice)
-        self.hood.remedy_chosen.connect(self.apply_remedy)
-        session.loaded.connect(self.advisor.follow_load)
-        chat.reply_finished.connect(self.advisor.follow_reply)
-        self.hood.speed_changed.connect(self.slim.show_speed)
-        self.body.slim_bar_shown.connect(self.top.set_slim_bar)
-        self.slim.open_requested.connect(self.body.toggle_hood)
-        self.top.list_toggled.connect(self.body.toggle_list)
-        self.top.hood_toggled.connect(self.body.toggle_hood)
-        self.top.theme_toggled.connect(self.toggle_theme)
-        self.top.slow_motion_requested.connect(self.play_slowly)
-        self.top.stage_requested.connect(self.stage.toggle)
-        view.replay_requested.connect(self.play_slowly)
-        self.top.race_requested.connect(self.race)
-        self.top.explanation_requested.connect(self.shows.explain)
-        self.top.shortcuts_requested.connect(self.open_shortcuts)
-        view.welcome.explanation_requested.connect(self.shows.explain)
-        view.legend.explanation_requested.connect(self.shows.explain)
-        self._hood_follower.replayable_changed.connect(self.top.set_replayable)
-        self.shows.replayed.connect(self.hood.select_round)
-        self.top.settings_requested.connect(self.open_settings)
-        self._connect_models()
-        self.top.mode.picked.connect(self.use_mode)
-        self._drops.dropped.connect(self.open_files)
-        view.welcome.starter_requested.connect(self.use_starter)
-        view.welcome.files_requested.connect(self.open_files)
-        view.welcome.catalog_requested.connect(self.open_models)
-        view.welcome.prompt_picked.connect(lambda prompt: view.ask(prompt.question, temperature=prompt.temperature))
-        connect_recorded(
-            self.recorded, top=self.top, view=view, shows=self.shows, hood=self.hood, follower=self._hood_follower
-        )
-        self._recorded_drops.dropped.connect(lambda files: self.recorded.open(files[0]))
-        self.recorded.failed.connect(self.show_error)
-        self.sidebar.new_requested.connect(self.new_chat)
-        self.sidebar.opened.connect(self.open_chat)
-        self.sidebar.export_requested.connect(self.export_chat)
-        self.sidebar.deleted.connect(chat.forget)
-        chat.list_changed.connect(self._follow_chat)
-        chat.problem.connect(self.show_error)
-        session.noticed.connect(self.show_notice)
-        session.loaded.connect(self._show_loaded)
-        self.updates.told.connect(self._show_news)
-
-    def _connect_models(self) -> None:
-        picker = self.top.pair
-        picker.files_requested.connect(self.open_files)
-        picker.catalog_requested.connect(self.open_models)
-        picker.library_requested.connect(self.open_library)
-        picker.picked.connect(self.use_pair)
 
     # What a person does
 
@@ -203,6 +144,11 @@ class MainWindow(QMainWindow):
         follow_rename(self._settings, self.session, item, reference)
         self._want_pair()
         self._settings.save()
+
+    def follow_zoom(self, zoom: float) -> None:
+        """Keep the size that was chosen, and let the top bar say less where there is less room."""
+        self._settings.set("zoom", self.theme.chosen_zoom)
+        self.top.set_room(self.width() / zoom)
 
     def use_mode(self, mode: SpeculationMode) -> None:
         self._settings.set("mode", mode)
@@ -313,7 +259,7 @@ class MainWindow(QMainWindow):
 
     def play_slowly(self, message_id: int | None = None) -> None:
         """Replay a reply round by round: the one under the hood unless another is named."""
-        trace = self._hood_follower.trace_to_replay(message_id)
+        trace = self.hood_follower.trace_to_replay(message_id)
         if trace is not None:
             self.shows.play_slowly(trace)
 
@@ -339,12 +285,12 @@ class MainWindow(QMainWindow):
     def show_notice(self, sentence: str) -> None:
         self.view.banner.show_sentence("notice", sentence)
 
-    def _show_news(self, sentence: str, page: str) -> None:
+    def show_news(self, sentence: str, page: str) -> None:
         banner = self.view.banner
         if not banner.isVisible():  # what went wrong is more urgent; tomorrow is another day
             banner.show_sentence("notice", sentence, "What is new" if page else "", lambda: dialogs.open_page(page))
 
-    def _show_loaded(self, event: Loaded) -> None:
+    def show_loaded(self, event: Loaded) -> None:
         self.top.pair.show_pair(self.session.wanted, (event.target.name, event.draft.name if event.draft else None))
         if event.draft_problem:
             choose = Remedy.CHOOSE_MODELS
@@ -352,7 +298,7 @@ class MainWindow(QMainWindow):
                 "notice", event.draft_problem, choose.value, lambda: self.apply_remedy(choose)
             )
 
-    def _follow_chat(self) -> None:
+    def follow_chat(self) -> None:
         self.sidebar.refresh()
         self.sidebar.show_open(self.chat.conversation_id)
 
@@ -377,7 +323,7 @@ class MainWindow(QMainWindow):
         self.view.welcome.show_chosen(chosen=chosen.target is not None)
 
     def _leave_list(self) -> None:
-        self._follow_chat()
+        self.follow_chat()
         self.body.close_floating()
         self.view.composer.setFocus()
 

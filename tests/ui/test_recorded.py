@@ -249,9 +249,9 @@ def test_a_trace_dropped_on_the_window_is_opened(desk: Desk, file: Path) -> None
     common = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
     with desk.bot.waitSignal(desk.window.shows.recorded_shown):
         QApplication.sendEvent(desk.window, QDragEnterEvent(QPoint(300, 300), *common))
-        assert desk.window._recorded_drops.hint.isVisible()
+        assert desk.window.recorded_drops.hint.isVisible()
         QApplication.sendEvent(desk.window, QDropEvent(QPointF(300, 300), *common))
-    assert not desk.window._recorded_drops.hint.isVisible()
+    assert not desk.window.recorded_drops.hint.isVisible()
 
 
 def test_a_reply_is_saved_with_its_question_and_opens_again(desk: Desk, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 Before its first guess a draft must read the prompt, as the target did. In a short reply that time never comes back. How
 long a reply will be is not known; so the draft waits until as much has been written as could have been written in the
 time that reading takes. (The rule of those who rent skis until they have paid for a pair: whatever comes, it costs at
-most twice what knowing the future would.)
+most twice what knowing the future would.) What nearly every reply earns back is paid at once.
 """
 
 from __future__ import annotations
@@ -11,6 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from app.speculation.drafters.base import NO_OFFER, Draft, Drafter, Offer, WantMore
+
+_EARNED_BY_MOST = 12.0
+"""Few replies are so short that a reading at this price, in tokens, does not pay."""
 
 Price = Callable[[int], float]
 """How many tokens the target alone would write while the draft reads a backlog of so many tokens."""
@@ -37,8 +40,8 @@ class PatientDrafter:
 
     def offer(self, context: Sequence[int]) -> Offer:
         offer = self._drafter.offer(context)
-        written = len(context) - self._begun
-        return NO_OFFER if self.waits and written < self._price(offer.backlog) else offer
+        written, price = len(context) - self._begun, self._price(offer.backlog)
+        return NO_OFFER if self.waits and price > _EARNED_BY_MOST and written < price else offer
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         return self._drafter.draft(context, position, want_more)
