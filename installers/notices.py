@@ -104,9 +104,11 @@ def _read(file: Path) -> str:
 
 def _said_licence(package: Distribution) -> str | None:
     """The licence the package states, where it is an SPDX expression."""
+    said = package.metadata
     for field in ("License-Expression", "License"):
         try:
-            return canonicalize_license_expression(package.metadata[field] or "")
+            # Not by index: for what is missing some versions of importlib.metadata answer None, others raise.
+            return canonicalize_license_expression(said.get(field, ""))
         except InvalidLicenseExpression:
             continue
     return None
