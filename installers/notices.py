@@ -108,7 +108,7 @@ def _said_licence(package: Distribution) -> str | None:
     for field in ("License-Expression", "License"):
         try:
             # Not by index: for what is missing some versions of importlib.metadata answer None, others raise.
-            return canonicalize_license_expression(said.get(field, ""))
+            return canonicalize_license_expression((said.get_all(field) or [""])[0])
         except InvalidLicenseExpression:
             continue
     return None
