@@ -16,11 +16,12 @@ from app.speculation.pacing import MOST_DRAFTED
 READ_TOKENS = 512
 """Prompt tokens read in one native call, at most; also how long a cancel on a device can take effect."""
 
-_TABLE_BYTES = 48 << 20
-"""What the table of plain attention may take when a prompt is read."""
-_MOST_TABLE_BYTES = 128 << 20
-"""… and when guesses are verified, before memory counts for more than speed."""
+_TABLE_BYTES = 128 << 20
+"""What the table of plain attention may take at most, before memory counts for more than speed."""
+_ROWS = 128
+"""A prompt is read about as fast in pieces of so many rows as in larger ones."""
 _LEAST_ROWS = MOST_DRAFTED + 1
+"""The guesses of a round are verified in one piece."""
 _SCORE_BYTES = 4
 
 
@@ -42,10 +43,9 @@ def attention(*, heads: int, context_tokens: int, on_device: bool) -> Attention:
     """
     if on_device:
         return Attention(api.LLAMA_FLASH_ATTN_TYPE_AUTO, READ_TOKENS)
-    row_bytes = max(1, heads * context_tokens * _SCORE_BYTES)
-    if row_bytes * _LEAST_ROWS > _MOST_TABLE_BYTES:
-        return Attention(api.LLAMA_FLASH_ATTN_TYPE_AUTO, READ_TOKENS)
-    rows = READ_TOKENS
+    rows, row_bytes = _ROWS, heads * context_tokens * _SCORE_BYTES
     while rows > _LEAST_ROWS and rows * row_bytes > _TABLE_BYTES:
         rows //= 2
+    if rows * row_bytes > _TABLE_BYTES:
+        return Attention(api.LLAMA_FLASH_ATTN_TYPE_AUTO, READ_TOKENS)
     return Attention(api.LLAMA_FLASH_ATTN_TYPE_DISABLED, rows)
