@@ -1,9 +1,10 @@
-"""How attention is computed, which on a processor decides what a pass over several rows costs.
+"""How attention is computed: what a context is told.
 
-llama.cpp's fused ("flash") attention saves memory and is fast on a graphics card. On a processor it takes each row on
-its own: with 3,500 tokens read, a pass over nine rows took more than twice as long as plain attention, one row a third
-longer (``tests/benchmarks/attention.py``). Verifying guesses is just such a pass. Plain attention pays with a table of
-rows x tokens x heads, which is held small here by reading a prompt in shorter pieces.
+llama.cpp's fused ("flash") attention takes each row on its own. So a row's result does not depend on how many others
+were computed with it, and a quantized target writes the same text with guessing and without; with plain attention it
+often did not (``tests/benchmarks/same_text.py``). A draft owes nobody the same text, and on a processor plain attention
+is faster, the more so the longer the text (``tests/benchmarks/attention.py``). It pays with a table of rows x tokens x
+heads, which is held small here by reading a prompt in shorter pieces.
 """
 
 from __future__ import annotations
@@ -33,8 +34,12 @@ class Attention:
     rows_at_once: int
 
 
-def attention(*, heads: int, context_tokens: int, on_device: bool) -> Attention:
-    """The best kind for a model.
+FUSED = Attention(api.LLAMA_FLASH_ATTN_TYPE_AUTO, READ_TOKENS)
+"""For a target: the same text with guessing and without comes before speed."""
+
+
+def draft_attention(*, heads: int, context_tokens: int, on_device: bool) -> Attention:
+    """The fastest kind for a draft.
 
     Args:
         heads: attention heads of a layer; 0 if the model says none.
@@ -42,10 +47,10 @@ def attention(*, heads: int, context_tokens: int, on_device: bool) -> Attention:
         on_device: whether a graphics card computes any of it.
     """
     if on_device:
-        return Attention(api.LLAMA_FLASH_ATTN_TYPE_AUTO, READ_TOKENS)
+        return FUSED
     rows, row_bytes = _ROWS, heads * context_tokens * _SCORE_BYTES
     while rows > _LEAST_ROWS and rows * row_bytes > _TABLE_BYTES:
         rows //= 2
     if rows * row_bytes > _TABLE_BYTES:
-        return Attention(api.LLAMA_FLASH_ATTN_TYPE_AUTO, READ_TOKENS)
+        return FUSED
     return Attention(api.LLAMA_FLASH_ATTN_TYPE_DISABLED, rows)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from app.errors import ModelFileError, NotEnoughMemory
-from app.llama.attention import READ_TOKENS, Attention, attention
+from app.llama.attention import FUSED, READ_TOKENS, Attention
 from app.llama.library import api, native_log
 from app.llama.model import Model
 from app.speculation.model import BrokenModel, FloatArray, Interrupted
@@ -61,7 +61,7 @@ class Context:
         context_tokens: how many tokens the cache holds.
         threads: how many compute.
         stop: shared by every context that one cancel should stop.
-        kind: of attention; by default the best for this model and machine.
+        kind: of attention; by default the one that a target needs.
 
     Raises:
         NotEnoughMemory: the cache or the compute buffers do not fit.
@@ -69,12 +69,11 @@ class Context:
     """
 
     def __init__(
-        self, model: Model, *, context_tokens: int, threads: int, stop: StopFlag, kind: Attention | None = None
+        self, model: Model, *, context_tokens: int, threads: int, stop: StopFlag, kind: Attention = FUSED
     ) -> None:
         params = api.llama_context_default_params()
         params.n_ctx = context_tokens
         params.n_batch = READ_TOKENS
-        kind = kind or attention(heads=model.heads, context_tokens=context_tokens, on_device=model.on_device)
         params.flash_attn_type = kind.kind
         params.n_ubatch = kind.rows_at_once
         params.n_outputs_max = MOST_DRAFTED + 1

@@ -1,32 +1,30 @@
-"""Which attention a context gets: plain where a processor verifies guesses, within bounds of memory."""
+"""Which attention a draft gets: plain on a processor, within bounds of memory."""
 
 from __future__ import annotations
 
 import numpy as np
 import pytest
 
-from app.llama.attention import READ_TOKENS, Attention, attention
+from app.llama.attention import FUSED, Attention, draft_attention
 from app.llama.context import Context, StopFlag
 from app.llama.library import api
 from app.llama.model import Model
 from app.models.starter import packaged_file
 from app.speculation.pacing import MOST_DRAFTED
 
-FUSED = Attention(api.LLAMA_FLASH_ATTN_TYPE_AUTO, READ_TOKENS)
-
 
 def test_a_graphics_card_gets_what_llama_cpp_thinks_best() -> None:
-    assert attention(heads=9, context_tokens=4096, on_device=True) == FUSED
+    assert draft_attention(heads=9, context_tokens=4096, on_device=True) == FUSED
 
 
 def test_where_the_table_would_be_huge_memory_comes_first() -> None:
-    assert attention(heads=64, context_tokens=131_072, on_device=False) == FUSED
+    assert draft_attention(heads=64, context_tokens=131_072, on_device=False) == FUSED
 
 
 @pytest.mark.parametrize("heads", [0, 1, 9, 32, 64, 128])
 @pytest.mark.parametrize("context_tokens", [256, 4096, 8192, 32_768])
 def test_the_table_of_plain_attention_stays_small(heads: int, context_tokens: int) -> None:
-    chosen = attention(heads=heads, context_tokens=context_tokens, on_device=False)
+    chosen = draft_attention(heads=heads, context_tokens=context_tokens, on_device=False)
     if chosen.kind == api.LLAMA_FLASH_ATTN_TYPE_DISABLED:
         assert MOST_DRAFTED + 1 <= chosen.rows_at_once <= 128
         assert heads * context_tokens * 4 * chosen.rows_at_once <= 128 << 20
