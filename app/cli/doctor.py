@@ -82,6 +82,7 @@ def _backend_facts(paths: Paths) -> dict[str, Any]:
 def _graphics() -> dict[str, Any]:
     """The devices that can compute layers of a model; if there is none, why."""
     try:
+        from app.llama.backends import find_backends  # noqa: PLC0415
         from app.llama.devices import graphics_devices  # noqa: PLC0415 - loads llama.cpp
         from app.llama.library import build_facts  # noqa: PLC0415
     except (ImportError, OSError, RuntimeError) as error:
@@ -96,7 +97,8 @@ def _graphics() -> dict[str, Any]:
     }
     if devices:
         return devices
-    if build_facts()["gpu_support"]:
+    backends = find_backends()
+    if build_facts()["gpu_support"] or (backends is not None and backends.devices):
         return {"devices": "none found; models run on the processor"}
     return {"devices": "none; this build of llama.cpp is for the processor alone"}
 

@@ -2,7 +2,8 @@
 
 What a processor says of itself is not always true: virtual machines announce instructions that end the program, and a
 driver for a graphics card can crash. So the best library is first tried in a child process on a small model, then the
-next best, until one works; what failed is passed over on this computer, remembered, and told by ``doctor``.
+next best, until one works; what failed is passed over on this computer, remembered, and told by ``doctor``. A library
+for graphics cards that finds none is passed over too, until cards or drivers change.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from typing import Any, Protocol
 from app.errors import NotEnoughMemory
 from app.llama.backends import CHOICE_VARIABLE, Backends, find_backends
 from app.llama.child import start
-from app.llama.trial import try_out
+from app.llama.drivers import cards_and_drivers
+from app.llama.trial import needs_other_processor, try_out
 
 _log = logging.getLogger(__name__)
 
@@ -93,7 +95,8 @@ def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> 
     skipped: dict[str, str] = {}
 
     def works(names: tuple[str, ...], tried: str, layers: int) -> bool:
-        problem = try_out(sample, gpu_layers=layers, cancelled=cancelled, variables={CHOICE_VARIABLE: ",".join(names)})
+        variables = {CHOICE_VARIABLE: ",".join(names)}
+        problem = try_out(sample, gpu_layers=layers, cancelled=cancelled, variables=variables, on_crash=_crash)
         if problem is not None:
             skipped[tried] = problem
             _log.info("%s passed over: %s", tried, problem)
@@ -104,6 +107,12 @@ def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> 
         return None
     devices = tuple(name for name in backends.devices if works((name, processor), name, _ALL_LAYERS))
     return Choice((*devices, processor), skipped)
+
+
+def _crash(_sample: Path, status: int) -> str:
+    if needs_other_processor(status):
+        return "It needs instructions that this computer's processor does not have."
+    return "It crashed, or a driver it uses did."
 
 
 def _ranked(backends: Backends) -> tuple[str, ...]:
@@ -126,9 +135,11 @@ def _ranked(backends: Backends) -> tuple[str, ...]:
 
 
 def _key(backends: Backends) -> str:
-    """This computer and this build: another processor or other libraries are tried anew."""
+    """This computer and this build: another processor, other libraries, cards or drivers are tried anew."""
     here = ",".join((*backends.processors, *backends.devices))
     facts = f"{_processor()}|{platform.system()}|{here}"
+    if backends.devices:
+        facts += f"|{cards_and_drivers()}"
     return f"{version('llama-cpp-python')}|{hashlib.sha256(facts.encode()).hexdigest()[:16]}"
 
 

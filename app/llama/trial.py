@@ -36,14 +36,16 @@ def try_out(
     gpu_layers: int,
     cancelled: Callable[[], bool],
     variables: Mapping[str, str] = MappingProxyType({}),
+    on_crash: Callable[[Path, int], str] | None = None,
 ) -> str | None:
     """Load the file and run some tokens in a child process.
 
     Args:
         path: the file.
-        gpu_layers: how many layers to keep on a device; negative: all.
+        gpu_layers: how many layers to keep on a device; negative: all, and no device is a refusal.
         cancelled: asked twenty times a second.
         variables: added to the child's environment.
+        on_crash: says what a crash means, from the file and the exit status; by default it is the file's fault.
 
     Returns:
         Why the file cannot be used, in one sentence; ``None`` when it can.
@@ -74,15 +76,20 @@ def try_out(
         return reason
     if -child.returncode in _ENDED_FROM_OUTSIDE:
         raise TrialCancelled
-    return _crash(path, child.returncode)
+    return (on_crash or _crash)(path, child.returncode)
 
 
 def run(path: Path, gpu_layers: int) -> int:
     """The child's work; returns its exit status and prints the reason if it refuses."""
     from app.llama.context import Context, StopFlag  # noqa: PLC0415 - the parent must not load the library
+    from app.llama.devices import graphics_devices  # noqa: PLC0415
     from app.llama.model import Model  # noqa: PLC0415
     from app.speculation.model import BrokenModel  # noqa: PLC0415
 
+    if gpu_layers < 0 and not graphics_devices():
+        sys.stdout.write("It finds no graphics card here, or no driver for one.")
+        sys.stdout.flush()
+        return _REFUSED
     try:
         model = Model(path, gpu_layers=gpu_layers)
         if model.is_generator:
@@ -100,10 +107,14 @@ def run(path: Path, gpu_layers: int) -> int:
     return 0
 
 
+def needs_other_processor(status: int) -> bool:
+    """Whether a process with this exit status ended at an instruction the processor does not have."""
+    return -status == signal.SIGILL or status == _ILLEGAL_INSTRUCTION
+
+
 def _crash(path: Path, status: int) -> str:
-    number = -status if status < 0 else None
-    if number == signal.SIGILL or status == _ILLEGAL_INSTRUCTION:
+    if needs_other_processor(status):
         return f"{path.name} needs instructions that this computer's processor does not have."
-    if number == getattr(signal, "SIGKILL", 9):
+    if -status == getattr(signal, "SIGKILL", 9):
         return f"{path.name} was stopped by the system while loading: most likely there is not enough memory for it."
     return f"{path.name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version."

@@ -8,11 +8,13 @@ import sys
 from pathlib import Path
 
 from installers import notices
-from installers.build.llama import LIBRARIES
+from installers.build.llama import LIBRARIES, serves_card
 from installers.build.project import BUNDLE, DIST, ROOT, WORK, BuildError, folder_bytes, run, say
 
 MOST_BYTES = 200_000_000
-"""The bundle's size without the starter model."""
+"""The bundle's size without the starter model and what is for graphics cards."""
+
+_CUDA = ("libcublas", "libcudart", "cublas", "cudart")
 
 
 def build() -> None:
@@ -53,9 +55,16 @@ def _drop_debug_symbols(files: Path) -> None:
 
 def _check_size() -> None:
     models = sum(file.stat().st_size for file in BUNDLE.rglob("*.gguf"))
-    rest = folder_bytes(BUNDLE) - models
-    say(f"{rest / 1e6:.0f} MB, and {models / 1e6:.0f} MB of starter model, in {os.path.relpath(BUNDLE, ROOT)}")
+    cards = sum(file.stat().st_size for file in BUNDLE.rglob("*") if _is_for_cards(file))
+    rest = folder_bytes(BUNDLE) - models - cards
+    parts = f"{rest / 1e6:.0f} MB, {models / 1e6:.0f} MB of starter model and {cards / 1e6:.0f} MB for graphics cards"
+    say(f"{parts}, in {os.path.relpath(BUNDLE, ROOT)}")
     if rest > MOST_BYTES:
         raise BuildError(
-            f"The bundle takes {rest / 1e6:.0f} MB without the model; {MOST_BYTES / 1e6:.0f} MB are meant."
+            f"The bundle takes {rest / 1e6:.0f} MB without model and cards; {MOST_BYTES / 1e6:.0f} MB are meant."
         )
+
+
+def _is_for_cards(file: Path) -> bool:
+    """A backend for cards, or one of CUDA's own libraries that it brings."""
+    return file.is_file() and (serves_card(file) is not None or file.name.startswith(_CUDA))

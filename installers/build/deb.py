@@ -10,6 +10,7 @@ import subprocess
 from pathlib import Path
 
 from installers.build import tree
+from installers.build.llama import serves_card
 from installers.build.project import DIST, NAME, ROOT, VERSION, WORK, BuildError, folder_bytes, run, say, source_time_s
 
 
@@ -38,6 +39,7 @@ def build() -> Path:
             architecture=architecture,
             size_kib=str(folder_bytes(root) // 1024),
             depends=_depends(library),
+            drivers=_drivers(library),
         ),
     )
     tree.write(control / "md5sums", sums)
@@ -69,7 +71,8 @@ def _depends(library: Path) -> str:
     """The packages whose libraries the program needs and does not bring, as Debian's own tool finds them."""
     work = tree.fresh(WORK / "deb" / "shlibs")
     tree.write(work / "debian" / "control", f"Source: {NAME}\n\nPackage: {NAME}\nArchitecture: any\n")
-    libraries = [file for file in sorted(library.rglob("*")) if _is_native(file)]
+    # A backend for cards is passed over where its driver is missing, so nothing has to be installed for it.
+    libraries = [file for file in sorted(library.rglob("*")) if _is_native(file) and serves_card(file) is None]
     own = sorted({file.parent for file in libraries})
     said = _said(
         [
@@ -87,6 +90,12 @@ def _depends(library: Path) -> str:
     if found is None:
         raise BuildError(f"dpkg-shlibdeps named no packages: {said}")
     return found.group(1)
+
+
+def _drivers(library: Path) -> str:
+    """What the backends for graphics cards would like to find, to be added to a list of packages."""
+    wanted = {"vulkan": ", libvulkan1", None: ""}  # CUDA's own driver is named otherwise in each distribution
+    return "".join(sorted({wanted.get(serves_card(file), "") for file in library.rglob("libggml-*.so")}))
 
 
 def _brought_along(library: Path) -> list[str]:

@@ -19,6 +19,7 @@ from installers.build.project import WORK, BuildError, run, say
 
 LIBRARIES = WORK / "llama-libs"
 CARDS = ("vulkan", "cuda")
+"""Backends for graphics cards. Each may fail to load, where there is no such card: the processor computes then."""
 
 _SOURCES_SHA256 = {"0.3.36": "832db0699007f1be95a7e41ef12e88926b02ba836461e36a36372db2760c1a2e"}
 """Of the source archive, by version. A new version of the package needs a new line here."""
@@ -84,6 +85,11 @@ def build(*, cards: tuple[str, ...] = ()) -> None:
         shutil.copy2(file, LIBRARIES / file.name, follow_symlinks=True)
     label.write_text(recipe, encoding="utf-8")
     say(f"{len(list(LIBRARIES.iterdir())) - 1} libraries in {LIBRARIES}")
+
+
+def serves_card(library: Path) -> str | None:
+    """Which of :data:`CARDS` a library is the backend for."""
+    return next((card for card in CARDS if library.name in {f"libggml-{card}.so", f"ggml-{card}.dll"}), None)
 
 
 def _sources(package: str) -> Path:

@@ -80,7 +80,7 @@ def test_the_menu_entry_names_the_folder_whatever_it_is_called(tmp_path: Path, n
 @pytest.mark.parametrize("name", sorted(file.name for file in LINUX_FILES.iterdir()))
 def test_no_blank_is_left_open(name: str) -> None:
     filled = tree.template(
-        name, command="draftlight", date="2026-01-01", architecture="amd64", size_kib="1", depends="libc6"
+        name, command="draftlight", date="2026-01-01", architecture="amd64", size_kib="1", depends="libc6", drivers=""
     )
 
     assert not re.search(r"@\w+@", filled)

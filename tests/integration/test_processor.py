@@ -20,6 +20,7 @@ from app.llama.backends import CHOICE_VARIABLE, find_backends
 from app.llama.processor import recall, settle
 from app.llama.trial import TrialCancelled
 from app.models.starter import packaged_file
+from tests.e2e.program import draftlight
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the libraries below are made with Linux's compiler")
 
@@ -133,7 +134,39 @@ def test_a_device_whose_library_crashes_costs_nothing_but_the_device(libraries: 
 
     assert os.environ[CHOICE_VARIABLE] == "cpu-only"
     (known,) = notes.pages.values()
-    assert list(known["skipped"]) == ["vulkan"]
+    assert known["skipped"] == {"vulkan": "It needs instructions that this computer's processor does not have."}
+
+
+def test_a_device_library_without_a_device_is_passed_over_until_drivers_change(
+    libraries: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_variant(libraries, "cpu-only", _FINE, 1)
+    make_variant(libraries, "vulkan", _FINE, 1)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    notes = Notes()
+
+    settle(notes, packaged_file(), lambda: False)
+
+    choice = recall(notes, find_backends())
+    assert choice is not None
+    assert choice.names == ("cpu-only",)
+    assert choice.skipped == {"vulkan": "It finds no graphics card here, or no driver for one."}
+    driver = tmp_path / "vulkan" / "icd.d" / "card.json"
+    driver.parent.mkdir(parents=True)
+    driver.write_text("{}")
+    assert recall(notes, find_backends()) is None
+
+
+def test_doctor_says_that_a_device_library_found_no_device(libraries: Path, tmp_path: Path) -> None:
+    make_variant(libraries, "cpu-only", _FINE, 1)
+    make_variant(libraries, "vulkan", _FINE, 1)
+
+    said = draftlight(tmp_path / "data", "doctor", LLAMA_CPP_LIB_PATH=str(libraries))
+
+    assert said.status == 0
+    assert "devices: none found; models run on the processor" in said.out
+    assert "vulkan: It finds no graphics card here, or no driver for one. To try again, delete" in said.out
+    assert said.err == ""
 
 
 def test_a_damaged_sample_condemns_no_variant(libraries: Path, tmp_path: Path) -> None:
