@@ -2,7 +2,7 @@
 
 The file, its validation, the settings dialog and the command line's help are generated from these declarations, so a
 setting cannot have one default here and another there. Values live in a JSON file; a broken file or value costs that
-value and no more. Keys this program does not know (from a newer one) are kept as they are.
+value and no more. Keys and values this program does not know (from a newer one) are kept as they are.
 """
 
 from __future__ import annotations
@@ -249,6 +249,7 @@ class Settings:
         self._path = path
         self._values: dict[str, Any] = {}
         self._unknown: dict[str, Any] = {}
+        """What the file holds and this program cannot use; written back until the person sets something else."""
 
     @classmethod
     def load(cls, path: Path) -> Self:
@@ -262,6 +263,7 @@ class Settings:
             try:
                 settings._values[name] = declaration.check(value)
             except ValueError as error:
+                settings._unknown[name] = value
                 _log.warning("A setting in %s is not used: %s", path, error)
         return settings
 
@@ -283,7 +285,8 @@ class Settings:
             DiskFull, FolderNotWritable: the file is as it was.
         """
         values = {name: self.value_of(name) for name in self.declarations}
-        write_whole(self._path, (json.dumps({**self._unknown, **values}, indent=2) + "\n").encode())
+        foreign = {name: value for name, value in self._unknown.items() if name not in self._values}
+        write_whole(self._path, (json.dumps({**values, **foreign}, indent=2) + "\n").encode())
 
     def sampling(self, new_seed: Callable[[], int] = lambda: secrets.randbelow(2**32)) -> SamplingSettings:
         """How the next reply's tokens are chosen; the seed is a new one each time unless it is set."""
