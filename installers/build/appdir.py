@@ -1,7 +1,7 @@
-"""The AppImage: one file that runs where it lies.
+"""The AppImage: one file that runs where it lies. It is a small program, the runtime, with a file system behind it.
 
-The folder that goes into it is always made, and runs as it is. Packing it needs ``appimagetool``, which the release
-workflow fetches; without it the step ends there and says so.
+The folder that goes into it is always made, and runs as it is. The runtime comes from no package registry: the release
+workflow fetches it and checks its hash; without it the step ends there and says so.
 """
 
 from __future__ import annotations
@@ -11,18 +11,20 @@ import shutil
 from pathlib import Path
 
 from installers.build import tree
-from installers.build.project import DIST, NAME, VERSION, WORK, architecture, run, say
+from installers.build.project import DIST, NAME, VERSION, WORK, BuildError, architecture, run, say
 
 APPDIR = WORK / "Draftlight.AppDir"
+_SIGN = b"AI\x02"
+"""Where another program's header has nothing: an AppImage of type 2."""
 
 
 def build() -> Path | None:
     """Make ``dist/Draftlight-VERSION-ARCHITECTURE.AppImage``; ``None`` where only its folder could be made.
 
-    ``APPIMAGETOOL`` may name the packing tool, and ``APPIMAGE_RUNTIME`` the runtime it is to put in front.
+    ``APPIMAGE_RUNTIME`` may name the runtime; ``mksquashfs`` comes with the package squashfs-tools.
 
     Raises:
-        BuildError: there is no bundle yet, or the tool failed.
+        BuildError: there is no bundle yet, the runtime is none, or packing failed.
     """
     root = tree.fresh(APPDIR)
     tree.copy_program(root / "usr" / "lib" / NAME)
@@ -34,13 +36,26 @@ def build() -> Path | None:
     )
     (root / ".DirIcon").symlink_to(f"{NAME}.png")
     tree.even_out(root)
-    tool = os.environ.get("APPIMAGETOOL") or shutil.which("appimagetool")
-    if tool is None:
-        say(f"appimagetool is not here, so there is no AppImage; its folder is {root}")
+    runtime = os.environ.get("APPIMAGE_RUNTIME")
+    if not runtime:
+        say(f"APPIMAGE_RUNTIME names no runtime, so there is no AppImage; its folder is {root}")
         return None
     made = DIST / f"Draftlight-{VERSION}-{architecture()}.AppImage"
-    runtime = os.environ.get("APPIMAGE_RUNTIME")
-    front = ["--runtime-file", runtime] if runtime else []
-    run([tool, "--no-appstream", *front, root, made], variables={"ARCH": architecture()})
+    _pack(root, Path(runtime), made)
     say(f"{made.stat().st_size / 1e6:.0f} MB: {made.name}")
     return made
+
+
+def _pack(folder: Path, runtime: Path, made: Path) -> None:
+    front = runtime.read_bytes()
+    if front[:4] != b"\x7fELF" or front[8:11] != _SIGN:
+        raise BuildError(f"{runtime} is no runtime of an AppImage (type 2).")
+    packed = WORK / "appimage.squashfs"
+    packed.unlink(missing_ok=True)
+    # Every runtime reads gzip. With the commit's time in SOURCE_DATE_EPOCH, two builds are alike.
+    run(["mksquashfs", folder, packed, "-root-owned", "-noappend", "-comp", "gzip", "-no-xattrs", "-quiet"])
+    with made.open("wb") as whole, packed.open("rb") as files:
+        whole.write(front)
+        shutil.copyfileobj(files, whole)
+    packed.unlink()
+    made.chmod(0o755)

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from installers.build import tarball, tree
-from installers.build.project import LINUX_FILES, VERSION
+from installers.build import appdir, tarball, tree
+from installers.build.project import LINUX_FILES, VERSION, BuildError
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="these are Linux's")
 
@@ -54,6 +54,44 @@ def test_the_archive_starts_from_any_folder_by_any_link(bundle: Path, tmp_path: 
 
     assert said == f"started in {unpacked}/program with one two words\n"
     assert (unpacked / "program" / "_internal" / "link.so").is_symlink()
+
+
+@pytest.fixture
+def runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What stands in front of an AppImage, in so far as packing looks at it."""
+    file = tmp_path / "runtime"
+    file.write_bytes(b"\x7fELF\x02\x01\x01\x00AI\x02" + bytes(500))
+    monkeypatch.setenv("APPIMAGE_RUNTIME", str(file))
+    monkeypatch.setattr(appdir, "APPDIR", tmp_path / "work" / "AppDir")
+    monkeypatch.setattr(appdir, "WORK", tmp_path / "work")
+    monkeypatch.setattr(appdir, "DIST", tmp_path)
+    return file
+
+
+@pytest.mark.skipif(shutil.which("mksquashfs") is None, reason="squashfs-tools packs it")
+def test_an_appimage_is_the_runtime_and_the_folder_and_two_are_alike(bundle: Path, runtime: Path) -> None:
+    made = appdir.build()
+    assert made is not None
+    first = made.read_bytes()
+
+    listed = subprocess.run(
+        ["unsquashfs", "-lls", "-offset", str(runtime.stat().st_size), made], capture_output=True, text=True, check=True
+    ).stdout
+
+    assert first.startswith(runtime.read_bytes())
+    assert os.access(made, os.X_OK)
+    for name in ("AppRun", "draftlight.desktop", "draftlight.png", ".DirIcon", "usr/lib/draftlight/draftlight"):
+        assert f"squashfs-root/{name}" in listed
+    assert "-rwxr-xr-x root/root" in listed
+    assert appdir.build() == made
+    assert made.read_bytes() == first
+
+
+def test_what_is_no_runtime_becomes_no_appimage(bundle: Path, runtime: Path) -> None:
+    runtime.write_bytes(Path(sys.executable).read_bytes())
+    with pytest.raises(BuildError, match="no runtime of an AppImage"):
+        appdir.build()
+    assert not list(runtime.parent.glob("*.AppImage"))
 
 
 @pytest.mark.parametrize("name", ["plain", "two words", 'a "quoted" one', "50 % of $HOME", r"back\slash", "it`s & más"])
