@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from app.ui import words
-from app.ui.labels import ElidedLabel
+from app.ui.labels import ElidedLabel, SteadyLabel
 from app.ui.pacer import Pacer
 from app.ui.session import Status
 
 CONTEXT_PACE_MS = 500
-"""Each change of the figure lays out the line anew."""
+"""Faster than this nobody reads it."""
 
 
 class StatusLine(QWidget):
@@ -24,7 +24,7 @@ class StatusLine(QWidget):
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName("Progress")
-        self.context = QLabel()
+        self.context = SteadyLabel()
         self.context.setObjectName("contextWords")
         self._meter = QProgressBar()
         self._meter.setTextVisible(False)
@@ -69,7 +69,7 @@ class StatusLine(QWidget):
         self._show_context(visible=self._used > 0)
         self._meter.setRange(0, max(self._total, 1))
         self._meter.setValue(min(self._used, self._total))
-        self.context.setText(words.context_words(self._used, self._total))
+        self.context.show_text(words.context_words(self._used, self._total))
 
     def _show_context(self, *, visible: bool) -> None:
         self._meter.setVisible(visible)

@@ -48,7 +48,7 @@ def _ground(p: Palette, zoom: float) -> str:
     #sidebar {{ background: {p.window}; border: none; border-right: 1px solid {p.line}; }}
     #hood, #slimBar {{ border: none; border-left: 1px solid {p.line}; }}
     QScrollArea {{ border: none; background: transparent; }}
-    TranscriptView #qt_scrollarea_viewport, MessageColumn {{ background: {p.surface}; }}
+    TranscriptView #qt_scrollarea_viewport {{ background: {p.surface}; }}
     QLabel {{ background: transparent; }}
     QLabel[role="muted"] {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
     QLabel[role="emphasised"] {{ font-weight: 600; }}

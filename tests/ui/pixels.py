@@ -21,6 +21,22 @@ def picture(widget: QWidget) -> np.ndarray:
     return rows[:, : image.width()].copy()
 
 
+def on_screen(widget: QWidget) -> np.ndarray:
+    """A window as it was painted bit by bit, as rows of ``0x00RRGGBB``."""
+    return _rows(widget.screen().grabWindow(widget.winId()).toImage())
+
+
+def painted_anew(widget: QWidget) -> np.ndarray:
+    """The same window painted whole, in the same form."""
+    return _rows(widget.grab().toImage())
+
+
+def _rows(image: QImage) -> np.ndarray:
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    rows = np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), image.bytesPerLine() // 4)
+    return rows[:, : image.width()] & 0xFFFFFF
+
+
 def within(pixels: np.ndarray, rect: QRectF) -> np.ndarray:
     """The part of a picture that lies in ``rect``, given in the widget's own pixels."""
     left, top = round(rect.left() * SCALE), round(rect.top() * SCALE)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
+from PySide6.QtWidgets import QWidget
 
 from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
 from app.ui.panels.hood import HoodPanel
 from app.ui.panels.round_strip import COLUMN_STEP
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
+from tests.ui.pixels import on_screen, painted_anew
 
 TEXT = "A bicycle stays upright because the rider keeps steering it back under the centre of mass. " * 4
 
@@ -121,3 +125,41 @@ def test_a_reply_without_drafting_is_drawn_too(hood):
     hood.finish(trace_of(rounds_of(split_words(TEXT), draft_tokens=0)))
     assert hood.positions.accessibleDescription() == "Nothing has been guessed yet."
     assert not hood.grab().isNull()
+
+
+def test_cards_look_on_the_screen_as_they_do_painted_anew(qtbot, hood):
+    trace = written(TEXT * 3)
+    for upto in range(5, len(trace.rounds), 7):
+        hood.finish(replace(trace, rounds=trace.rounds[:upto]))
+        QCoreApplication.processEvents()
+        assert (on_screen(hood) == painted_anew(hood)).all()
+    hood.set_palette(DARK)
+    hood.set_zoom(1.4)
+    QCoreApplication.processEvents()
+    assert (on_screen(hood) == painted_anew(hood)).all()
+
+
+def test_what_looks_the_same_is_not_painted_again(qtbot, hood):
+    hood.finish(written(TEXT))
+    QCoreApplication.processEvents()
+    painted = Paints(hood.gauge, hood.positions)
+    hood.finish(written(TEXT))
+    QCoreApplication.processEvents()
+    assert painted.count == 0
+    hood.finish(trace_of(rounds_of(split_words(TEXT), right=0.3)))
+    QCoreApplication.processEvents()
+    assert painted.count == 2
+
+
+class Paints(QObject):
+    """Counts how often widgets are painted."""
+
+    def __init__(self, *widgets: QWidget) -> None:
+        super().__init__()
+        self.count = 0
+        for widget in widgets:
+            widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        self.count += event.type() is QEvent.Type.Paint
+        return super().eventFilter(watched, event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.chats.records import StoredMessage
@@ -13,7 +13,8 @@ from app.ui.transcript.legend import Legend
 from app.ui.transcript.messages import ReplyMessage, UserMessage
 from app.ui.transcript.view import TranscriptView
 from tests.fakes.replies import REPLIES
-from tests.fakes.rounds import written
+from tests.fakes.rounds import rounds_of, split_words, trace_of, written
+from tests.ui.pixels import on_screen, painted_anew
 
 LONG = "\n\n".join(["A bicycle stays upright because the rider keeps steering it back under the centre of mass."] * 30)
 
@@ -323,3 +324,20 @@ def test_a_code_block_at_the_edge_of_a_reply_is_shown_whole(qtbot, view, zoom):
         assert panel.bottom() <= reply.body.height()
         (button,) = reply.body._copy_buttons
         assert reply.body.rect().contains(button.geometry())
+
+
+@pytest.mark.parametrize("text", [reply for reply in REPLIES if reply] + ["A word more in every round, " * 40])
+def test_what_is_painted_bit_by_bit_looks_as_if_painted_at_once(qtbot, view, text):
+    """Only what a round has changed is painted; nothing old may be left on the screen."""
+    rounds = rounds_of(split_words(text), draft_tokens=2)
+    view.add_user_message(1, "And?")
+    view.begin_reply(2)
+    for number, round_ in enumerate(rounds):
+        view.add_rounds([round_])
+        view.show_pending()
+        QCoreApplication.processEvents()
+        if number % 3 == 0:
+            assert (on_screen(view) == painted_anew(view)).all(), f"after round {number}"
+    view.finish_reply(trace_of(rounds))
+    QCoreApplication.processEvents()
+    assert (on_screen(view) == painted_anew(view)).all()

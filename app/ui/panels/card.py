@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from app.palette import LIGHT, Palette
@@ -12,39 +12,37 @@ PADDING = 14.0
 TITLE_HEIGHT = 42.0
 
 
-def label_font(pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """The interface font with figures of one width, where it has them."""
-    font = QFont(QApplication.font())
-    font.setPixelSize(max(1, round(pixels)))
-    font.setWeight(weight)
-    font.setFeature(QFont.Tag("tnum"), 1)
-    return font
-
-
-def _title_width(title: str, pixels: float) -> float:
-    return QFontMetricsF(label_font(pixels, weight=QFont.Weight.DemiBold)).horizontalAdvance(title)
-
-
 class Card(QWidget):
-    """A titled card whose content subclasses paint."""
+    """A titled card whose content subclasses paint.
+
+    The frame, and whatever else stays the same, is painted once and kept as a picture: cards change several times a
+    second while a reply streams, and each repaint takes time from the engine.
+    """
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.title = title
         self.colours = LIGHT
         self.zoom = 1.0
+        self._ground: QPixmap | None = None
+        self._ground_for: tuple[QSize, float] | None = None
+        self._fonts: dict[tuple[float, QFont.Weight], QFont] = {}
+        self._painted: object = None
+        self._title_font = QFont()
+        self._fitting_title = title
         self.setAccessibleName(title)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing behind it is painted with it
 
     def set_palette(self, palette: Palette) -> None:
         self.colours = palette
-        self.update()
+        self._forget()
 
     def set_zoom(self, factor: float) -> None:
         """1.0 is the usual size. Content is measured and painted in unzoomed pixels."""
         self.zoom = factor
         self.updateGeometry()
-        self.update()
+        self._forget()
 
     def content_height(self) -> float:
         """How high the content is, in unzoomed pixels."""
@@ -52,6 +50,26 @@ class Card(QWidget):
 
     def paint_content(self, painter: QPainter, area: QRectF) -> None:
         raise NotImplementedError
+
+    def paint_backdrop(self, painter: QPainter, area: QRectF) -> None:
+        """What of the content never changes; it is kept as a picture."""
+
+    def update_if_changed(self, shown: object) -> None:
+        """Paint again unless ``shown``, which stands for all that can be seen, is what it was the last time."""
+        if shown != self._painted:
+            self._painted = shown
+            self.update()
+
+    def font_of(self, pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        """The interface font with figures of one width, where it has them."""
+        found = self._fonts.get((pixels, weight))
+        if found is None:
+            found = QFont(QApplication.font())
+            found.setPixelSize(max(1, round(pixels)))
+            found.setWeight(weight)
+            found.setFeature(QFont.Tag("tnum"), 1)
+            self._fonts[pixels, weight] = found
+        return found
 
     def sizeHint(self) -> QSize:  # noqa: N802
         height = self.content_height() + TITLE_HEIGHT + PADDING
@@ -66,19 +84,56 @@ class Card(QWidget):
         return QRectF(PADDING, TITLE_HEIGHT, width - 2 * PADDING, max(0.0, height - TITLE_HEIGHT - PADDING))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        ratio = self.devicePixelRatioF()
+        made_for = (self.size(), ratio)  # another ratio: it was moved to another screen
+        if self._ground is None or made_for != self._ground_for:
+            self._ground, self._ground_for = self._paint_ground(ratio), made_for
         painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._ground)
+        self._prepare(painter)
+        self._paint_title(painter)
+        self.paint_content(painter, self.content_area())
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._fonts.clear()
+            self._forget()
+
+    def _forget(self) -> None:
+        """Everything is to be painted anew."""
+        self._ground = None
+        self.update()
+
+    def _prepare(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
+
+    def _paint_ground(self, ratio: float) -> QPixmap:
+        ground = QPixmap((QSizeF(self.size()) * ratio).toSize())
+        ground.setDevicePixelRatio(ratio)
+        ground.fill(QColor(self.colours.window))
+        painter = QPainter(ground)
+        self._prepare(painter)
         width = self.width() / self.zoom
         painter.setPen(QPen(QColor(self.colours.line), 1))
         painter.setBrush(QColor(self.colours.surface))
         painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, self.height() / self.zoom - 1), 12, 12)
-        title = QRectF(PADDING, 8, width - 2 * PADDING, TITLE_HEIGHT - 8)
-        size = 13.0
-        while size > 11 and _title_width(self.title, size) > title.width():
-            size -= 1
-        painter.setFont(label_font(size, weight=QFont.Weight.DemiBold))
+        self._fit_title(width - 2 * PADDING)
+        self.paint_backdrop(painter, self.content_area())
+        painter.end()
+        return ground
+
+    def _fit_title(self, width: float) -> None:
+        for size in (13.0, 12.0, 11.0):
+            self._title_font = self.font_of(size, weight=QFont.Weight.DemiBold)
+            metrics = QFontMetricsF(self._title_font)
+            if metrics.horizontalAdvance(self.title) <= width:
+                break
+        self._fitting_title = metrics.elidedText(self.title, Qt.TextElideMode.ElideRight, width)
+
+    def _paint_title(self, painter: QPainter) -> None:
+        painter.setFont(self._title_font)
         painter.setPen(QColor(self.colours.muted))
-        fitting = QFontMetricsF(painter.font()).elidedText(self.title, Qt.TextElideMode.ElideRight, title.width())
-        painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, fitting)
-        self.paint_content(painter, self.content_area())
+        place = QRectF(PADDING, 8, self.width() / self.zoom - 2 * PADDING, TITLE_HEIGHT - 8)
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self._fitting_title)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.speculation.trace import Outcome
-from app.ui.panels.card import Card, label_font
+from app.ui.panels.card import Card
 from app.ui.panels.figures import scale_top
 from app.ui.transcript.readout import figure, speed_comparison
 
@@ -29,6 +29,7 @@ class SpeedGauge(Card):
         self._speed: float | None = None
         self._plain: float | None = None
         self._top = 10.0
+        self.setToolTip("Averaged over two seconds. The tick is this computer's speed without drafting, once measured.")
         self._describe()
 
     def show_speed(self, speed: float | None, plain: float | None, *, streaming: bool = False) -> None:
@@ -38,7 +39,9 @@ class SpeedGauge(Card):
         # The dial's end only grows while a reply streams: a scale that shrinks and grows reads as a moving needle.
         self._top = max(self._top, needed) if streaming and speed is not None else needed
         self._describe()
-        self.update()
+        needle, tick = (round(self._share(value or 0.0) * 360) for value in (speed, plain))
+        figures = [None if value is None else figure(value) for value in (speed, plain)]
+        self.update_if_changed((needle, tick, *figures, self.sentence))
 
     @property
     def sentence(self) -> str:
@@ -56,20 +59,18 @@ class SpeedGauge(Card):
             text = f"{figure(self._speed)} tokens a second"
             text += f", {self.sentence}." if self.sentence else "."
         self.setAccessibleDescription(text)
-        self.setToolTip("Averaged over two seconds. The tick is this computer's speed without drafting, once measured.")
 
     def content_height(self) -> float:
         return FIGURE_HEIGHT + RADIUS + STROKE + 16 + SENTENCE_HEIGHT
 
     def paint_content(self, painter: QPainter, area: QRectF) -> None:
         self._paint_figure(painter, area)
-        radius = min(RADIUS, area.width() / 2 - STROKE)
-        centre = QPointF(area.center().x(), area.top() + FIGURE_HEIGHT + 8 + STROKE / 2 + radius)
+        centre, radius = _dial(area)
         self._paint_arc(painter, centre, radius)
         self._paint_needle(painter, centre, radius)
         if self._plain:
             self._paint_tick(painter, centre, radius)
-        painter.setFont(label_font(13))
+        painter.setFont(self.font_of(13))
         slower = self.colours.outcomes[Outcome.CORRECTED].line or self.colours.text
         painter.setPen(QColor(slower if self.slower else self.colours.muted))
         below = QRectF(area.left(), centre.y() + 12, area.width(), SENTENCE_HEIGHT)
@@ -77,37 +78,44 @@ class SpeedGauge(Card):
         fitting = QFontMetricsF(painter.font()).elidedText(said, Qt.TextElideMode.ElideRight, below.width())
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, fitting)
 
+    def paint_backdrop(self, painter: QPainter, area: QRectF) -> None:
+        """The whole dial, on which the speed is laid."""
+        centre, radius = _dial(area)
+        painter.setPen(self._stroke(self.colours.raised))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawArc(_around(centre, radius), 0, 180 * 16)
+
+    @staticmethod
+    def _stroke(colour: str) -> QPen:
+        pen = QPen(QColor(colour), STROKE)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        return pen
+
     def _paint_figure(self, painter: QPainter, area: QRectF) -> None:
-        big = label_font(38, weight=QFont.Weight.Bold)
+        big = self.font_of(38, weight=QFont.Weight.Bold)
         painter.setFont(big)
         painter.setPen(QColor(self.colours.text if self._speed is not None else self.colours.muted))
         text = "–" if self._speed is None else figure(self._speed)
         baseline = area.top() + 30
         painter.drawText(QPointF(area.left(), baseline), text)
         beside = area.left() + QFontMetricsF(big).horizontalAdvance(text) + 9
-        painter.setFont(label_font(15))
+        painter.setFont(self.font_of(15))
         painter.setPen(QColor(self.colours.muted))
         painter.drawText(QPointF(beside, baseline), "tokens a second")
 
     def _paint_arc(self, painter: QPainter, centre: QPointF, radius: float) -> None:
-        box = QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
-        pen = QPen(QColor(self.colours.raised), STROKE)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen)
-        painter.drawArc(box, 0, 180 * 16)
         if self._speed:
             outcome = Outcome.CORRECTED if self.slower else Outcome.ACCEPTED
-            pen.setColor(QColor(self.colours.outcomes[outcome].line or self.colours.accent))
-            painter.setPen(pen)
-            painter.drawArc(box, 180 * 16, -round(self._share(self._speed) * 180 * 16))
+            painter.setPen(self._stroke(self.colours.outcomes[outcome].line or self.colours.accent))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawArc(_around(centre, radius), 180 * 16, -round(self._share(self._speed) * 180 * 16))
 
     def _paint_tick(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         angle = pi * (1 - self._share(self._plain or 0.0))
         painter.setPen(QPen(QColor(self.colours.text), 2))
         inner, outer = radius - STROKE / 2 - 4, radius + STROKE / 2 + 2
         painter.drawLine(QLineF(_on_circle(centre, inner, angle), _on_circle(centre, outer, angle)))
-        painter.setFont(label_font(11))
+        painter.setFont(self.font_of(11))
         painter.setPen(QColor(self.colours.muted))
         text = f"{figure(self._plain or 0.0)} without"
         width = QFontMetricsF(painter.font()).horizontalAdvance(text)
@@ -134,6 +142,16 @@ class SpeedGauge(Card):
 
     def _share(self, speed: float) -> float:
         return max(0.0, min(1.0, speed / self._top))
+
+
+def _dial(area: QRectF) -> tuple[QPointF, float]:
+    """Centre and radius of the dial in the card's content."""
+    radius = min(RADIUS, area.width() / 2 - STROKE)
+    return QPointF(area.center().x(), area.top() + FIGURE_HEIGHT + 8 + STROKE / 2 + radius), radius
+
+
+def _around(centre: QPointF, radius: float) -> QRectF:
+    return QRectF(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius)
 
 
 def _on_circle(centre: QPointF, radius: float, angle: float) -> QPointF:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.speculation.trace import Outcome
-from app.ui.panels.card import Card, label_font
+from app.ui.panels.card import Card
 from app.ui.panels.figures import PositionRate
 
 ROW_HEIGHT = 21.0
@@ -31,7 +31,7 @@ class PositionBars(Card):
         self._describe()
         if len(rates[:MOST_ROWS]) != rows:
             self.updateGeometry()
-        self.update()
+        self.update_if_changed([(rate.position, round(rate.rate * 100)) for rate in rates[:MOST_ROWS]])
 
     def _describe(self) -> None:
         said = ", ".join(f"guess {r.position}: {r.rate * 100:.0f} %" for r in self._rates[:MOST_ROWS])
@@ -42,11 +42,11 @@ class PositionBars(Card):
 
     def paint_content(self, painter: QPainter, area: QRectF) -> None:
         if not self._rates:
-            painter.setFont(label_font(13))
+            painter.setFont(self.font_of(13))
             painter.setPen(QColor(self.colours.muted))
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "Nothing guessed yet")
             return
-        painter.setFont(label_font(13))
+        painter.setFont(self.font_of(13))
         centre = Qt.AlignmentFlag.AlignVCenter
         for number, rate in enumerate(self._rates[:MOST_ROWS]):
             row = QRectF(area.left(), area.top() + number * ROW_HEIGHT, area.width(), ROW_HEIGHT)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, 
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from app.speculation.trace import Outcome, Round
-from app.ui.panels.card import Card, label_font
+from app.ui.panels.card import Card
 from app.ui.panels.figures import round_sentence
 
 COLUMN_WIDTH = 10.0
@@ -79,7 +79,7 @@ class RoundStrip(Card):
     def paint_content(self, painter: QPainter, area: QRectF) -> None:
         shown = self._rounds[self._first : self._first + self._capacity()]
         if not shown:
-            painter.setFont(label_font(13))
+            painter.setFont(self.font_of(13))
             painter.setPen(QColor(self.colours.muted))
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "One column for each round")
             return
@@ -138,7 +138,7 @@ class RoundStrip(Card):
             painter.drawRoundedRect(QRectF(x, top + check + 0.5, COLUMN_WIDTH, guess), 2, 2)
 
     def _paint_caption(self, painter: QPainter, area: QRectF) -> None:
-        painter.setFont(label_font(12))
+        painter.setFont(self.font_of(12))
         painter.setPen(QColor(self.colours.muted))
         if self._selected is not None:
             round_ = self._rounds[self._selected]

@@ -52,6 +52,8 @@ class TextBody(QTextEdit):
         )
         self.setTabChangesFocus(True)
         self.viewport().setAutoFillBackground(False)
+        for part in (self, self.viewport()):  # what grows is painted where it has grown
+            part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.document().setDocumentMargin(0)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
@@ -88,6 +90,7 @@ class ReplyBody(TextBody):
         self._reader = MarkdownReader()
         self._blocks: list[Block] = []
         self.page = Page(self.document(), typography)
+        self.page.repaint = self._repaint
         self.tints = TintPainter(self.page)
         self.tints.ledger = self.ledger
         self._show_rejected = False
@@ -101,6 +104,9 @@ class ReplyBody(TextBody):
         self.viewport().setMouseTracking(True)
         self._set_margin()
         self.document().documentLayout().documentSizeChanged.connect(self._follow_size)
+
+    def _repaint(self, part: QRectF) -> None:
+        self.viewport().update(part.toAlignedRect())
 
     def _follow_size(self) -> None:
         height = max(1, round(self.document().size().height() + 0.49))

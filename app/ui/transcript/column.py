@@ -2,11 +2,15 @@
 
 Those pass a changed height up level by level, one turn of the event loop each: text that streams in would be cut off
 for three frames before the page has grown.
+
+The page covers what lies behind it and keeps its pixels when it grows, so that Qt scrolls it by moving them and paints
+only what is new. A style sheet's background would undo both: Qt then paints all that lies behind it, up to the window.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.ui.transcript.messages import ReplyMessage, UserMessage
@@ -28,6 +32,17 @@ class MessageColumn(QWidget):
         self.messages: list[Message] = []
         self._left = 0
         self._message_width = 100
+        self._ground = QColor()
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+
+    def set_ground(self, colour: str) -> None:
+        """What the messages stand on, ``#RRGGBB``."""
+        self._ground = QColor(colour)
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        QPainter(self).fillRect(event.rect(), self._ground)
 
     def set_metrics(self, page_width: int, left: int, message_width: int) -> None:
         """Where the column of text stands on the page, in pixels."""

@@ -22,6 +22,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Block, Kind, Run, Style
+from app.ui.transcript.growth import lengthened
 from app.ui.transcript.highlight import highlighted_lines
 from app.ui.transcript.inline import note_link_ends, runs_of
 
@@ -56,6 +57,8 @@ class MarkdownReader:
         note_link_ends(self._parser)
         self._references: dict[str, Any] = {}
         self._frozen: list[Block] = []
+        self._growing: list[Block] = []
+        """The blocks after those, as they were read last."""
         self._frontier = _Frontier()
         self._source = ""
 
@@ -66,17 +69,25 @@ class MarkdownReader:
 
     def update(self, source: str) -> tuple[int, list[Block]]:
         """Read ``source``; returns how many leading blocks are final, and the blocks after those."""
-        if not source.startswith(self._source):
+        before, self._source = self._source, source
+        final = len(self._frozen)
+        if not source.startswith(before):
             self._frontier = _Frontier()
             self._frozen.clear()
             self._references = {}
-        self._source = source
-        final = len(self._frozen)
+            final = 0
+        elif self._growing:
+            longer = lengthened(self._growing[-1], before, source)
+            if longer is not None:
+                self._growing[-1] = longer
+                return final, list(self._growing)
         page = _Page(source, self._frontier)
         tokens = self._parser.parse(page.text, self._references)
         blocks = _Builder(page, self._frontier).build(tokens)
         self._frontier = _advance(self._frontier, page, tokens)
-        self._frozen.extend(block for block in blocks if block.start < self._frontier.offset)
+        settled = [block for block in blocks if block.start < self._frontier.offset]
+        self._frozen.extend(settled)
+        self._growing = blocks[len(settled) :]
         return final, blocks
 
 

@@ -138,6 +138,7 @@ class ReplyMessage(QWidget):
 
     def __init__(self, message_id: int, typography: Typography, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.message_id = message_id
         self.trace: Trace | None = None
         self._rejected_wanted = False

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import (
     QColor,
     QTextBlock,
@@ -27,6 +28,8 @@ from app.ui.transcript.weave import Piece, Woven
 
 REJECTED_MARK = 1
 CODE_MARK = 2
+ROOM_ABOVE = 4
+"""Pixels above a line that its marks may reach."""
 
 _ALIGNMENTS = {
     "left": Qt.AlignmentFlag.AlignLeft,
@@ -48,7 +51,9 @@ class Page:
         self.outcome_of: Callable[[int], int] = lambda _entry: 0
         """The code of an entry's outcome; 0 for none."""
         self.before_change: Callable[[int], None] = lambda _position: None
-        """Called with the first position whose text is about to change."""
+        """Called with the first position whose text is about to change; not where the page's end only gets longer."""
+        self.repaint: Callable[[QRectF], None] = lambda _rect: None
+        """Called with a part of the document that must be painted anew and that the document does not tell of."""
         self.outcomes = bytearray()
         """For every position the code of its outcome."""
         self.marks = array("b")
@@ -121,16 +126,37 @@ class Page:
             or longer.entries[: len(last.entries)] != last.entries
         ):
             return False
-        cursor = QTextCursor(self.document)
-        cursor.movePosition(QTextCursor.MoveOperation.End)
-        self.before_change(self._firsts[-1])
-        cursor.beginEditBlock()
-        for piece in (grown, *new.pieces[common + 1 :]):
-            if piece.text:
-                self._insert(cursor, piece, new.block)
-        cursor.endEditBlock()
+        with self._repainting_last_lines():
+            cursor = QTextCursor(self.document)
+            cursor.movePosition(QTextCursor.MoveOperation.End)
+            cursor.beginEditBlock()
+            for piece in (grown, *new.pieces[common + 1 :]):
+                if piece.text:
+                    self._insert(cursor, piece, new.block)
+            cursor.endEditBlock()
         self.woven[-1] = new
         return True
+
+    @contextmanager
+    def _repainting_last_lines(self) -> Iterator[None]:
+        """While the last paragraph gets longer: Qt would have all of it painted, but only its end has changed."""
+        layout, block = self.document.documentLayout(), self.document.lastBlock()
+        size, direction = layout.documentSize(), block.textDirection()
+        lines = block.layout()
+        # The last line's first word may move to a new line, and the line before can tell where words may part.
+        first = max(0, lines.lineCount() - 2)
+        top = layout.blockBoundingRect(block).top() + (lines.lineAt(first).y() if first else 0.0)
+        layout.blockSignals(True)
+        try:
+            yield
+        finally:
+            layout.blockSignals(False)
+        if layout.documentSize() != size:
+            layout.documentSizeChanged.emit(layout.documentSize())
+        if block.textDirection() != direction:
+            top = layout.blockBoundingRect(block).top()
+        bottom = layout.documentSize().height()
+        self.repaint(QRectF(0, top - ROOM_ABOVE, self.document.textWidth(), bottom - top + ROOM_ABOVE))
 
     def entry_near(self, position: int) -> int:
         """The entry of the character after a position of the document, or ``NO_ENTRY``."""

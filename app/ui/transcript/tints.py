@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from array import array
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
@@ -37,9 +37,16 @@ _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 class BlockMarks:
     """What is painted behind one block, relative to it: so it can be kept while the page scrolls and grows."""
 
-    tints: dict[Outcome, list[QRectF]]
-    underlines: dict[Outcome, list[QLineF]]
-    chips: list[QRectF]
+    tints: dict[Outcome, list[QRectF]] = field(default_factory=dict)
+    underlines: dict[Outcome, list[QLineF]] = field(default_factory=dict)
+    chips: list[QRectF] = field(default_factory=list)
+
+    def add(self, other: BlockMarks) -> None:
+        for outcome, rects in other.tints.items():
+            self.tints.setdefault(outcome, []).extend(rects)
+        for outcome, lines in other.underlines.items():
+            self.underlines.setdefault(outcome, []).extend(lines)
+        self.chips += other.chips
 
 
 class TintPainter:
@@ -50,6 +57,8 @@ class TintPainter:
         self.ledger = Ledger()
         self._kept: dict[int, BlockMarks] = {}
         self._kept_for: tuple[float, Typography] | None = None
+        self._growing: dict[int, tuple[object, BlockMarks]] = {}
+        """Marks of single lines of the last block, by where they start in it, each with what it was made from."""
         page.outcome_of = self._code
         page.before_change = self.forget_from
         self.outcomes_visible = True
@@ -203,53 +212,78 @@ class TintPainter:
                 painter.drawRoundedRect(rect.adjusted(-3, 0, 3, 0), 5, 5)
         if self.outcomes_visible:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)  # neighbours meet without a seam
-            for outcome, rects in marks.tints.items():
+            shown = [outcome for outcome in OUTCOMES if outcome in marks.tints]  # in one order, whatever is painted
+            for outcome in shown:
                 painter.setBrush(typography.colour(typography.palette.outcomes[outcome].tint or ""))
-                painter.drawRects(rects)
+                painter.drawRects(marks.tints[outcome])
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             thick = max(1.0, typography.px(2.0))
-            for outcome, lines in marks.underlines.items():
-                painter.setPen(underline_pen(typography.palette.outcomes[outcome], thick))
-                painter.drawLines(lines)
+            for outcome in shown:
+                if outcome in marks.underlines:
+                    painter.setPen(underline_pen(typography.palette.outcomes[outcome], thick))
+                    painter.drawLines(marks.underlines[outcome])
         painter.translate(-origin)
 
     def _marks_of(self, block: QTextBlock, clip: QRectF) -> BlockMarks:
-        """Marks of a block; those of the last one, which grows, are worked out for what is visible alone."""
-        if not block.next().isValid():
-            return self._measured(block, clip)
+        """Marks of a block; those of the last one, which grows, line by line for what is visible alone."""
         key = (self.page.document.textWidth(), self.page.typography)
         if key != self._kept_for:
             self._kept_for = key
             self._kept.clear()
+            self._growing.clear()
+        if not block.next().isValid():
+            return self._growing_marks(block, clip)
         place = block.position()
         found = self._kept.get(place)
         if found is None:
-            found = self._kept[place] = self._measured(block, None)
+            found = self._kept[place] = self._measured(block)
         return found
 
     def forget_from(self, position: int) -> None:
         """The document changes from ``position`` on."""
+        self._growing.clear()
         for place in [place for place in reversed(self._kept) if place >= position]:
             del self._kept[place]
 
-    def _measured(self, block: QTextBlock, clip: QRectF | None) -> BlockMarks:
-        marks = BlockMarks({}, {}, [])
+    def _growing_marks(self, block: QTextBlock, clip: QRectF) -> BlockMarks:
+        """Lines that are as they were when they were last painted are not measured again."""
+        whole, page, base, text = BlockMarks(), self.page, block.position(), block.text()
+        mixed = is_mixed(text)
+        for line, _ in _lines(block, page, clip):
+            first = base + line.textStart()
+            places = slice(first, first + line.textLength())
+            made_from = (
+                *(base, block.textDirection(), line.y(), line.textLength()),
+                *(bytes(page.outcomes[places]), page.marks[places].tobytes()),
+            )
+            kept = self._growing.get(line.textStart())
+            if kept is None or kept[0] != made_from:
+                kept = self._growing[line.textStart()] = (made_from, BlockMarks())
+                self._measure(line, block, text, kept[1], mixed=mixed)
+            whole.add(kept[1])
+        return whole
+
+    def _measured(self, block: QTextBlock) -> BlockMarks:
+        marks, text = BlockMarks(), block.text()
+        mixed = is_mixed(text)
+        for line, _ in _lines(block, self.page, None):
+            self._measure(line, block, text, marks, mixed=mixed)
+        return marks
+
+    def _measure(self, line: QTextLine, block: QTextBlock, text: str, marks: BlockMarks, *, mixed: bool) -> None:
+        """Add the marks of one line."""
         looks = self.page.typography.palette.outcomes
         half = max(1.0, self.page.typography.px(2.0)) / 2
-        text = block.text()
-        mixed = is_mixed(text)
-        for line, _ in _lines(block, self.page, clip):
-            inside = QPointF(0, 0)
-            for start, end in self._marked(block, line, CODE_MARK):
-                marks.chips += [self._padded(r, line) for r in _rects(line, inside, start, end, mixed=mixed)]
-            for outcome, start, end in self._outcome_runs(block, text, line):
-                rects = [self._padded(r, line) for r in _rects(line, inside, start, end, mixed=mixed)]
-                marks.tints.setdefault(outcome, []).extend(rects)
-                if looks[outcome].underline != "struck":
-                    bottoms = ((r, r.bottom() - half) for r in rects)
-                    strokes = [QLineF(r.left(), y, r.right(), y) for r, y in bottoms]
-                    marks.underlines.setdefault(outcome, []).extend(strokes)
-        return marks
+        inside = QPointF(0, 0)
+        for start, end in self._marked(block, line, CODE_MARK):
+            marks.chips += [self._padded(r, line) for r in _rects(line, inside, start, end, mixed=mixed)]
+        for outcome, start, end in self._outcome_runs(block, text, line):
+            rects = [self._padded(r, line) for r in _rects(line, inside, start, end, mixed=mixed)]
+            marks.tints.setdefault(outcome, []).extend(rects)
+            if looks[outcome].underline != "struck":
+                bottoms = ((r, r.bottom() - half) for r in rects)
+                strokes = [QLineF(r.left(), y, r.right(), y) for r, y in bottoms]
+                marks.underlines.setdefault(outcome, []).extend(strokes)
 
     def _outcome_runs(self, block: QTextBlock, text: str, line: QTextLine) -> Iterator[tuple[Outcome, int, int]]:
         """``(outcome, start, end)`` of neighbouring characters of a line with the same outcome."""

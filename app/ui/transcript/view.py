@@ -251,12 +251,12 @@ class TranscriptView(QWidget):
     def _apply_typography(self) -> None:
         typography = self._typography
         palette = typography.palette
-        # An opaque page is scrolled by moving its pixels; another one would be painted anew.
-        for widget in (self._column, self._scroll.viewport()):
-            colours = widget.palette()
-            colours.setColor(QPalette.ColorRole.Window, QColor(palette.surface))
-            widget.setPalette(colours)
-            widget.setAutoFillBackground(True)
+        self._column.set_ground(palette.surface)
+        viewport = self._scroll.viewport()
+        colours = viewport.palette()
+        colours.setColor(QPalette.ColorRole.Window, QColor(palette.surface))
+        viewport.setPalette(colours)
+        viewport.setAutoFillBackground(True)
         self._jump.setStyleSheet(
             f"QPushButton {{ background: {palette.surface}; color: {palette.text}; border: 1px solid {palette.line};"
             f" border-radius: 12px; padding: 6px 14px; font-size: {round(typography.px(13))}px; }}"

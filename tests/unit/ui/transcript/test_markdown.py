@@ -144,6 +144,25 @@ def test_any_text_reads_the_same_letter_by_letter(source: str):
 
 
 @settings(deadline=None)
+@given(
+    pieces=st.lists(
+        st.sampled_from(["word", " two", ", ", "e.", "?", "1.", "12", "*", "_", "`", "[a]", "(b)", ":", "&amp", ";"])
+        | st.sampled_from(
+            ["\n", "\n\n", "- ", "> ", "|", "---", "# ", "é", "中", "\\", "<http://a", ">", "    ", "~~"]
+        ),
+        max_size=30,
+    )
+)
+def test_words_added_to_a_sentence_read_as_if_read_anew(pieces: list[str]):
+    """Plain words take a short way that must never be seen, after each of them."""
+    reader, streamed, source = MarkdownReader(), [], ""
+    for piece in pieces:
+        source += piece
+        final, blocks = reader.update(source)
+        streamed[final:] = blocks
+        assert streamed == read_markdown(source)
+
+
 @given(source=st.text(alphabet="ab *_`#->|\n\\[]()!~1.&;\t\r<\"'", max_size=80))
 def test_any_text_is_shown_without_failing(source: str):
     for run in runs(read_markdown(source)):
