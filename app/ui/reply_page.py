@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.typography import Typography
+
+GAP_BELOW_CURSOR = 24
 
 
 class ReplyPage(QScrollArea):
@@ -22,6 +24,7 @@ class ReplyPage(QScrollArea):
         self.body.setAccessibleName(name)
         self.body.set_reasoning_open(True)
         self.body.height_changed.connect(self._place)
+        self.body.cursor_moved.connect(self._follow_cursor)
         self._page = QWidget()
         self._page.setObjectName("replayPage")
         self.body.setParent(self._page)
@@ -35,6 +38,10 @@ class ReplyPage(QScrollArea):
         self.body.setStyleSheet("QTextEdit { background: transparent; }")
         self.body.set_typography(typography)
         self._place()
+
+    def _follow_cursor(self, place: QRectF) -> None:
+        at = self.body.viewport().mapTo(self._page, place.center().toPoint())
+        self.ensureVisible(at.x(), at.y(), 0, round(place.height()) + GAP_BELOW_CURSOR)
 
     def show_newest(self) -> None:
         bar = self.verticalScrollBar()

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from app.errors import NotEnoughMemory
 from app.speculation.settings import SpeculationMode
 from app.ui.race.view import RaceView
+from app.ui.transcript.inspector import Inspector
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import Desk
 
@@ -118,3 +119,19 @@ def test_a_lane_is_as_wide_as_its_text_needs(desk: Desk) -> None:
     for lane in (race.plain, race.guessed):
         desk.bot.waitUntil(lambda lane=lane: lane.body.width() == lane._page.viewport().width())
         assert lane.body.width() < race.width() / 2
+
+
+def test_tokens_of_both_lanes_can_be_inspected(desk: Desk) -> None:
+    race = raced(desk)
+    race.show_time(1e9)
+    (card,) = race.findChildren(Inspector)
+    for lane in (race.plain, race.guessed):
+        (place, *_) = lane.body.tints.token_rects(0, lane.body.document().firstBlock())
+        lane.body.announce(place.center())
+        assert card.isVisible()
+        assert race.rect().contains(card.geometry())
+        lane.body.setFocus(Qt.FocusReason.TabFocusReason)
+        desk.bot.keyClick(lane.body, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+        assert lane.body.accessibleDescription() == card.accessibleName()
+        lane.body.clearFocus()
+        assert not card.isVisible()

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.ui.slow_motion.view import SlowMotion
+from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import Desk
@@ -150,3 +151,40 @@ def test_closing_on_stage_leaves_it_first(desk: Desk) -> None:
     desk.window.stage.enter()
     desk.window.close()
     assert not desk.window.stage.on
+
+
+def card_of(view: SlowMotion) -> Inspector:
+    (card,) = view.findChildren(Inspector)
+    return card
+
+
+def test_a_token_can_be_inspected_by_pointer_and_it_follows_the_replay(desk: Desk) -> None:
+    answered(desk)
+    desk.window.play_slowly()
+    view = replay(desk)
+    view.stop()
+    (place, *_) = view.body.tints.token_rects(0, view.body.document().firstBlock())
+    view.body.announce(place.center())
+    assert card_of(view).isVisible()
+    assert "guessed, not checked yet · round 1" in card_of(view).accessibleName()
+    assert "Target" not in card_of(view).accessibleName()
+    view.step(1)  # the verdict on the first guess; nothing points at it any more
+    assert not card_of(view).isVisible()
+    view.body.announce(place.center())
+    assert "guessed right" in card_of(view).accessibleName()
+
+
+def test_a_token_can_be_inspected_by_keyboard(desk: Desk) -> None:
+    answered(desk)
+    desk.window.play_slowly()
+    view = replay(desk)
+    desk.bot.keyClick(view, Qt.Key.Key_End)
+    view.body.setFocus(Qt.FocusReason.TabFocusReason)
+    desk.bot.keyClick(view.body, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    desk.bot.keyClick(view.body, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    assert card_of(view).isVisible()
+    assert view.body.accessibleDescription() == card_of(view).accessibleName()
+    view.step(-1)
+    assert card_of(view).isVisible(), "the keyboard's place is still one"
+    view.body.clearFocus()
+    assert not card_of(view).isVisible()

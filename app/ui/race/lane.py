@@ -62,6 +62,7 @@ class Lane(QFrame):
             self._shown = len(rounds)
             self.body.show_ledger(Ledger.of(rounds, self._trace.summary.text if done else None))
             self._page.show_newest()
+            self.body.announce_again()
         seconds = min(clock_ms, end_ms) / 1000
         tokens = sum(len(round_.tokens) for round_ in rounds)
         self.clock.setText(f"{'Done in ' if done else ''}{seconds:.1f} s · {tokens:,} tokens")

@@ -11,6 +11,7 @@ from app.ui.buttons import plain_button, primary_button
 from app.ui.race.lane import Lane
 from app.ui.race.result import Result
 from app.ui.race.runner import Leg
+from app.ui.transcript.inspecting import Inspecting
 from app.ui.transcript.typography import Typography
 
 FRAME_MS = 40
@@ -54,6 +55,9 @@ class RaceView(QWidget):
         whole.setSpacing(12)
         whole.addLayout(lanes, 1)
         whole.addLayout(foot)
+        self._inspecting = Inspecting(self)
+        for lane in (self.plain, self.guessed):
+            self._inspecting.watch(lane.body)
         self._set_typography(typography)
 
     @property
@@ -71,6 +75,7 @@ class RaceView(QWidget):
         self.sentence.setStyleSheet(f"font-size: {round(typography.px(17))}px;")
         for lane in (self.plain, self.guessed):
             lane.set_typography(typography)
+        self._inspecting.set_typography(typography)
 
     def begin(self) -> None:
         """A race is being run."""

@@ -13,6 +13,7 @@ from app.speculation.trace import Trace
 from app.ui.buttons import plain_button, primary_button
 from app.ui.reply_page import ReplyPage
 from app.ui.slow_motion.frames import Frame, caption, frames_of, rounds_at
+from app.ui.transcript.inspecting import Inspecting
 from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import Ledger
 from app.ui.transcript.typography import Typography
@@ -48,6 +49,8 @@ class SlowMotion(QWidget):
         )
         self.body = self._page.body
         self.body.set_rejected_visible(True)
+        self._inspecting = Inspecting(self)
+        self._inspecting.watch(self.body)
         self.caption = QLabel()
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setWordWrap(True)
@@ -105,6 +108,7 @@ class SlowMotion(QWidget):
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
         self._page.set_typography(typography)
+        self._inspecting.set_typography(typography)
         self.caption.setStyleSheet(f"font-size: {round(typography.px(17))}px;")
         self.caption.setMinimumHeight(round(typography.px(48)))
 
@@ -155,6 +159,7 @@ class SlowMotion(QWidget):
         self.slider.setAccessibleDescription(said)
         self.body.viewport().update()
         self._page.show_newest()
+        self.body.announce_again()
         if self.playing:
             self._start()
         self.round_shown.emit(frame.round)

@@ -9,6 +9,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import (
+    QCursor,
     QDesktopServices,
     QFocusEvent,
     QKeyEvent,
@@ -296,6 +297,15 @@ class ReplyBody(TextBody):
 
     def _tell_at_cursor(self) -> None:
         self._tell(self.textCursor().position(), QRectF(self.cursorRect()).center())
+
+    def announce_again(self) -> None:
+        """The text has changed: tell what stands now where the pointer, or the keyboard's cursor, is."""
+        if self.viewport().underMouse():
+            self.announce(QPointF(self.viewport().mapFromGlobal(QCursor.pos())))
+        elif self.hasFocus() and self.cursorWidth():
+            self._tell_at_cursor()
+        else:
+            self.entry_hovered.emit(NO_ENTRY, QRectF())
 
     def announce(self, point: QPointF) -> None:
         """Tell which token stands at a point of this widget."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.speculation.trace import Alternative, Outcome, Summary
-from app.ui.transcript.ledger import NO_ENTRY, Ledger
+from app.ui.transcript.ledger import NO_ENTRY, Entry, Ledger
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,8 @@ def inspect(ledger: Ledger, index: int, speakers: Speakers = UNKNOWN_SPEAKERS) -
     """Describe the ledger's entry ``index``."""
     entry = ledger.entries[index]
     token, round_ = entry.token, entry.round
+    if token.outcome is Outcome.PLAIN and round_.drafted:
+        return _waiting(entry, speakers)
     who = {
         Outcome.ACCEPTED: "guessed right",
         Outcome.CORRECTED: f"corrected by {speakers.target}",
@@ -66,7 +68,7 @@ def inspect(ledger: Ledger, index: int, speakers: Speakers = UNKNOWN_SPEAKERS) -
     }[token.outcome]
     title = f"{quoted(token.text)} {who} · round {round_.index + 1}"
     details = []
-    guesser = {"model": speakers.draft, "lookup": "lookup in the conversation"}.get(entry.drafter)
+    guesser = _guesser(entry, speakers)
     if token.outcome in {Outcome.ACCEPTED, Outcome.REJECTED} and guesser:
         details.append(f"Guessed by {guesser}")
     if entry.against != NO_ENTRY:
@@ -95,6 +97,22 @@ def inspect(ledger: Ledger, index: int, speakers: Speakers = UNKNOWN_SPEAKERS) -
 
 def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
+
+
+def _waiting(entry: Entry, speakers: Speakers) -> Inspection:
+    """A guess that was not checked yet, as slow motion shows it: what the target thinks is not known at that moment."""
+    token, guesser = entry.token, _guesser(entry, speakers)
+    details = [f"Guessed by {guesser}"] if guesser else []
+    if token.draft_p is not None:
+        details.append(f"Its chance: draft {percent(token.draft_p)}")
+    opinions = (_opinion("Draft expected", token.draft_top),) if token.draft_top else ()
+    return Inspection(
+        f"{quoted(token.text)} guessed, not checked yet · round {entry.round.index + 1}", tuple(details), opinions
+    )
+
+
+def _guesser(entry: Entry, speakers: Speakers) -> str | None:
+    return {"model": speakers.draft, "lookup": "lookup in the conversation"}.get(entry.drafter)
 
 
 def quoted(text: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPalette, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -16,9 +16,8 @@ from app.speculation.trace import Round, Trace
 from app.ui.pacer import Pacer
 from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.column import MessageColumn
+from app.ui.transcript.inspecting import Inspecting
 from app.ui.transcript.inspection import Speakers
-from app.ui.transcript.inspector import Inspector
-from app.ui.transcript.ledger import NO_ENTRY
 from app.ui.transcript.messages import ReplyMessage, UserMessage
 from app.ui.transcript.older import OlderMessages
 from app.ui.transcript.typography import Typography
@@ -75,7 +74,7 @@ class TranscriptView(QWidget):
         self._jump.setCursor(Qt.CursorShape.PointingHandCursor)
         self._jump.clicked.connect(self.scroll_to_newest)
         self._jump.hide()
-        self._inspector = Inspector(self)
+        self._inspecting = Inspecting(self)
         bar = self._scroll.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
         self._apply_typography()
@@ -106,7 +105,7 @@ class TranscriptView(QWidget):
         self._frame.stop()
         self._live = None
         self._older.forget()
-        self._inspector.hide()
+        self._inspecting.hide()
         self._column.clear()
         self._at_bottom = True
 
@@ -228,7 +227,7 @@ class TranscriptView(QWidget):
         reply.version_requested.connect(self.version_requested)
         reply.body.speakers = self._speakers
         reply.body.round_clicked.connect(partial(self.round_selected.emit, message_id))
-        reply.body.entry_hovered.connect(self._inspect)
+        self._inspecting.watch(reply.body)
         reply.body.cursor_moved.connect(self._follow_cursor)
         self._column.add(reply, first=first)
         return reply
@@ -242,7 +241,6 @@ class TranscriptView(QWidget):
         if typography == self._typography:
             return
         self._typography = typography
-        self._inspector.hide()  # it has the old size, and its token will not be where it was
         self._apply_typography()
         for message in self._column.messages:
             message.set_typography(typography)
@@ -263,18 +261,7 @@ class TranscriptView(QWidget):
             f"QPushButton:hover {{ background: {palette.raised}; }}"
             f"QPushButton:focus {{ border-color: {palette.accent}; }}"
         )
-        self._inspector.set_typography(typography)
-
-    def _inspect(self, entry: int, place: QRectF) -> None:
-        body = self.sender()
-        if entry == NO_ENTRY or not isinstance(body, ReplyBody):
-            self._inspector.hide()
-            return
-        self._inspector.show_entry(body.ledger, entry, body.speakers)
-        if body.hasFocus():
-            body.setAccessibleDescription(self._inspector.accessibleName())  # a change is read aloud
-        corner = body.viewport().mapTo(self, QPoint(round(place.left()), round(place.bottom())))
-        self._inspector.place_near(corner, round(place.height()))
+        self._inspecting.set_typography(typography)
 
     def _follow_cursor(self, place: QRectF) -> None:
         body = self.sender()
@@ -286,7 +273,7 @@ class TranscriptView(QWidget):
         bar = self._scroll.verticalScrollBar()
         self._at_bottom = value >= bar.maximum() - 4
         self._jump.setVisible(not self._at_bottom and not self._read_only)
-        self._inspector.hide()
+        self._inspecting.hide()
         self._older.want_if(near_top=value < self._scroll.viewport().height())
 
     def _follow_bottom(self) -> None:
