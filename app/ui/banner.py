@@ -75,6 +75,11 @@ class Banner(QFrame):
         self.hide()
         self.shown.emit(False)
 
+    def take_back(self, sentence: str) -> None:
+        """Dismiss ``sentence``, which is not true any more, unless another one stands there by now."""
+        if not self.isHidden() and self.sentence == sentence:
+            self.dismiss()
+
     def _act(self) -> None:
         self.dismiss()
         if self._run is not None:

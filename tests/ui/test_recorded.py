@@ -15,6 +15,7 @@ from app.speculation.trace import Trace
 from app.traces.files import read_trace, write_trace
 from app.traces.page import page_of
 from app.traces.samples import SAMPLES
+from app.ui.recorded.desk import LARGE_BYTES
 from app.ui.recorded.view import RecordedView
 from app.ui.transcript.messages import ReplyMessage, UserMessage
 from tests.fakes.rounds import written
@@ -387,3 +388,68 @@ def test_an_empty_reply_is_shown_too(desk: Desk, tmp_path: Path) -> None:
     assert not view.replay_button.isEnabled()
     desk.window.play_slowly()
     assert desk.window.shows.slow_motion is None
+
+
+@pytest.fixture
+def large(tmp_path: Path) -> Path:
+    """A file of several MB."""
+    path = tmp_path / "long.json"
+    write_trace(path, written((_TEXT + "\n\n") * 260))
+    assert path.stat().st_size > LARGE_BYTES
+    return path
+
+
+def test_reading_a_large_file_is_said_and_the_sentence_goes_when_it_is_shown(desk: Desk, large: Path) -> None:
+    desk.show()
+    banner = desk.window.view.banner
+    desk.window.recorded.open(large)
+    assert banner.sentence == "Reading “long.json”…"
+    assert banner.isVisible()
+    desk.bot.waitUntil(lambda: desk.window.shows.recorded is not None)
+    assert not banner.isVisible()
+
+
+def test_reading_a_large_file_can_be_given_up(desk: Desk, large: Path) -> None:
+    desk.show()
+    banner = desk.window.view.banner
+    shown = []
+    desk.window.shows.recorded_shown.connect(shown.append)
+    desk.window.recorded.open(large)
+    desk.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    assert not banner.isVisible()
+    errands = desk.window.shop.errands
+    desk.bot.waitUntil(lambda: not errands._threads)
+    assert shown == []
+
+
+def test_a_large_file_that_is_none_is_refused_in_its_own_sentence(desk: Desk, tmp_path: Path) -> None:
+    desk.show()
+    path = tmp_path / "noise.json"
+    path.write_bytes(b"x" * (LARGE_BYTES + 1))
+    desk.window.recorded.open(path)
+    banner = desk.window.view.banner
+    desk.bot.waitUntil(lambda: "is not a Draftlight trace" in banner.sentence)
+    assert banner.isVisible()
+
+
+def test_another_file_takes_the_sentence_of_the_one_before_away(desk: Desk, large: Path, file: Path) -> None:
+    desk.show()
+    desk.window.recorded.open(large)
+    opened(desk, file)
+    assert not desk.window.view.banner.isVisible()
+
+
+def test_a_long_reply_comes_bit_by_bit_and_ends_as_if_shown_at_once(desk: Desk, large: Path) -> None:
+    desk.show()
+    view = opened(desk, large)
+    body, trace = reply_of(view).body, read_trace(large)
+    first = len(body.toPlainText())
+    assert 0 < first < len(trace.summary.text) / 2
+    desk.bot.waitUntil(lambda: not body._rest.isActive())
+    at_once = ReplyMessage(9, body.page.typography)
+    desk.bot.addWidget(at_once)
+    at_once.set_rejected_visible(True)
+    at_once.finish(trace.summary.text, trace)
+    assert body.toPlainText() == at_once.body.toPlainText()
+    assert body.page.entry_at == at_once.body.page.entry_at
+    assert view.transcript._scroll.verticalScrollBar().value() == 0

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from app.errors import AppError
 from app.speculation.trace import Trace
 from app.traces.files import read_trace, write_trace
 from app.traces.samples import SAMPLES, Sample
@@ -24,6 +25,8 @@ from app.ui.shows import Shows
 
 TRACE_FILTER = "Recorded replies (*.json)"
 PAGE_FILTER = "Pages for a browser (*.html)"
+LARGE_BYTES = 2**20
+"""What is smaller is there at once."""
 _KIND = "recorded reply"
 
 
@@ -35,11 +38,17 @@ class RecordedReplies(QObject):
     saved = Signal(str, str, object)
     """What was done in a sentence, the words of a button or none, and what the button does."""
 
+    reading = Signal(str, object)
+    """A large file is being read: a sentence that says so, and what gives it up."""
+    read = Signal(str)
+    """That is over, and the sentence can go."""
+
     def __init__(
         self, window: QWidget, *, chat: ChatModel, shows: Shows, follower: HoodFollower, errands: Errands
     ) -> None:
         super().__init__(window)
         self._window = window
+        self._reading = ""
         self._chat, self._shows, self._follower, self._errands = chat, shows, follower, errands
 
     def ask_for_file(self) -> None:
@@ -55,13 +64,28 @@ class RecordedReplies(QObject):
         """Show the trace in a file; what cannot be shown is said in a sentence."""
 
         def show(trace: Trace) -> None:
+            self._end_reading()
             self._shows.show_recorded(trace, path.name)
 
-        self._errands.send(self, _KIND, lambda _wanted: read_trace(path), show, self.failed.emit)
+        def fail(error: AppError) -> None:
+            self._end_reading()
+            self.failed.emit(error)
+
+        self._end_reading()  # of a file that was asked for before and is not wanted any more
+        self._errands.send(self, _KIND, lambda _wanted: read_trace(path), show, fail)
+        if _is_large(path):
+            self._reading = f"Reading “{path.name}”…"
+            self.reading.emit(self._reading, lambda: self._errands.recall(self, _KIND))
+
+    def _end_reading(self) -> None:
+        if self._reading:
+            sentence, self._reading = self._reading, ""
+            self.read.emit(sentence)
 
     def watch(self, number: int) -> None:
         """Replay a sample that came with the program, by its place in the list."""
         sample: Sample = SAMPLES[number]
+        self._end_reading()
 
         def show(trace: Trace) -> None:
             self._shows.show_recorded(trace, sample.title)
@@ -115,6 +139,14 @@ class RecordedReplies(QObject):
             self.saved.emit(sentence, "Show it", lambda: _open_in_browser(path))
         else:
             self.saved.emit(f"The trace is saved as {path.name}.", "", None)
+
+
+def _is_large(path: Path) -> bool:
+    """Whether reading it takes long enough to be told."""
+    try:
+        return path.stat().st_size >= LARGE_BYTES
+    except (OSError, ValueError):
+        return False  # why it cannot be read is said soon
 
 
 def _write_page(path: Path, trace: Trace) -> None:

@@ -93,7 +93,7 @@ class RecordedView(QWidget):
         self.transcript.clear()
         if trace.question:
             self.transcript.add_user_message(QUESTION_ID, trace.question)
-        self.transcript.add_reply(REPLY_ID, trace.summary.text, trace)
+        self.transcript.add_reply(REPLY_ID, trace.summary.text, trace, gradually=True)
         self.transcript.scroll_to_oldest()
 
     def set_stage(self, on: bool) -> None:

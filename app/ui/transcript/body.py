@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QCursor,
     QDesktopServices,
@@ -35,6 +35,8 @@ from app.ui.transcript.weave import Woven, weave
 
 MARGIN_PIXELS = 6
 """Room around a reply's text, so that marks at its edge are not cut off."""
+STEP_CHARACTERS = 800
+"""A long reply is set so many at a time: within a frame or two."""
 SAFE_SCHEMES = frozenset({"http", "https", "mailto"})
 
 
@@ -99,6 +101,11 @@ class ReplyBody(TextBody):
         self._reasoning_open = False
         self._folded = 0
         """How many blocks, counted from the first, are folded away."""
+        self._shown_characters: int | None = None
+        """How much of the reply's source is shown while the rest follows bit by bit; ``None``: all of it."""
+        self._rest = QTimer(self)
+        self._rest.setInterval(0)
+        self._rest.timeout.connect(self._show_more)
         self._pressed_at = QPoint()
         self._copy_buttons: list[ActionButton] = []
         self.setMouseTracking(True)
@@ -118,10 +125,32 @@ class ReplyBody(TextBody):
     def show_ledger(self, ledger: Ledger) -> None:
         """Show a whole reply; where it is the one that streamed in, only what differs is set again."""
         self.ledger = self.tints.ledger = ledger
+        self._shown_characters = None
+        self._rest.stop()
         if self._reader.has_references:  # they may have been used before they were defined
             self._reader = MarkdownReader()
             self._blocks.clear()
         self.refresh()
+
+    def show_gradually(self, ledger: Ledger) -> None:
+        """Show a reply from its beginning on, a long one bit by bit: the window answers in between."""
+        self.ledger = self.tints.ledger = ledger
+        self._shown_characters = 0
+        self._rest.start()
+        self._show_more()
+
+    def _show_more(self) -> None:
+        source, shown = self.ledger.source, self._shown_characters or 0
+        end = source.find("\n", shown + STEP_CHARACTERS)
+        if end < 0:
+            self.show_ledger(self.ledger)
+        else:
+            self._shown_characters = end + 1
+            self.refresh()
+
+    @property
+    def _shown_source(self) -> str:
+        return self.ledger.source if self._shown_characters is None else self.ledger.source[: self._shown_characters]
 
     @property
     def answer(self) -> str:
@@ -131,7 +160,7 @@ class ReplyBody(TextBody):
 
     def refresh(self) -> None:
         """Show what the ledger has gained."""
-        source = self.ledger.source
+        source = self._shown_source
         self.reasoning = find_reasoning(source)
         final, blocks = self._reader.update(without_marks(source, self.reasoning))
         if self.reasoning is not None:
@@ -154,7 +183,7 @@ class ReplyBody(TextBody):
         self._folded = bisect_left(self._blocks, end, key=lambda block: block.start)
         first = max(first, self._folded) if folded == self._folded else self._folded
         blocks = self._blocks[first:]
-        length = len(self.ledger.source) + 1
+        length = len(self._shown_source) + 1
         self._set(first - self._folded, weave(blocks, self.ledger, end=length, show_rejected=self._show_rejected))
 
     def set_typography(self, typography: Typography) -> None:

@@ -194,12 +194,19 @@ class ReplyMessage(QWidget):
     def add_rounds(self, rounds: Iterable[Round]) -> None:
         self.body.ledger.add_rounds(rounds)
 
-    def finish(self, text: str, trace: Trace | None) -> None:
-        """Show the whole reply and its figures; ``text`` is the reply, also where there is no trace."""
+    def finish(self, text: str, trace: Trace | None, *, gradually: bool = False) -> None:
+        """Show the whole reply and its figures; ``text`` is the reply, also where there is no trace.
+
+        ``gradually``: from its beginning on, so that a very long one does not hold up the window.
+        """
         self.trace = trace
         if trace is not None:
             self.body.speakers = Speakers.of(trace.summary)
-        self.body.show_ledger(Ledger.of(trace.rounds if trace else (), text))
+        ledger = Ledger.of(trace.rounds if trace else (), text)
+        if gradually:
+            self.body.show_gradually(ledger)
+        else:
+            self.body.show_ledger(ledger)
         self._footer.show()
         for button in (self.colours_button, self.replay_button, self.more_button):
             button.setVisible(trace is not None and bool(trace.rounds))

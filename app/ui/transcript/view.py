@@ -173,9 +173,9 @@ class TranscriptView(QWidget):
         self._live.finish(trace.summary.text, trace)
         self._live = None
 
-    def add_reply(self, message_id: int, text: str, trace: Trace | None) -> None:
-        """A stored reply; without a trace it has no colours and no figures."""
-        self._new_reply(message_id).finish(text, trace)
+    def add_reply(self, message_id: int, text: str, trace: Trace | None, *, gradually: bool = False) -> None:
+        """A stored reply; without a trace it has no colours and no figures. A long one may come ``gradually``."""
+        self._new_reply(message_id).finish(text, trace, gradually=gradually)
 
     def select_round(self, index: int | None, message_id: int | None = None) -> None:
         """Light up the tokens of one round of a reply, the newest unless ``message_id`` names another."""
