@@ -93,6 +93,31 @@ def test_the_installers_parts_refer_to_each_other() -> None:
         assert (ROOT / path.replace("\\", "/")).is_file(), path
 
 
+def test_the_installer_names_the_programs_and_folders_that_are_frozen() -> None:
+    """Its lines stand for what the spec makes; a program renamed there would leave a shortcut to nothing."""
+    spec = (ROOT / "installers" / "draftlight.spec").read_text(encoding="utf-8")
+    frozen = {f"{name}.exe" for name in re.findall(r'program\("([\w-]+)"', spec)}
+    assert frozen == {"draftlight.exe", "draftlight-cli.exe"}
+    script = (WINDOWS / "draftlight.iss").read_text(encoding="utf-8")
+    named = set(re.findall(r"\{app\}\\([\w.-]+)", script))
+    assert named == {"draftlight.exe", "_internal"}
+    assert "contents_directory" not in spec  # else "_internal" would have another name
+    assert set(re.findall(r"dist\\draftlight\\([\w-]+\.exe)", (WINDOWS / "build.ps1").read_text())) <= frozen
+
+
+def test_the_installer_uses_only_what_inno_setup_knows() -> None:
+    sections = _sections()
+    known = {"Setup", "Languages", "CustomMessages", "Tasks", "InstallDelete", "Files", "Icons", "Run", "Code"}
+    assert set(sections) == known
+    words = "\n".join(line for lines in sections.values() for line in lines)
+    constants = set(re.findall(r"(?<!\{)\{(?!\{)(?!#)([a-z]+)(?::([^},]+)[^}]*)?\}", words))
+    assert {name for name, _ in constants} == {"app", "autopf", "autoprograms", "autodesktop", "localappdata", "cm"}
+    # The two messages are Inno Setup's own; ours are asked for in the code.
+    assert {message for name, message in constants if name == "cm"} == {"CreateDesktopIcon", "LaunchProgram"}
+    asked = set(re.findall(r"CustomMessage\('(\w+)'\)", words))
+    assert asked == {line.split(".", 1)[1].split("=")[0] for line in sections["CustomMessages"]}
+
+
 def test_the_version_resource_is_an_expression_that_holds_the_version() -> None:
     tree = ast.parse(version_resource.text("draftlight.exe"), mode="eval")
     assert isinstance(tree.body, ast.Call)
