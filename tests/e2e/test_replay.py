@@ -6,6 +6,7 @@ import json
 import os
 import signal
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,15 @@ def test_bad_traces_are_one_line_each(tmp_path: Path) -> None:
         assert not page.exists()
 
 
+@pytest.fixture
+def interrupts_heard() -> Iterator[None]:
+    """Tests that a shell runs in the background ignore interrupts, and so would the programs they start."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupts_heard")
 def test_interrupting_a_replay_ends_it_at_once(tmp_path: Path) -> None:
     file = tmp_path / "slow.json"
     write_trace(file, written("word " * 400))
