@@ -47,14 +47,25 @@ class ReplyPage(QScrollArea):
         bar = self.verticalScrollBar()
         bar.setValue(bar.maximum())
 
+    @property
+    def _at_end(self) -> bool:
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum()
+
     def _place(self) -> None:
         px = self._typography.px
         room = max(100, self.viewport().width())
         width = min(round(px(self._most_width)), room - 2 * round(px(self._side)))
         top = round(px(self._top))
+        at_end = self._at_end  # the text's height may be told of only after the newest was shown
         self.body.setGeometry((room - width) // 2, top, width, self.body.height())
         self._page.resize(room, self.body.height() + 2 * top)
+        if at_end:
+            self.show_newest()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        at_end = self._at_end
         super().resizeEvent(event)
         self._place()
+        if at_end:
+            self.show_newest()

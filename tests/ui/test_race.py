@@ -135,3 +135,13 @@ def test_tokens_of_both_lanes_can_be_inspected(desk: Desk) -> None:
         assert lane.body.accessibleDescription() == card.accessibleName()
         lane.body.clearFocus()
         assert not card.isVisible()
+
+
+def test_the_end_of_a_long_reply_is_in_view(desk: Desk) -> None:
+    desk.script.reply = "A line of its own.\n\n" * 60 + "The end."
+    race = raced(desk)
+    race.show_time(1e9)
+    desk.bot.waitUntil(lambda: race.guessed._page.verticalScrollBar().maximum() > 1000)
+    for lane in (race.plain, race.guessed):
+        bar = lane._page.verticalScrollBar()
+        assert 0 < bar.value() == bar.maximum()

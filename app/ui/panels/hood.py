@@ -56,6 +56,7 @@ class HoodPanel(QWidget):
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page = QWidget()
         page.setObjectName("hoodPage")
@@ -64,7 +65,7 @@ class HoodPanel(QWidget):
         self.key.hide()
         for card in (self.gauge, self.key, self.advice, self.strip, self.positions):
             column.addWidget(card)
-        self.leave_button = plain_button("Leave the stage", "Back to the whole window (Esc)")
+        self.leave_button = plain_button("Leave stage", "Back to the whole window (Esc)")
         self.leave_button.clicked.connect(self.stage_left)
         self.leave_button.hide()
         column.addStretch(1)
