@@ -29,7 +29,7 @@ _HORIZON_ROUNDS = 96
 """A backlog is read once and serves the rounds after it: this many share its cost."""
 _PROBE_SHARE = 0.015
 """Share of plain rounds' time that may be spent on finding out whether drafting pays again."""
-_FIRST_PROBE_SHARE = 0.06
+_FIRST_PROBE_SHARE = 0.03
 """The same while little is known: one unlucky measurement must not silence a good draft for long."""
 _FEW_ROUNDS = 6
 _PROBE_GUESSES = 2
@@ -131,14 +131,16 @@ class AutoPace:
 
     def _learn_chances(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         judged = cost.accepted + cost.rejected
-        chances = self._chances()
+        chances, before = self._chances(), None
         for index, guess in enumerate(guesses):
+            chance = self._chance(guess)
             if index < judged:
                 right = index < cost.accepted
-                chances.typical.add(right)
+                chances.outlook.learn(before, chance, right=right)
                 chances.confidence.learn(guess.margin, right=right)
-            elif index >= cost.verified:
-                chances.typical.add(chances.confidence.of(guess.margin))
+            elif index >= cost.verified and not cost.rejected:  # not worth verifying, so nobody knows
+                chances.outlook.learn(before, chance, right=chance)
+            before = chance
 
     def _rate(self) -> float:
         """The best known speed, in tokens a millisecond."""
@@ -151,23 +153,23 @@ class AutoPace:
         lessons = self._lessons
         rate, plain_ms = self._rate(), lessons.verify.of(1)
         cost_each = self._draft_cost().guess_ms(plain_ms, lessons.rounds_since_probe)
-        chance = 1.0
+        chance, before = 1.0, None
         for guess in guesses:
-            chance *= self._chance(guess)
-        typical = self._chances().typical.value
-        rows = len(guesses) + 1
-        now_ms = lessons.verify.of(rows)
-        spent = 0.0
+            before = self._chance(guess)
+            chance *= before
+        spent_ms = 0.0
         if not guesses:
-            spent = self._draft_cost().read_ms(self._offer.backlog, plain_ms) / _HORIZON_ROUNDS
-        best, gained = -1.0, 0.0
-        for more in range(1, min(_LOOK_AHEAD, self._room - len(guesses)) + 1):
-            chance *= typical
-            gained += chance
-            cost = spent + more * cost_each + lessons.verify.of(rows + more) - now_ms
-            best = max(best, gained - rate * cost)
-            if best > 0:
-                break
+            spent_ms = self._draft_cost().read_ms(self._offer.backlog, plain_ms) / _HORIZON_ROUNDS
+        outlook, rows, best = self._chances().outlook, len(guesses) + 1, -1.0
+        for plan in (outlook.while_sure(before), outlook.in_any_case(before)):
+            gained = -rate * spent_ms
+            for more in range(1, min(_LOOK_AHEAD, self._room - len(guesses)) + 1):
+                made, right = next(plan)
+                row_ms = lessons.verify.of(rows + more) - lessons.verify.of(rows + more - 1)
+                gained += made * (chance * right - rate * (cost_each + row_ms))
+                best = max(best, gained)
+                if best > 0:
+                    return best
         return best
 
     def _may_probe(self) -> bool:

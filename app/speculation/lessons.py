@@ -13,24 +13,9 @@ from typing import Any, Self
 from app.speculation.confidence import Confidence
 from app.speculation.costs import DraftCost, VerifyCost, Weather
 from app.speculation.drafters.sharpness import Sharpness
+from app.speculation.outlook import Outlook, RunningMean
 
 _SCHEMA = 3
-_HOPE = 0.8
-"""Every pair gets its chance; a few verdicts correct it."""
-_HOPE_WEIGHT = 5.0
-_MOST_WEIGHT = 40.0
-
-
-@dataclass(slots=True)
-class RunningMean:
-    """A mean that begins with a hope and then follows about the last 40 values."""
-
-    value: float = _HOPE
-    weight: float = _HOPE_WEIGHT
-
-    def add(self, value: float) -> None:
-        self.weight = min(self.weight + 1, _MOST_WEIGHT)
-        self.value += (value - self.value) / self.weight
 
 
 @dataclass(slots=True)
@@ -38,8 +23,7 @@ class Chances:
     """How likely the guesses of one source are right, at one temperature."""
 
     confidence: Confidence = field(default_factory=Confidence)
-    typical: RunningMean = field(default_factory=RunningMean)
-    """Chance that a guess not made yet will be right."""
+    outlook: Outlook = field(default_factory=Outlook)
 
 
 class Lessons:
@@ -121,7 +105,8 @@ class Lessons:
             )
         for entry in data["chances"]:
             key = str(entry["source"]), float(entry["temperature"])
-            self._chances[key] = Chances(Confidence(**entry["confidence"]), RunningMean(**entry["typical"]))
+            outlook = {name: RunningMean(**mean) for name, mean in entry["outlook"].items()}
+            self._chances[key] = Chances(Confidence(**entry["confidence"]), Outlook(**outlook))
         for entry in data["sharpness"]:
             rates = [float(rate) for rate in entry["rates"]]
             self._sharpness[float(entry["temperature"])] = Sharpness(rates, float(entry["weight"]))
