@@ -18,6 +18,7 @@ from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.llama.attention import FUSED, draft_attention
 from app.llama.context import Context, StopFlag, no_chat_model
 from app.llama.model import LoadCancelled, Model
+from app.llama.pages import worth_copying
 from app.llama.processor import settle
 from app.llama.quantize import quantize
 from app.llama.trial import TrialCancelled, try_out
@@ -56,8 +57,18 @@ class _File:
 
     def layers(self, context_tokens: int) -> Layers:
         """What it would take on a device."""
-        file_bytes = sum(path.stat().st_size for path in parts_here(self.path))
-        return layers_of(self.header, file_bytes, self.context_tokens(context_tokens))
+        return layers_of(self.header, self.size_bytes, self.context_tokens(context_tokens))
+
+    @property
+    def size_bytes(self) -> int:
+        """Of all its parts."""
+        return sum(path.stat().st_size for path in parts_here(self.path))
+
+    def read_in_place(self, gpu_layers: int) -> bool:
+        """Whether the weights should stay the file's own pages, rather than be copied."""
+        if self.header.quant.startswith(_REARRANGED):
+            return False
+        return gpu_layers > 0 or not worth_copying(self.size_bytes)
 
 
 class PairLoader:
@@ -219,7 +230,7 @@ class PairLoader:
         model = Model(
             file.path,
             gpu_layers=gpu_layers,
-            mapped=not file.header.quant.startswith(_REARRANGED),
+            mapped=file.read_in_place(gpu_layers),
             progress=progress,
             cancelled=self._is_cancelled,
         )

@@ -13,6 +13,7 @@ from typing import Any
 
 from app.errors import ModelFileError, NotEnoughMemory
 from app.llama.library import api, native_log
+from app.llama.pages import NewMemory
 
 _NO_DEVICES = (ctypes.c_void_p * 1)(None)  # a list that ends at once
 
@@ -30,8 +31,9 @@ class Model:
     Args:
         path: the GGUF file; of a split model, its first part.
         gpu_layers: how many layers to keep on a device; 0 keeps every computation on the processor.
-        mapped: use the file's pages in place where that can be done, else copy them. A precision that llama.cpp
-            rearranges for the processor is copied either way, and mapped pages would then count twice.
+        mapped: use the file's pages in place where that can be done, else copy them, into large pages where there
+            are any. A precision that llama.cpp rearranges for the processor is copied either way, and mapped pages
+            would then count twice.
         progress: told the fraction in [0, 1] as weights arrive.
         cancelled: asked at the same moments.
 
@@ -52,9 +54,13 @@ class Model:
         native = native_log()
         native.drain()
         stopped = False
+        memory: NewMemory | None = NewMemory()
 
         def on_progress(fraction: float, _data: int | None) -> bool:
-            nonlocal stopped
+            nonlocal stopped, memory
+            if memory is not None:  # the first call: the place for the weights is there, and still empty
+                memory.ask_for_large_pages()
+                memory = None
             progress(fraction)
             stopped = stopped or cancelled()
             return not stopped

@@ -9,16 +9,20 @@ from app.speculation.drafters.base import Draft, Guess, Offer, WantMore
 
 
 class ScriptedDrafter:
-    """Guesses whatever a function of the context and the guess's index says; ``None`` ends the draft."""
+    """Guesses whatever a function of the context and the guess's index says; ``None`` ends the draft.
 
-    def __init__(self, guess: Callable[[Sequence[int], int], int | None]) -> None:
+    ``backlog`` is what it says it must read before each draft.
+    """
+
+    def __init__(self, guess: Callable[[Sequence[int], int], int | None], backlog: int = 0) -> None:
         self._guess = guess
+        self._backlog = backlog
 
     def begin(self, context: Sequence[int]) -> None:
         pass
 
     def offer(self, context: Sequence[int]) -> Offer:
-        return Offer("model")
+        return Offer("model", self._backlog)
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         guesses: list[Guess] = []

@@ -13,6 +13,10 @@ _BUCKETS = (3, 5, 9, 17)
 """Match lengths from which on another hit rate is kept: a longer match is right more often."""
 _TRUSTED = 0.8
 """Lookup guesses for free, but a wrong guess of it wastes a round that the model might have filled."""
+_BETTER_THAN_NOTHING = 0.5
+"""Where the model would fill no round, lookup need not be right so often."""
+_LONG_BACKLOG = 16
+"""A model that must read more than this before its first guess is left alone while the lookup can do without it."""
 
 
 class ChainDrafter:
@@ -32,9 +36,14 @@ class ChainDrafter:
     def offer(self, context: Sequence[int]) -> Offer:
         _, length = self._lookup.match(context)
         self._bucket = sum(length >= bound for bound in _BUCKETS)
-        trusted = length > 0 and self._rates[self._bucket] >= _TRUSTED
-        self._chosen = self._lookup if trusted else self._model
-        return self._chosen.offer(context)
+        offer = self._model.offer(context)
+        model_is_ready = bool(offer.source) and offer.backlog <= _LONG_BACKLOG
+        enough = _TRUSTED if model_is_ready else _BETTER_THAN_NOTHING
+        if length > 0 and self._rates[self._bucket] >= enough:
+            self._chosen = self._lookup
+            return self._lookup.offer(context)
+        self._chosen = self._model
+        return offer
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         return self._chosen.draft(context, position, want_more)

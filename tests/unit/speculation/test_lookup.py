@@ -75,3 +75,17 @@ def test_the_chain_prefers_a_lookup_that_is_right_and_drops_one_that_is_wrong():
         draft = chain.draft(text, 0, lambda made: len(made) < 3)
         chain.learn(draft, [30])
     assert chain.offer(text).source == "model"
+
+
+def test_a_model_that_must_read_a_long_prompt_first_is_left_alone_while_a_lookup_may_do():
+    text = [*range(4, 24), 50, 51, 4, 5, 6]  # ends in a match of three tokens: not yet trusted
+    offers = {
+        backlog: ChainDrafter(ScriptedDrafter(lambda _context, _index: 3, backlog), LookupDrafter())
+        for backlog in (1, 200)
+    }
+    for chain in offers.values():
+        chain.begin(text)
+    assert offers[1].offer(text).source == "model"
+    assert offers[200].offer(text).source == "lookup"
+    nothing_to_look_up = [*text, 60]
+    assert offers[200].offer(nothing_to_look_up).source == "model"
