@@ -58,12 +58,14 @@ class AutoPace:
         self._probing = False
         self._plain = False
         self._fresh = True
+        self._weighed: list[tuple[float, float]] = []
 
     def begin_round(self, room: int, offer: Offer) -> None:
         lessons = self._lessons
         self._room = min(room, MOST_DRAFTED)
         self._offer = offer
         self._probing = False
+        self._weighed.clear()
         self._plain = lessons.rounds_since_plain >= _PLAIN_EVERY or not lessons.verify.known
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
@@ -153,10 +155,7 @@ class AutoPace:
         lessons = self._lessons
         rate, plain_ms = self._rate(), lessons.verify.of(1)
         cost_each = self._draft_cost().guess_ms(plain_ms, lessons.rounds_since_probe)
-        chance, before = 1.0, None
-        for guess in guesses:
-            before = self._chance(guess)
-            chance *= before
+        before, chance = self._so_far(guesses)
         spent_ms = 0.0
         if not guesses:
             spent_ms = self._draft_cost().read_ms(self._offer.backlog, plain_ms) / _HORIZON_ROUNDS
@@ -171,6 +170,14 @@ class AutoPace:
                 if best > 0:
                     return best
         return best
+
+    def _so_far(self, guesses: Sequence[Guess]) -> tuple[float | None, float]:
+        """The chance of the last of this round's guesses, if there is one, and that of all of them being right."""
+        weighed = self._weighed
+        for guess in guesses[len(weighed) :]:
+            chance = self._chance(guess)
+            weighed.append((chance, chance * (weighed[-1][1] if weighed else 1.0)))
+        return weighed[-1] if weighed else (None, 1.0)
 
     def _may_probe(self) -> bool:
         lessons = self._lessons

@@ -38,6 +38,7 @@ class VerifyCost:
         self._seen = {rows: deque(values, maxlen=_LATEST) for rows, values in (seen or {}).items()}
         self._last = dict.fromkeys(self._seen, 0)
         self._rounds = 0
+        self._means: dict[int, float] = {}
         self._curve: list[float] = []
 
     @property
@@ -55,11 +56,13 @@ class VerifyCost:
         self._rounds += 1
         self._last[rows] = self._rounds
         self._seen.setdefault(rows, deque(maxlen=_LATEST)).append(ms)
+        self._means.pop(rows, None)
         self._curve.clear()
 
     def scale(self, factor: float) -> None:
         """All passes take ``factor`` times as long from now on."""
         self._seen = {rows: deque([ms * factor for ms in seen], maxlen=_LATEST) for rows, seen in self._seen.items()}
+        self._means.clear()
         self._curve.clear()
 
     def is_well_known(self, rows: int) -> bool:
@@ -73,7 +76,10 @@ class VerifyCost:
         return self._curve[min(rows, MOST_DRAFTED + 1) - 1]
 
     def _fit(self) -> None:
-        points = [(rows, _mean(seen), self._weight(rows)) for rows, seen in self._seen.items()]
+        for rows, seen in self._seen.items():
+            if rows not in self._means:
+                self._means[rows] = _mean(seen)
+        points = [(rows, self._means[rows], self._weight(rows)) for rows in self._seen]
         first = min(points)
         plain = first[1] / (1 + (first[0] - 1) * _PRIOR_SLOPE)
         priors = [

@@ -202,7 +202,7 @@ class Sampler:
             return near[order], near_logits[order]
         ids, logits = near, near_logits
         if 0 < s.top_k < len(row):
-            if len(ids) < s.top_k:
+            if len(ids) < s.top_k and self._far_tokens_matter(near_logits):
                 ids = _at_least(row, float(near_logits.max()), s.top_k)
                 logits = row[ids]
             if len(ids) > s.top_k:
@@ -220,6 +220,22 @@ class Sampler:
             count = int(np.count_nonzero(logits >= logits[0] + math.log(s.min_p)))
             ids, logits = ids[:count], logits[:count]
         return ids, logits
+
+    def _far_tokens_matter(self, near_logits: FloatArray) -> bool:
+        """Whether tokens out of the near ones' reach, which top-k would keep, can change what the cuts after it keep.
+
+        Looking for them takes several passes over the row. But together they weigh so little that top-p nearly always
+        ends at the same token, whatever they are.
+        """
+        s = self.settings
+        if s.typical_p < 1:
+            return True
+        if s.top_p >= 1:
+            return s.min_p < math.exp(-_NEAR_NATS)
+        mass = np.cumsum(np.exp(np.sort(near_logits.astype(np.float64) - float(near_logits.max()))[::-1]))
+        far = (s.top_k - len(near_logits)) * math.exp(-_NEAR_NATS)
+        least, most = np.searchsorted(mass, [s.top_p * mass[-1], s.top_p * (mass[-1] + far)])
+        return bool(least != most or most >= len(mass))
 
 
 def _at_least(row: FloatArray, best: float, count: int) -> IntArray:

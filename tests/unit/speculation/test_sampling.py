@@ -155,3 +155,22 @@ def test_the_huge_scores_of_a_damaged_model_are_drawn_from_like_others(temperatu
     sampler = Sampler(SamplingSettings(temperature=temperature, **options))
     _, pick = sampler.choose(row, [], 0)
     assert pick.token == 1
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"min_p": 0.0}, {"top_p": 1.0}, {"top_p": 0.9999, "min_p": 0.0}, {"min_p": 1e-6}]
+)
+def test_few_near_tokens_change_nothing_of_what_the_cuts_keep(options: dict) -> None:
+    """Tokens far down are left out of top-k where they cannot matter: the kept ones are those of the definition."""
+    settings = SamplingSettings(**options)
+    rng = np.random.default_rng(11)
+    for _ in range(300):
+        row = rng.normal(-25, 2, 400).astype(np.float32)
+        near = int(rng.integers(1, 30))
+        row[rng.permutation(400)[:near]] = rng.uniform(-9, 0, near).astype(np.float32)
+        best = np.argsort(-row, kind="stable")[: settings.top_k]
+        if settings.top_p < 1:
+            best = best[: int(np.searchsorted(np.cumsum(softmax(row[best])), settings.top_p)) + 1]
+        if settings.min_p > 0:
+            best = best[row[best] >= row[best[0]] + math.log(settings.min_p)]
+        assert list(Sampler(settings).shape(row.copy()).kept) == list(best)
