@@ -68,7 +68,7 @@ class _File:
         """Whether the weights should stay the file's own pages, rather than be copied."""
         if self.header.quant.startswith(_REARRANGED):
             return False
-        return gpu_layers > 0 or not worth_copying(self.size_bytes)
+        return self.part == "target" or gpu_layers > 0 or not worth_copying(self.size_bytes)
 
 
 class PairLoader:

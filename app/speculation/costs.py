@@ -221,5 +221,5 @@ class DraftCost:
 _FADE = 0.97
 _BEST_RISES = 1.005
 """A context that grows makes every guess dearer: the best is forgotten slowly."""
-_BACKLOG_SHARE = 0.3
+_BACKLOG_SHARE = 0.4
 """Reading many tokens at once costs this share of reading them singly, before it was measured."""

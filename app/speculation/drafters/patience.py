@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 
 from app.speculation.drafters.base import NO_OFFER, Draft, Drafter, Offer, WantMore
 
-_EARNED_BY_MOST = 12.0
+_EARNED_BY_MOST = 10.0
 """Few replies are so short that a reading at this price, in tokens, does not pay."""
 
 Price = Callable[[int], float]
