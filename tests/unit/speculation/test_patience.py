@@ -41,7 +41,7 @@ def test_a_longer_one_gets_the_draft_when_it_has_paid_for_the_reading() -> None:
 
 
 def test_a_short_prompt_does_not_wait() -> None:
-    assert _first_guess(0.1, tokens=20, prompt=PROMPT[:100]) == 1
+    assert _first_guess(0.1, tokens=20, prompt=PROMPT[:80]) == 1
     assert _first_guess(0.1, tokens=20, prompt=PROMPT[:20]) == 1
     assert _first_guess(0.0, tokens=20, prompt=PROMPT[:3]) == 0
 
