@@ -69,8 +69,8 @@ def measure(app: QApplication, view: TranscriptView, text: str, message_id: int)
 def report(name: str, frames: list[float], busy: list[float]) -> None:
     sys.stdout.write(f"  {name:<10} {len(frames):4} frames")
     for kind, times in (("wall", sorted(frames)), ("processor", sorted(busy))):
-        middle, late = times[len(times) // 2], times[int(len(times) * 0.95)]
-        sys.stdout.write(f" · {kind}: median {middle:5.1f}, p95 {late:5.1f}, worst {times[-1]:5.1f} ms")
+        middle, p95, p99 = (times[int(len(times) * share)] for share in (0.5, 0.95, 0.99))
+        sys.stdout.write(f" · {kind}: median {middle:5.1f}, p95 {p95:5.1f}, p99 {p99:5.1f}, worst {times[-1]:5.1f} ms")
     sys.stdout.write("\n")
 
 
