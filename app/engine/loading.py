@@ -15,7 +15,7 @@ from app.engine.pair import Pair, Side
 from app.engine.port import EventSink
 from app.engine.source import ModelSource
 from app.errors import AppError, IncompatibleDraft, ModelFileError
-from app.llama.attention import FUSED, draft_attention
+from app.llama.attention import draft_attention, target_attention
 from app.llama.context import Context, StopFlag, no_chat_model
 from app.llama.model import LoadCancelled, Model
 from app.llama.pages import worth_copying
@@ -252,7 +252,7 @@ class PairLoader:
         self._go_on()  # what comes next takes long on a large context
         room = min(self._command.context_tokens, model.trained_context_tokens or self._command.context_tokens)
         threads = self._command.threads or compute_threads()
-        kind = FUSED
+        kind = target_attention(on_device=model.on_device)
         if file.part == "draft":
             kind = draft_attention(heads=model.heads, context_tokens=room, on_device=model.on_device)
         context = Context(model, context_tokens=room, threads=threads, stop=self._stop, kind=kind)
