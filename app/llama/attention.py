@@ -20,7 +20,7 @@ READ_TOKENS = 512
 _TABLE_BYTES = 128 << 20
 """What the table of plain attention may take at most, before memory counts for more than speed."""
 _ROWS = 192
-"""On a processor a prompt is read about as fast in pieces of so many rows as in larger ones, in less than half the memory."""
+"""On a processor a prompt is read about as fast in pieces of so many rows as in larger ones, in less memory."""
 _DRAFT_ROWS = MOST_DRAFTED + 1
 """The same for a draft with its table; what a reply left unread fits into one piece."""
 _SCORE_BYTES = 4
