@@ -7,6 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 
+from app.about import components
 from installers import notices
 from installers.build.llama import LIBRARIES, serves_card
 from installers.build.project import BUNDLE, DIST, ROOT, WORK, BuildError, folder_bytes, run, say
@@ -15,13 +16,14 @@ MOST_BYTES = 200_000_000
 """The bundle's size without the starter model and what is for graphics cards."""
 
 _CUDA = ("libcublas", "libcudart", "cublas", "cudart")
+_CUDA_COMPONENT = "CUDA"
 
 
 def build() -> None:
     """Fill ``dist/draftlight``.
 
     Raises:
-        BuildError: PyInstaller failed, or the bundle is larger than it may be.
+        BuildError: PyInstaller failed, the bundle is larger than it may be, or a licence is missing.
     """
     shutil.rmtree(BUNDLE, ignore_errors=True)
     variables = {"PYTHONHASHSEED": "1"}  # sets are written in one order
@@ -36,7 +38,19 @@ def build() -> None:
     if sys.platform == "linux":
         _drop_debug_symbols(BUNDLE / "_internal")
     if BUNDLE.is_dir():
+        require_cuda_licence(BUNDLE)
         _check_size()
+
+
+def require_cuda_licence(bundle: Path) -> None:
+    """NVIDIA's libraries come from its toolkit, not as a package, so nothing else would miss their licence.
+
+    Raises:
+        BuildError: they are inside and ``resources/components.json`` does not name them.
+    """
+    brought = sorted(file.name for file in bundle.rglob("*") if file.name.startswith(_CUDA))
+    if brought and not any(one.name.startswith(_CUDA_COMPONENT) for one in components()):
+        raise BuildError(f"{brought[0]} would be shipped and “{_CUDA_COMPONENT}” is not in resources/components.json.")
 
 
 def _drop_debug_symbols(files: Path) -> None:

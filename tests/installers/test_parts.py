@@ -13,6 +13,8 @@ from packaging.requirements import Requirement
 
 from app.about import components
 from installers import notices, sbom
+from installers.build.bundle import require_cuda_licence
+from installers.build.project import BuildError
 from installers.project import LOCK, ROOT, locked, normal, pyproject, shipped_packages, version
 
 BUILD_TOOLS = {"altgraph", "macholib", "pefile", "pyinstaller", "pyinstaller-hooks-contrib", "setuptools"}
@@ -135,3 +137,13 @@ def test_the_commands_write_and_check(tmp_path: Path) -> None:
     written = json.loads((tmp_path / "sbom.json").read_text(encoding="utf-8"))
     assert written["metadata"]["timestamp"] == "2023-11-14T22:13:20+00:00"
     assert run("installers.sbom").returncode == 2
+
+
+def test_libraries_of_cuda_are_not_shipped_without_their_licence(tmp_path: Path) -> None:
+    inside = tmp_path / "_internal" / "llama_cpp" / "lib"
+    inside.mkdir(parents=True)
+    (inside / "libggml-cpu-haswell.so").touch()
+    require_cuda_licence(tmp_path)
+    (inside / "libcudart.so.12").touch()
+    with pytest.raises(BuildError, match="libcudart"):
+        require_cuda_licence(tmp_path)
