@@ -188,3 +188,20 @@ def test_a_token_can_be_inspected_by_keyboard(desk: Desk) -> None:
     assert card_of(view).isVisible(), "the keyboard's place is still one"
     view.body.clearFocus()
     assert not card_of(view).isVisible()
+
+
+def test_escape_closes_the_card_before_it_leaves_the_replay(desk: Desk) -> None:
+    answered(desk)
+    desk.window.play_slowly()
+    view = replay(desk)
+    view.stop()
+    desk.bot.keyClick(view, Qt.Key.Key_End)
+    view.body.setFocus()
+    desk.bot.keyClick(view.body, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    desk.bot.keyClick(view.body, Qt.Key.Key_Right)
+    assert card_of(view).isVisible()
+    desk.bot.keyClick(view.body, Qt.Key.Key_Escape)
+    assert desk.window.shows.slow_motion is view
+    assert not card_of(view).isVisible()
+    desk.bot.keyClick(view.body, Qt.Key.Key_Escape)
+    assert desk.window.shows.slow_motion is None

@@ -107,6 +107,8 @@ class ReplyBody(TextBody):
         self._rest.setInterval(0)
         self._rest.timeout.connect(self._show_more)
         self._pressed_at = QPoint()
+        self._pointing = False
+        """Whether the pointer or the text cursor is at a token."""
         self._copy_buttons: list[ActionButton] = []
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
@@ -291,7 +293,7 @@ class ReplyBody(TextBody):
 
     def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
         super().leaveEvent(event)
-        self.entry_hovered.emit(NO_ENTRY, QRectF())
+        self._point_at(NO_ENTRY, QRectF())
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
@@ -300,13 +302,14 @@ class ReplyBody(TextBody):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)
-        self.entry_hovered.emit(NO_ENTRY, QRectF())
+        self._point_at(NO_ENTRY, QRectF())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Ctrl and an arrow key go from token to token; Enter lights up the token's round."""
         key, by_token = event.key(), event.modifiers() == Qt.KeyboardModifier.ControlModifier
-        if key == Qt.Key.Key_Escape:
-            self.entry_hovered.emit(NO_ENTRY, QRectF())
+        if key == Qt.Key.Key_Escape and self._pointing:
+            self._point_at(NO_ENTRY, QRectF())
+            return
         self.setCursorWidth(2)
         before = self.textCursor().position()
         if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
@@ -318,6 +321,18 @@ class ReplyBody(TextBody):
         if self.textCursor().position() != before:
             self.cursor_moved.emit(QRectF(self.cursorRect()))
             self._tell_at_cursor()
+
+    def event(self, event: QEvent) -> bool:
+        """Escape belongs to the card over this reply while it is open, and only then to the window's shortcuts."""
+        override = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if override and event.key() == Qt.Key.Key_Escape and self._pointing:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _point_at(self, entry: int, place: QRectF) -> None:
+        self._pointing = entry != NO_ENTRY
+        self.entry_hovered.emit(entry, place)
 
     def _go_to(self, position: int) -> None:
         cursor = self.textCursor()
@@ -334,7 +349,7 @@ class ReplyBody(TextBody):
         elif self.hasFocus() and self.cursorWidth():
             self._tell_at_cursor()
         else:
-            self.entry_hovered.emit(NO_ENTRY, QRectF())
+            self._point_at(NO_ENTRY, QRectF())
 
     def announce(self, point: QPointF) -> None:
         """Tell which token stands at a point of this widget."""
@@ -343,10 +358,10 @@ class ReplyBody(TextBody):
     def _tell(self, position: int, point: QPointF) -> None:
         entry = self.page.entry_near(position)
         if entry == NO_ENTRY:
-            self.entry_hovered.emit(NO_ENTRY, QRectF())
+            self._point_at(NO_ENTRY, QRectF())
             return
         rects = self.tints.token_rects(entry, self.document().findBlock(position))
-        self.entry_hovered.emit(entry, next((r for r in rects if r.contains(point)), rects[0] if rects else QRectF()))
+        self._point_at(entry, next((r for r in rects if r.contains(point)), rects[0] if rects else QRectF()))
 
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
         """Copy what the reply says: plain text, without the guesses that were wrong."""
