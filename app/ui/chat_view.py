@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
 from app.engine.events import Loaded
@@ -22,6 +22,7 @@ from app.ui.idle_work import IdleWork
 from app.ui.session import EngineSession, Status
 from app.ui.status_line import StatusLine
 from app.ui.stylesheet import pixels
+from app.ui.text_column import COLUMN_PIXELS, TextColumn, side_margin
 from app.ui.theme import Theme
 from app.ui.transcript.legend import Legend
 from app.ui.welcome import Welcome
@@ -29,9 +30,7 @@ from app.ui.welcome import Welcome
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
     from app.ui.transcript.view import TranscriptView
 
-COLUMN_WIDTH = 760
 LIKELY_LANGUAGES = ("python", "javascript", "bash", "json", "html", "c++", "sql", "rust")
-WIDE_MARGIN, NARROW_MARGIN = 48, 12
 
 
 class ChatView(QWidget):
@@ -69,8 +68,8 @@ class ChatView(QWidget):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.welcome)
         self._stack.currentChanged.connect(self.page_changed)
-        self._head = _Column(self.banner)
-        self._foot = _Column(self.legend, self.composer, self.status)
+        self._head = TextColumn(self.banner)
+        self._foot = TextColumn(self.legend, self.composer, self.status)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 10)
         layout.setSpacing(8)
@@ -264,8 +263,8 @@ class ChatView(QWidget):
 
     def _zoom(self, factor: float) -> None:
         self.legend.set_zoom(factor)
-        for row in (self._head, self._foot):
-            row.set_column_width(pixels(COLUMN_WIDTH, factor))
+        for column in (self._head, self._foot, self.welcome):
+            column.set_column_width(pixels(COLUMN_PIXELS, factor))
 
     def _show_banner(self, visible: bool) -> None:
         self._head.setVisible(visible)
@@ -284,31 +283,10 @@ class ChatView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        margin = WIDE_MARGIN if event.size().width() >= 600 else NARROW_MARGIN
+        margin = side_margin(event.size().width())
         self._head.setContentsMargins(margin, 12, margin, 0)
         self._foot.setContentsMargins(margin, 0, margin, 0)
 
 
 def _copy(text: str) -> None:
     QGuiApplication.clipboard().setText(text)
-
-
-class _Column(QWidget):
-    """Widgets below each other, as wide as the text, in the middle of whatever room there is."""
-
-    def __init__(self, *widgets: QWidget) -> None:
-        super().__init__()
-        self._inner = QWidget()
-        inner = QVBoxLayout(self._inner)
-        inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(8)
-        for widget in widgets:
-            inner.addWidget(widget)
-        outer = QHBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addStretch(1)
-        outer.addWidget(self._inner, 100)
-        outer.addStretch(1)
-
-    def set_column_width(self, width: int) -> None:
-        self._inner.setMaximumWidth(width)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.ui.labels import emphasised, muted
 from app.ui.teaching import TeachingPrompt
@@ -28,6 +28,7 @@ class PromptButton(QPushButton):
             column.addWidget(label)
         column.addStretch(1)
         policy = self.sizePolicy()
+        policy.setVerticalPolicy(QSizePolicy.Policy.MinimumExpanding)  # as high as its neighbour
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -23,8 +24,10 @@ from app.ui.buttons import plain_button, primary_button, quiet_button
 from app.ui.labels import display, heading, muted
 from app.ui.prompt_button import PromptButton
 from app.ui.teaching import teaching_prompts
+from app.ui.text_column import side_margin
 
-SIDE_BY_SIDE_FROM = 620
+SIDE_BY_SIDE_FROM = 0.95
+"""Of the text's greatest width: cards stand side by side from there on, below each other in less room."""
 
 
 class Welcome(QScrollArea):
@@ -60,7 +63,8 @@ class Welcome(QScrollArea):
         self.starter_button.clicked.connect(self.starter_requested)
         self.catalog_button = plain_button("Choose a pair…")
         self.catalog_button.clicked.connect(self.catalog_requested)
-        self.files_button = quiet_button("Open model files…")
+        self.files_button = quiet_button("Open files…")
+        self.files_button.setAccessibleName("Open model files")
         self.files_button.clicked.connect(self.files_requested)
         self._cards = QWidget()
         self._cards_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._cards)
@@ -142,8 +146,7 @@ class Welcome(QScrollArea):
             self._prompts_layout.setColumnStretch(column, 1 if column < columns else 0)
 
     def _lay_out(self) -> None:
-        column = QWidget()
-        column.setMaximumWidth(760)
+        column = self._column = QWidget()
         inner = QVBoxLayout(column)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(12)
@@ -158,12 +161,16 @@ class Welcome(QScrollArea):
         inner.addStretch(3)
         page = QWidget()
         page.setObjectName("welcomePage")
-        outer = QHBoxLayout(page)
-        outer.setContentsMargins(24, 24, 24, 24)
+        outer = self._page_layout = QHBoxLayout(page)
         outer.addStretch(1)
         outer.addWidget(column, 100)
         outer.addStretch(1)
         self.setWidget(page)
+
+    def set_column_width(self, width: int) -> None:
+        """In pixels, at the most."""
+        self._column.setMaximumWidth(width)
+        self._arrange()
 
     def show_chosen(self, *, chosen: bool) -> None:
         """Whether a pair is chosen, so that a chat can begin."""
@@ -174,7 +181,14 @@ class Welcome(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        wide = event.size().width() >= SIDE_BY_SIDE_FROM
+        self._arrange()
+
+    def _arrange(self) -> None:
+        width = self.viewport().width()
+        side = side_margin(self.width())
+        # A scroll bar takes its room out of the margin: the text stays in line with what stands above and below.
+        self._page_layout.setContentsMargins(side, 24, side - (self.width() - width), 24)
+        wide = width >= SIDE_BY_SIDE_FROM * self._column.maximumWidth()
         self._cards_layout.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._place_prompts(2 if wide else 1)
 
@@ -182,6 +196,7 @@ class Welcome(QScrollArea):
 def _card(title: str, text: str, *buttons: QPushButton) -> QFrame:
     card = QFrame()
     card.setProperty("role", "card")
+    card.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # so that two are equally wide
     words = muted(text)
     words.setWordWrap(True)
     title_label = heading(title)

@@ -389,3 +389,28 @@ def test_a_dismissed_banner_gives_its_room_back(desk: Desk) -> None:
     desk.window.view.banner.dismiss()
     QApplication.processEvents()
     assert desk.window.view.welcome.mapTo(desk.window.view, QPoint(0, 0)).y() == top
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("width", [900, 1000, 1280, 1600])
+def test_the_first_page_stands_in_line_with_the_composer_and_cuts_no_button_off(
+    desk: Desk, width: int, zoom: float
+) -> None:
+    desk.show()
+    window, welcome = desk.window, desk.window.view.welcome
+    window.theme.set_zoom(zoom)
+    window.resize(width, 700)
+    buttons = (welcome.starter_button, welcome.catalog_button, welcome.files_button)
+    first, second = (button.parentWidget() for button in buttons[:2])
+
+    def in_line() -> None:
+        sides = [
+            (widget.mapTo(window, QPoint(0, 0)).x(), widget.mapTo(window, widget.rect().topRight()).x())
+            for widget in (first, second, window.view.composer)
+        ]
+        assert abs(sides[0][0] - sides[2][0]) <= 1
+        assert abs(sides[1][1] - sides[2][1]) <= 1
+        assert abs(first.width() - second.width()) <= 1
+        assert all(button.width() >= button.sizeHint().width() for button in buttons)
+
+    desk.bot.waitUntil(in_line)  # once the layouts have come to rest

@@ -10,8 +10,9 @@ from app.palette import Palette
 from app.speculation.trace import Trace
 from app.ui.buttons import plain_button, primary_button
 from app.ui.labels import ElidedLabel, muted
+from app.ui.text_column import side_margin
 from app.ui.transcript.legend import Legend
-from app.ui.transcript.view import MARGIN_PIXELS, NARROW_MARGIN_PIXELS, TranscriptView
+from app.ui.transcript.view import TranscriptView
 
 QUESTION_ID, REPLY_ID = 1, 2
 """In a transcript of its own; no chat knows these messages."""
@@ -124,7 +125,7 @@ class RecordedView(QWidget):
         sides = QBoxLayout.Direction
         narrow = width < buttons + 280
         self._buttons.setDirection(sides.TopToBottom if width < buttons + 48 else sides.LeftToRight)
-        margin = MARGIN_PIXELS if width >= 600 else NARROW_MARGIN_PIXELS  # where the transcript's text begins
+        margin = side_margin(width)  # where the transcript's text begins
         self._foot.setContentsMargins(margin, 4, margin, 10)
         self._head_row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
 

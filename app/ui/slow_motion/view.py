@@ -13,6 +13,7 @@ from app.speculation.trace import Trace
 from app.ui.buttons import plain_button, primary_button
 from app.ui.reply_page import ReplyPage
 from app.ui.slow_motion.frames import Frame, caption, frames_of, rounds_at
+from app.ui.text_column import COLUMN_PIXELS
 from app.ui.transcript.inspecting import Inspecting
 from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import Ledger
@@ -20,7 +21,7 @@ from app.ui.transcript.typography import Typography
 
 SPEEDS = (("¼×", 0.25), ("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0))
 GUESS_MS, VERDICT_MS, END_MS = 900, 350, 1200
-COLUMN_PIXELS, MARGIN_PIXELS = 760, 16
+MARGIN_PIXELS = 16
 
 
 class SlowMotion(QWidget):

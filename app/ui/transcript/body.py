@@ -324,8 +324,8 @@ class ReplyBody(TextBody):
 
     def event(self, event: QEvent) -> bool:
         """Escape belongs to the card over this reply while it is open, and only then to the window's shortcuts."""
-        override = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if override and event.key() == Qt.Key.Key_Escape and self._pointing:
+        overriding = self._pointing and event.type() == QEvent.Type.ShortcutOverride
+        if overriding and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             event.accept()
             return True
         return super().event(event)

@@ -14,6 +14,7 @@ from app.chats.records import StoredMessage
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.ui.pacer import Pacer
+from app.ui.text_column import COLUMN_PIXELS, side_margin
 from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.column import MessageColumn
 from app.ui.transcript.inspecting import Inspecting
@@ -22,9 +23,6 @@ from app.ui.transcript.messages import ReplyMessage, UserMessage
 from app.ui.transcript.older import OlderMessages
 from app.ui.transcript.typography import Typography
 
-COLUMN_PIXELS = 760
-MARGIN_PIXELS = 48
-NARROW_MARGIN_PIXELS = 16
 GAP_BELOW_CURSOR = 24
 FRAME_MS = 33
 """Text that streams in is shown at most 30 times a second."""
@@ -292,7 +290,6 @@ class TranscriptView(QWidget):
     def _place_column(self) -> None:
         """Centre the text in the whole view, with or without a scroll bar: it must not jump when one appears."""
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        side = MARGIN_PIXELS if self.width() >= 600 else NARROW_MARGIN_PIXELS
-        width = min(round(self._typography.px(COLUMN_PIXELS)), self.width() - 2 * max(side, bar))
+        width = min(round(self._typography.px(COLUMN_PIXELS)), self.width() - 2 * max(side_margin(self.width()), bar))
         self._column.set_metrics(self.width(), (self.width() - width) // 2, max(100, width))
         self._follow_bottom()
