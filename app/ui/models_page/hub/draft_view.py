@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
-    QProgressBar,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -19,10 +18,10 @@ from app.models.draft_search import Candidate, Found, Judged, Trouble
 from app.models.fit import Fit
 from app.ui.buttons import plain_button, quiet_button
 from app.ui.labels import display, heading, muted
+from app.ui.models_page.hub.asking import Sentence, WaitingBar
 from app.ui.models_page.hub.draft_row import DraftRow, RefusedRow
 from app.ui.models_page.hub.problem import ProblemPanel
 from app.ui.models_page.hub.questions import DraftHunt, HubQuestions
-from app.ui.models_page.hub.search_view import token_words
 from app.ui.models_page.shop import ModelShop
 
 _STEP, _CHECK = "draft", "check"
@@ -49,12 +48,8 @@ class DraftView(QScrollArea):
         self.back = quiet_button("‹ Back")
         self.back.setAccessibleName("Back to the models")
         self.back.clicked.connect(self.left)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 0)
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName("Looking for drafts")
-        self.status = muted("")
-        self.status.setWordWrap(True)
+        self.bar = WaitingBar("Looking for drafts")
+        self.status = Sentence()
         self.stop = quiet_button("Stop")
         self.stop.clicked.connect(self.stop_looking)
         self.problem = ProblemPanel()
@@ -131,7 +126,7 @@ class DraftView(QScrollArea):
     def _go_on(self) -> None:
         self._show_busy(busy=True)
         found = len(self.rows)
-        self._say(f"Looking for drafts… {found} found so far." if found else "Looking for drafts…")
+        self.status.say(f"Looking for drafts… {found} found so far." if found else "Looking for drafts…")
         hunt = self._hunt
         self._shop.errands.send(self, _STEP, hunt.step, self._take, self._show_error)
 
@@ -158,7 +153,7 @@ class DraftView(QScrollArea):
     def _finish(self) -> None:
         self._show_busy(busy=False)
         count = len(self.rows)
-        self._say("" if not count else "One draft fits." if count == 1 else f"{count} drafts fit.")
+        self.status.say("" if not count else "One draft fits." if count == 1 else f"{count} drafts fit.")
         self.nothing.setVisible(not count and not self._troubles)
         if self._troubles:
             self.problem.show_error(self._troubles[0])
@@ -167,7 +162,7 @@ class DraftView(QScrollArea):
         """Look no further; what was found stays."""
         self._shop.errands.recall(self, _STEP)
         self._show_busy(busy=False)
-        self._say("Stopped.")
+        self.status.say("Stopped.")
 
     def give_up(self) -> None:
         """Nobody waits for an answer any more."""
@@ -213,7 +208,7 @@ class DraftView(QScrollArea):
 
     def _show_error(self, error: AppError) -> None:
         self._show_busy(busy=False)
-        self._say("")
+        self.status.say("")
         repo = self._target.wanted[0].file.repo if self._target.wanted else ""
         self.problem.show_error(error, repo)
         if isinstance(error, IncompatibleDraft):
@@ -227,17 +222,13 @@ class DraftView(QScrollArea):
     def _keep_token(self, token: str) -> None:
         def kept(beyond_this_run: bool) -> None:
             self.look()
-            self._say(token_words(beyond_this_run))
+            self.status.say_where_token_went(beyond_this_run)
 
         self._shop.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
 
     def _show_busy(self, *, busy: bool) -> None:
         self.bar.setVisible(busy)
         self.stop.setVisible(busy)
-
-    def _say(self, sentence: str) -> None:
-        self.status.setText(sentence)
-        self.status.setVisible(bool(sentence))
 
 
 class _Nothing(QFrame):

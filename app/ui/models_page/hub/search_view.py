@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QProgressBar, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.errors import AppError, NotOnHub
 from app.models.hub import FoundRepo
 from app.models.hub_query import understand
 from app.ui.buttons import plain_button, primary_button
 from app.ui.labels import display, muted
+from app.ui.models_page.hub.asking import Sentence, WaitingBar
 from app.ui.models_page.hub.problem import ProblemPanel
 from app.ui.models_page.hub.questions import HubQuestions, Results
 from app.ui.models_page.hub.repo_card import RepoCard
@@ -43,12 +44,8 @@ class SearchView(QWidget):
         self.stop = plain_button("Stop")
         self.stop.setAccessibleName("Stop searching")
         self.stop.clicked.connect(self.stop_searching)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, 0)
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName("Asking the Hub")
-        self.status = muted("")
-        self.status.setWordWrap(True)
+        self.bar = WaitingBar("Asking the Hub")
+        self.status = Sentence()
         self.problem = ProblemPanel()
         self.problem.retried.connect(self.search)
         self.problem.token_entered.connect(lambda token: self._keep_token(token, self.search))
@@ -133,7 +130,7 @@ class SearchView(QWidget):
         """Wait no longer for an answer."""
         self.give_up()
         self._show_busy(busy=False)
-        self._say("Stopped.")
+        self.status.say("Stopped.")
         self.field.setFocus()
 
     def give_up(self) -> None:
@@ -149,10 +146,10 @@ class SearchView(QWidget):
             self._add_card(FoundRepo(listing.repo, 0, listing.gated)).show_shelf(results.shelf)
             return
         if not results.repos:
-            self._say("Nothing found. Try fewer or other words; only repositories with GGUF files are searched.")
+            self.status.say("Nothing found. Try fewer or other words; only repositories with GGUF files are searched.")
             return
         count = len(results.repos)
-        self._say("One repository." if count == 1 else f"{count} repositories, the most fetched first.")
+        self.status.say("One repository." if count == 1 else f"{count} repositories, the most fetched first.")
         for repo in results.repos:
             self._add_card(repo)
 
@@ -173,7 +170,7 @@ class SearchView(QWidget):
         """Keep it beside the window: a keyring may ask the person first."""
 
         def kept(beyond_this_run: bool) -> None:
-            self._say(token_words(beyond_this_run))
+            self.status.say_where_token_went(beyond_this_run)
             then()
 
         self._shop.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
@@ -185,22 +182,11 @@ class SearchView(QWidget):
             card.give_up()
             card.deleteLater()
         self.cards = []
-        self._say("")
+        self.status.say("")
 
     def _show_busy(self, *, busy: bool) -> None:
         self.bar.setVisible(busy)
         self.stop.setVisible(busy)
-
-    def _say(self, sentence: str) -> None:
-        self.status.setText(sentence)
-        self.status.setVisible(bool(sentence))
-
-
-def token_words(beyond_this_run: bool) -> str:
-    """Where the token went."""
-    if beyond_this_run:
-        return "The token is kept in the system's keyring."
-    return "This system has no keyring: the token is known until Draftlight is closed."
 
 
 def _repo_in(text: str) -> str:
