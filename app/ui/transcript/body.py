@@ -86,6 +86,9 @@ class ReplyBody(TextBody):
     code_copied = Signal(str)
     """The code of one block, whose Copy button was pressed."""
 
+    _pointing = False
+    """Whether the pointer or the text cursor is at a token; of the class, since events come while the base is made."""
+
     def __init__(self, typography: Typography, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.ledger = Ledger()
@@ -107,8 +110,6 @@ class ReplyBody(TextBody):
         self._rest.setInterval(0)
         self._rest.timeout.connect(self._show_more)
         self._pressed_at = QPoint()
-        self._pointing = False
-        """Whether the pointer or the text cursor is at a token."""
         self._copy_buttons: list[ActionButton] = []
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
