@@ -28,6 +28,7 @@ class Sample:
     temperature: float
     seed: int
     max_tokens: int
+    """More than the reply needs: it ends by itself."""
     draft_tokens: int
     """Guessed each round. Left to itself the program guesses less where it gains little; then there is less to see."""
 
@@ -49,10 +50,10 @@ SAMPLES = (
         "list",
         "A list",
         "Much of a list is easy to guess: most guesses are right, and many words come at once.",
-        "List five reasons to walk every day.",
+        "List five reasons to walk every day, with one sentence for each.",
         temperature=0.5,
         seed=3,
-        max_tokens=120,
+        max_tokens=300,
         draft_tokens=6,
     ),
     Sample(
@@ -61,19 +62,19 @@ SAMPLES = (
         "Code says the next word well in advance.",
         "Write a Python function that adds two numbers, with a test.",
         temperature=0.3,
-        seed=1,
-        max_tokens=110,
+        seed=4,
+        max_tokens=300,
         draft_tokens=6,
     ),
     Sample(
         "poem",
         "A daring poem",
         "At temperature 2 the big model often takes a word that nobody would guess.",
-        "Write an unusual poem about glass, without rhymes.",
+        "Write an unusual poem of eight lines about glass, without rhymes.",
         temperature=2.0,
         seed=11,
-        max_tokens=90,
-        draft_tokens=5,
+        max_tokens=300,
+        draft_tokens=8,
     ),
 )
 

@@ -21,8 +21,8 @@ from app.ui.panels.positions import PositionBars
 from app.ui.panels.round_strip import RoundStrip
 from app.ui.transcript.readout import figure
 
-PACE_MS = 250
-"""Figures that change four times a second can still be read; more would only cost the engine."""
+PACE_MS = 400
+"""Figures that change more often can hardly be read, and every repaint takes its time from the engine."""
 USUAL_WIDTH = 299
 """Pixels at zoom 1 that the cards are drawn for."""
 

@@ -14,6 +14,7 @@ def test_a_sample_is_whole_and_small(sample: Sample) -> None:
     assert trace.question == sample.question
     assert trace.summary.seed == sample.seed
     assert trace.summary.text == "".join(round_.text for round_ in trace.rounds)
+    assert trace.summary.finish_reason == "stop"  # a reply that breaks off teaches nothing
     assert trace.summary.draft
     assert trace.summary.plain_tokens_per_second
     assert sample.path.stat().st_size < 100_000
