@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.speculation.trace import Outcome
@@ -126,7 +126,12 @@ class SpeedGauge(Card):
         # Legible also where the needle passes behind the words.
         metrics = QFontMetricsF(painter.font())
         behind = QRectF(left - 3, at.y() + 6 - metrics.ascent(), width + 6, metrics.height())
+        within = QPainterPath()
+        within.addEllipse(centre, radius - STROKE / 2 - 1, radius - STROKE / 2 - 1)
+        painter.save()
+        painter.setClipPath(within)  # a corner must not be cut out of the arc
         painter.fillRect(behind, QColor(self.colours.surface))
+        painter.restore()
         painter.drawText(QPointF(left, at.y() + 6), text)
 
     def _paint_needle(self, painter: QPainter, centre: QPointF, radius: float) -> None:
