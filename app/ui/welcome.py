@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -196,7 +195,6 @@ class Welcome(QScrollArea):
 def _card(title: str, text: str, *buttons: QPushButton) -> QFrame:
     card = QFrame()
     card.setProperty("role", "card")
-    card.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # so that two are equally wide
     words = muted(text)
     words.setWordWrap(True)
     title_label = heading(title)
