@@ -9,7 +9,7 @@ from app.ui.labels import ElidedLabel, SteadyLabel
 from app.ui.pacer import Pacer
 from app.ui.session import Status
 
-CONTEXT_PACE_MS = 500
+CONTEXT_PACE_MS = 1000
 """Faster than this nobody reads it."""
 
 

@@ -28,8 +28,6 @@ class Card(QWidget):
         self._ground_for: tuple[QSize, float] | None = None
         self._fonts: dict[tuple[float, QFont.Weight], QFont] = {}
         self._painted: object = None
-        self._title_font = QFont()
-        self._fitting_title = title
         self.setAccessibleName(title)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing behind it is painted with it
@@ -91,7 +89,6 @@ class Card(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._ground)
         self._prepare(painter)
-        self._paint_title(painter)
         self.paint_content(painter, self.content_area())
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
@@ -119,21 +116,18 @@ class Card(QWidget):
         painter.setPen(QPen(QColor(self.colours.line), 1))
         painter.setBrush(QColor(self.colours.surface))
         painter.drawRoundedRect(QRectF(0.5, 0.5, width - 1, self.height() / self.zoom - 1), 12, 12)
-        self._fit_title(width - 2 * PADDING)
+        self._paint_title(painter, QRectF(PADDING, 8, width - 2 * PADDING, TITLE_HEIGHT - 8))
         self.paint_backdrop(painter, self.content_area())
         painter.end()
         return ground
 
-    def _fit_title(self, width: float) -> None:
+    def _paint_title(self, painter: QPainter, place: QRectF) -> None:
         for size in (13.0, 12.0, 11.0):
-            self._title_font = self.font_of(size, weight=QFont.Weight.DemiBold)
-            metrics = QFontMetricsF(self._title_font)
-            if metrics.horizontalAdvance(self.title) <= width:
+            font = self.font_of(size, weight=QFont.Weight.DemiBold)
+            metrics = QFontMetricsF(font)
+            if metrics.horizontalAdvance(self.title) <= place.width():
                 break
-        self._fitting_title = metrics.elidedText(self.title, Qt.TextElideMode.ElideRight, width)
-
-    def _paint_title(self, painter: QPainter) -> None:
-        painter.setFont(self._title_font)
+        painter.setFont(font)
         painter.setPen(QColor(self.colours.muted))
-        place = QRectF(PADDING, 8, self.width() / self.zoom - 2 * PADDING, TITLE_HEIGHT - 8)
-        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self._fitting_title)
+        fitting = metrics.elidedText(self.title, Qt.TextElideMode.ElideRight, place.width())
+        painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fitting)

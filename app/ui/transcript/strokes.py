@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
@@ -11,8 +13,9 @@ from app.palette import OutcomeLook, Underline
 _PATTERNS: dict[Underline, list[float]] = {"dotted": [1.0, 1.0], "dashed": [3.2, 2.0]}
 
 
+@lru_cache(maxsize=64)  # asked for with every paint of a reply that streams
 def underline_pen(look: OutcomeLook, width: float) -> QPen:
-    """A pen for the underline of ``look``."""
+    """A pen for the underline of ``look``; not to be changed."""
     pen = QPen(QColor(look.line or "transparent"), width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)
     pattern = _PATTERNS.get(look.underline)

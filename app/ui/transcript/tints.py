@@ -24,6 +24,8 @@ from app.ui.transcript.strokes import underline_pen
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, Typography
 
 VEIL = 0.3
+MARK_OVERHANG = 8.0
+"""How far the marks of a line reach beyond it at most, in unzoomed pixels."""
 _SPACES = " \u2002\u2028\t"
 _SPACE_UNITS = frozenset(map(ord, _SPACES))
 OUTCOMES = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
@@ -154,6 +156,7 @@ class TintPainter:
     def _visible_blocks(self, clip: QRectF) -> Iterator[QTextBlock]:
         document = self.page.document
         layout = document.documentLayout()
+        overhang = self.page.typography.px(MARK_OVERHANG)
         position = max(0, layout.hitTest(QPointF(clip.left(), clip.top()), Qt.HitTestAccuracy.FuzzyHit))
         block = document.findBlock(position)
         if block.previous().isValid():
@@ -162,7 +165,8 @@ class TintPainter:
             rect = layout.blockBoundingRect(block)
             if rect.top() > clip.bottom() + 40:
                 return
-            yield block
+            if rect.bottom() + overhang >= clip.top():
+                yield block
             block = block.next()
 
     def _paint_panels(self, painter: QPainter, clip: QRectF) -> None:
@@ -272,18 +276,19 @@ class TintPainter:
 
     def _measure(self, line: QTextLine, block: QTextBlock, text: str, marks: BlockMarks, *, mixed: bool) -> None:
         """Add the marks of one line."""
-        looks = self.page.typography.palette.outcomes
-        half = max(1.0, self.page.typography.px(2.0)) / 2
-        inside = QPointF(0, 0)
+        typography = self.page.typography
+        top, height = self._band(line)
+        bottom = top + height - max(1.0, typography.px(2.0)) / 2
         for start, end in self._marked(block, line, CODE_MARK):
-            marks.chips += [self._padded(r, line) for r in _rects(line, inside, start, end, mixed=mixed)]
+            for left, right in _spans(line, start, end, mixed=mixed):
+                marks.chips.append(QRectF(left, top, right - left, height))
         for outcome, start, end in self._outcome_runs(block, text, line):
-            rects = [self._padded(r, line) for r in _rects(line, inside, start, end, mixed=mixed)]
-            marks.tints.setdefault(outcome, []).extend(rects)
-            if looks[outcome].underline != "struck":
-                bottoms = ((r, r.bottom() - half) for r in rects)
-                strokes = [QLineF(r.left(), y, r.right(), y) for r, y in bottoms]
-                marks.underlines.setdefault(outcome, []).extend(strokes)
+            tints = marks.tints.setdefault(outcome, [])
+            struck = typography.palette.outcomes[outcome].underline == "struck"
+            for left, right in _spans(line, start, end, mixed=mixed):
+                tints.append(QRectF(left, top, right - left, height))
+                if not struck:
+                    marks.underlines.setdefault(outcome, []).append(QLineF(left, bottom, right, bottom))
 
     def _outcome_runs(self, block: QTextBlock, text: str, line: QTextLine) -> Iterator[tuple[Outcome, int, int]]:
         """``(outcome, start, end)`` of neighbouring characters of a line with the same outcome."""
@@ -340,9 +345,14 @@ class TintPainter:
             yield begun - base, place - base
 
     def _padded(self, rect: QRectF, line: QTextLine) -> QRectF:
-        """The tint's height: the letters, with a little room above and space for the underline below."""
+        """As high as a tint."""
+        top, height = self._band(line)
+        return QRectF(rect.left(), rect.top() - line.y() + top, rect.width(), height)
+
+    def _band(self, line: QTextLine) -> tuple[float, float]:
+        """Top and height of a tint: the letters, with a little room above and space for the underline below."""
         px = self.page.typography.px
-        return QRectF(rect.left(), rect.top() - px(1.5), rect.width(), line.ascent() + line.descent() + px(5.5))
+        return line.y() - px(1.5), line.ascent() + line.descent() + px(5.5)
 
     def _paint_lit(self, painter: QPainter, rect: QRectF) -> None:
         typography = self.page.typography
@@ -362,22 +372,27 @@ def _lines(block: QTextBlock, page: Page, clip: QRectF | None) -> Iterator[tuple
     """The block's lines that touch ``clip``, each with the block's place in the document."""
     layout = block.layout()
     origin = page.document.documentLayout().blockBoundingRect(block).topLeft()
+    overhang = page.typography.px(MARK_OVERHANG)
     for number in range(layout.lineCount()):
         line = layout.lineAt(number)
         if clip is not None:
             top = origin.y() + line.y()
-            if top > clip.bottom() + 20 or top + line.height() < clip.top() - 20:
+            if top > clip.bottom() + overhang or top + line.height() + overhang < clip.top():
                 continue
         yield line, origin
 
 
 def _rects(line: QTextLine, origin: QPointF, start: int, end: int, *, mixed: bool) -> list[QRectF]:
     """Where characters ``start`` to ``end`` (of the block) stand in a line; pieces, where directions mix."""
-    top = origin.y() + line.y()
-    height = line.height()
+    top, height = origin.y() + line.y(), line.height()
+    spans = _spans(line, start, end, mixed=mixed)
+    return [QRectF(origin.x() + left, top, right - left, height) for left, right in spans]
+
+
+def _spans(line: QTextLine, start: int, end: int, *, mixed: bool) -> list[tuple[float, float]]:
+    """Left and right of characters ``start`` to ``end`` in their block; several, where directions mix."""
     if not mixed:
-        left, right = _x(line, start), _x(line, end)
-        return [QRectF(origin.x() + left, top, right - left, height)]
+        return [(_x(line, start), _x(line, end))]
     # Text cursor places are ambiguous where directions meet; the glyphs themselves are not.
     spans: list[tuple[float, float]] = []
     for run in line.glyphRuns(start, end - start):
@@ -390,7 +405,7 @@ def _rects(line: QTextLine, origin: QPointF, start: int, end: int, *, mixed: boo
             joined[-1] = (joined[-1][0], max(right, joined[-1][1]))
         else:
             joined.append((left, right))
-    return [QRectF(origin.x() + left, top, right - left, height) for left, right in joined]
+    return joined
 
 
 def _x(line: QTextLine, position: int) -> float:
