@@ -6,9 +6,11 @@ extending the draft while
 
     expected further tokens > rate × cost of getting them,
 
-where the rate is the best speed known: that of recent rounds of any kind, and at least that of plain ones.
-(Maximising a ratio by comparing its parts at the optimal value: Dinkelbach, "On Nonlinear Fractional Programming",
-1967.) Were the rate only the present one, a losing pair's own slowness would make every draft look worth it.
+where the rate is the best speed that can be kept up. (Maximising a ratio by comparing its parts at the optimal value:
+Dinkelbach, "On Nonlinear Fractional Programming", 1967.) Nobody knows that speed, so it is bounded: at least that of
+plain rounds, or a losing pair's own slowness would make every draft look worth it; at most what drafting promises by
+all that was learned, or after a few lucky rounds nothing but such luck would look worth it, and plain rounds would
+follow, the slowest of all; between the two, the speed of recent rounds.
 
 Everything in the rule is measured: verify time by rows, time of a guess, and the chance of being right by the
 drafter's own margin.
@@ -16,7 +18,7 @@ drafter's own margin.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from app.speculation.costs import DraftCost
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
@@ -25,6 +27,8 @@ from app.speculation.pacing import MOST_DRAFTED, RoundCost
 
 _LOOK_AHEAD = 8
 """A confident run is worth continuing although its next guess alone may not pay."""
+_LONG_DRAFT = 16
+"""What drafting promises is judged by drafts of up to so many guesses."""
 _HORIZON_ROUNDS = 96
 """A backlog is read once and serves the rounds after it: this many share its cost."""
 _PROBE_SHARE = 0.015
@@ -59,6 +63,7 @@ class AutoPace:
         self._plain = False
         self._fresh = True
         self._weighed: list[tuple[float, float]] = []
+        self._known_rate: float | None = None
 
     def begin_round(self, room: int, offer: Offer) -> None:
         lessons = self._lessons
@@ -66,6 +71,7 @@ class AutoPace:
         self._offer = offer
         self._probing = False
         self._weighed.clear()
+        self._known_rate = None
         self._plain = lessons.rounds_since_plain >= _PLAIN_EVERY or not lessons.verify.known
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
@@ -73,7 +79,7 @@ class AutoPace:
             return False
         if self._probing:
             return len(guesses) < _PROBE_GUESSES
-        if self._gain_of_more(guesses) > 0:
+        if self._pays_to_go_on(guesses):
             return True
         if not guesses and self._may_probe():
             self._probing = True
@@ -145,31 +151,63 @@ class AutoPace:
             before = chance
 
     def _rate(self) -> float:
-        """The best known speed, in tokens a millisecond."""
-        lessons = self._lessons
-        plain = 1 / lessons.verify.of(1)
-        return max(plain, lessons.tokens / lessons.ms) if lessons.ms > 0 else plain
+        """The speed that a draft must not lower, in tokens a millisecond; the same throughout a round."""
+        if self._known_rate is None:
+            lessons = self._lessons
+            plain = 1 / lessons.verify.of(1)
+            recent = lessons.tokens / lessons.ms if lessons.ms > 0 else plain
+            self._known_rate = max(plain, min(recent, self._promised_rate())) if recent > plain else plain
+        return self._known_rate
 
-    def _gain_of_more(self, guesses: Sequence[Guess]) -> float:
-        """Expected gain, in tokens, of the best continuation of this draft."""
-        lessons = self._lessons
-        rate, plain_ms = self._rate(), lessons.verify.of(1)
-        cost_each = self._draft_cost().guess_ms(plain_ms, lessons.rounds_since_probe)
+    def _promised_rate(self) -> float:
+        """The speed of rounds that draft as long as is best on average."""
+        plain_ms = self._lessons.verify.of(1)
+        best = 0.0
+        for way in self._ways_on(None, 0, _LONG_DRAFT):
+            tokens, spent_ms = 1.0, plain_ms
+            for right, cost_ms in way:
+                tokens += right
+                spent_ms += cost_ms
+                best = max(best, tokens / spent_ms)
+        return best
+
+    def _pays_to_go_on(self, guesses: Sequence[Guess]) -> bool:
+        """Whether some continuation of this draft is expected to gain tokens."""
+        lessons, rate = self._lessons, self._rate()
         before, chance = self._so_far(guesses)
         spent_ms = 0.0
         if not guesses:
-            spent_ms = self._draft_cost().read_ms(self._offer.backlog, plain_ms) / _HORIZON_ROUNDS
-        outlook, rows, best = self._chances().outlook, len(guesses) + 1, -1.0
-        for plan in (outlook.while_sure(before), outlook.in_any_case(before)):
+            spent_ms = self._draft_cost().read_ms(self._offer.backlog, lessons.verify.of(1)) / _HORIZON_ROUNDS
+        for way in self._ways_on(before, len(guesses), _LOOK_AHEAD):
             gained = -rate * spent_ms
-            for more in range(1, min(_LOOK_AHEAD, self._room - len(guesses)) + 1):
-                made, right = next(plan)
-                row_ms = lessons.verify.of(rows + more) - lessons.verify.of(rows + more - 1)
-                gained += made * (chance * right - rate * (cost_each + row_ms))
-                best = max(best, gained)
-                if best > 0:
-                    return best
-        return best
+            for right, cost_ms in way:
+                gained += chance * right - rate * cost_ms
+                if gained > 0:
+                    return True
+        return False
+
+    def _ways_on(self, before: float | None, made: int, most: int) -> Iterator[Iterator[tuple[float, float]]]:
+        """What further guesses would bring, in either way of going on that the outlook knows.
+
+        Args:
+            before: the chance of the last guess made; ``None`` before the first.
+            made: guesses in this draft so far.
+            most: how far to look.
+
+        Yields:
+            For each way, guess by guess, how likely it is to be made and right together with those made on the way
+            before it, and its expected milliseconds, its row of the verify pass included.
+        """
+        verify, outlook = self._lessons.verify, self._chances().outlook
+        guess_ms = self._draft_cost().guess_ms(verify.of(1), self._lessons.rounds_since_probe)
+        last = made + min(most, self._room - made)
+
+        def costed(plan: Iterator[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+            for rows, (likely, right) in zip(range(made + 1, last + 1), plan, strict=False):
+                yield likely * right, likely * (guess_ms + verify.of(rows + 1) - verify.of(rows))
+
+        yield costed(outlook.while_sure(before))
+        yield costed(outlook.in_any_case(before))
 
     def _so_far(self, guesses: Sequence[Guess]) -> tuple[float | None, float]:
         """The chance of the last of this round's guesses, if there is one, and that of all of them being right."""

@@ -12,7 +12,7 @@ from app.speculation.confidence import Confidence
 from app.speculation.costs import DraftCost, VerifyCost
 from app.speculation.drafters.base import Guess, Offer
 from app.speculation.lessons import Lessons
-from app.speculation.pacing import FixedPace
+from app.speculation.pacing import FixedPace, RoundCost
 from app.speculation.settings import DraftSettings
 from tests.unit.speculation.simulation import Machine, line, points, run
 
@@ -69,6 +69,18 @@ def test_other_programs_do_not_silence_a_good_draft(name):
             best / median([run(machine, AutoPace(lessons, 0.8), tokens=128, seed=seed) for seed in seeds][4:])
         )
     assert fmean(courses) >= share
+
+
+def test_a_lucky_round_is_not_followed_by_plain_ones():
+    """A speed that only luck reaches is no measure for the rounds after it."""
+    machine, pace, offer = Machine(WIDE, 10, 0.95), AutoPace(Lessons(0.18), 0.8), Offer("model", 1)
+    for drafted, accepted in ((0, 0), (28, 28), (3, 2), (5, 5)):
+        pace.begin_round(100, offer)
+        verify_ms = machine.verify(drafted + 1)
+        cost = RoundCost(drafted, drafted, accepted, accepted < drafted, offer, drafted * machine.guess, verify_ms)
+        pace.learn(cost, [Guess(0, None, 2.0)] * drafted)
+    pace.begin_round(100, offer)
+    assert pace.want_more([])
 
 
 def test_a_draft_that_becomes_good_is_noticed():
