@@ -98,6 +98,7 @@ class Pair:
         draft_bytes = self.draft.model.size_bytes if self.draft else 0
         share = draft_bytes / max(1, self.target.model.size_bytes)
         self.lessons = Lessons.from_json(share, known) if known is not None else Lessons(share)
+        self.plain_speed = PlainSpeed(self.lessons.verify.seen.get(1, ()))
 
     def equip(self, command: Generate) -> Equipment:
         """Drafter, sampler, pace and grammar for a reply.

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from statistics import median
 
 _LATEST = 31
+_EARLIER = 3
+"""So many rounds of the time before count: one round alone says little, and the machine may have changed since."""
 
 
 class PlainSpeed:
-    """Running measure of a target's plain rounds; lives as long as the target is loaded."""
+    """Running measure of a target's plain rounds; lives as long as the target is loaded.
 
-    def __init__(self) -> None:
-        self._rounds_ms: deque[float] = deque(maxlen=_LATEST)
+    Args:
+        earlier: milliseconds of plain rounds when it was loaded the last time, the newest last.
+    """
+
+    def __init__(self, earlier: Sequence[float] = ()) -> None:
+        self._rounds_ms = deque(earlier[-_EARLIER:], maxlen=_LATEST)
 
     def add(self, verify_ms: float) -> None:
         """A plain round that read exactly one token took this long."""

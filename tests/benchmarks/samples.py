@@ -3,25 +3,41 @@
 Run on a quiet machine, since the recorded speeds are shown::
 
     uv run python -m tests.benchmarks.samples
+
+Each question is answered without guessing first, so that the speed it is compared with is measured over a whole reply.
 """
 
 from __future__ import annotations
 
-import sys
+from dataclasses import replace
 
-from app.main import main
-from app.traces.samples import SAMPLES, Sample
+from app.engine.commands import Generate, Message
+from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.traces.files import write_trace
+from app.traces.samples import SAMPLES
+from tests.benchmarks.engine_runs import engine, load
 
 
-def record(sample: Sample) -> int:
-    """Have the sample's question answered, and keep the trace where the program finds it."""
-    return main(
-        ["run", "-m", "starter:f32", "-md", "starter:q4_1", "-p", sample.question, "--temp", str(sample.temperature),
-         "--seed", str(sample.seed), "-n", str(sample.max_tokens),
-         "--draft-max", str(sample.draft_tokens), "--trace", str(sample.path), "--color", "always",
-         "--show-rejected", *sys.argv[1:]]
-    )  # fmt: skip
+def main() -> None:
+    with engine() as probe:
+        load(probe, "starter:f32", "starter:q4_1")
+        for sample in SAMPLES:
+            command = Generate(
+                (Message("user", sample.question),),
+                sampling=SamplingSettings(temperature=sample.temperature, seed=sample.seed),
+                drafting=DraftSettings(sample.draft_tokens),
+                mode=SpeculationMode.OFF,
+                max_tokens=sample.max_tokens,
+            )
+            probe.generate(command)
+            trace = probe.generate(replace(command, mode=SpeculationMode.DRAFT))
+            write_trace(sample.path, replace(trace, question=sample.question))
+            summary = trace.summary
+            print(
+                f"{sample.name}: {summary.tokens_per_second:.1f} tokens/s, "
+                f"{summary.plain_tokens_per_second:.1f} without guessing"
+            )
 
 
 if __name__ == "__main__":
-    sys.exit(max(record(sample) for sample in SAMPLES))
+    main()
