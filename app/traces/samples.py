@@ -54,7 +54,7 @@ SAMPLES = (
         temperature=0.5,
         seed=3,
         max_tokens=300,
-        draft_tokens=6,
+        draft_tokens=9,
     ),
     Sample(
         "code",
@@ -64,7 +64,7 @@ SAMPLES = (
         temperature=0.3,
         seed=4,
         max_tokens=300,
-        draft_tokens=6,
+        draft_tokens=9,
     ),
     Sample(
         "poem",
