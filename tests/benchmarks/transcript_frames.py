@@ -52,8 +52,8 @@ def measure(app: QApplication, view: TranscriptView, text: str, message_id: int)
     frames, busy = [], []
     view.begin_reply(message_id)
     for batch in batches(rounds, round(TOKENS_PER_SECOND * FRAME_MS / 1000)):
-        view.add_rounds(batch)
         started, worked = time.perf_counter(), time.process_time()
+        view.add_rounds(batch)  # shown at once, where the last frame was long enough ago
         view.show_pending()
         app.sendPostedEvents()
         app.processEvents()

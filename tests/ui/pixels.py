@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
+_ROUNDING = 2
 SCALE = 3
 """Drawn so much larger that the strokes of small letters reach their full colour."""
 
@@ -35,6 +36,12 @@ def _rows(image: QImage) -> np.ndarray:
     image = image.convertToFormat(QImage.Format.Format_RGB32)
     rows = np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), image.bytesPerLine() // 4)
     return rows[:, : image.width()] & 0xFFFFFF
+
+
+def looks_alike(one: np.ndarray, other: np.ndarray) -> bool:
+    """Whether no part of any pixel's colour differs by more than rounding; as bytes, 0 to 255."""
+    parts = (a.astype(np.uint32).view(np.uint8).astype(int) for a in (one, other))
+    return bool(np.abs(next(parts) - next(parts)).max() <= _ROUNDING)
 
 
 def within(pixels: np.ndarray, rect: QRectF) -> np.ndarray:

@@ -81,6 +81,8 @@ class ReplyBody(TextBody):
     cursor_moved = Signal(QRectF)
     """Where the keyboard has put the text cursor, in this widget."""
     round_clicked = Signal(int)
+    growing = Signal(int)
+    """It will be so many pixels higher in a moment."""
     height_changed = Signal()
     reasoning_changed = Signal()
     code_copied = Signal(str)
@@ -122,6 +124,8 @@ class ReplyBody(TextBody):
     def _follow_size(self) -> None:
         height = max(1, round(self.document().size().height() + 0.49))
         if height != self.height():
+            if height > self.height():
+                self.growing.emit(height - self.height())
             self.resize(self.width(), height)
             self.height_changed.emit()
 

@@ -59,6 +59,7 @@ class MessageColumn(QWidget):
         self.messages.insert(0 if first else len(self.messages), message)
         message.set_width(self._message_width)
         if isinstance(message, ReplyMessage):
+            message.growing.connect(self._make_room)
             message.height_changed.connect(self.arrange)
         message.show()
         self.arrange()
@@ -69,6 +70,11 @@ class MessageColumn(QWidget):
             message.deleteLater()
         self.messages.clear()
         self.arrange()
+
+    def _make_room(self, pixels: int) -> None:
+        """Get higher before a message does: Qt scrolls by moving pixels only while none of them waits to be painted."""
+        self.resize(self.width(), self.height() + pixels)
+        self.resized.emit()
 
     def arrange(self) -> None:
         """Put every message in its place."""

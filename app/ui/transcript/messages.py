@@ -133,6 +133,8 @@ class ReplyMessage(QWidget):
     share_requested = Signal(int)
     version_requested = Signal(int, int)
     """The message's id, and how many versions further."""
+    growing = Signal(int)
+    """It will be so many pixels higher in a moment."""
     height_changed = Signal()
     copy_requested = Signal(str)
 
@@ -187,6 +189,7 @@ class ReplyMessage(QWidget):
         row.addWidget(self._readout, 1)
         row.addLayout(self._actions)
         self._footer.hide()
+        self.body.growing.connect(self.growing)
         self.body.height_changed.connect(self._place)
         self._typography = typography
         self.set_typography(typography)

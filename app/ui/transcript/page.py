@@ -89,12 +89,13 @@ class Page:
             blocks = blocks[1:]
         if not blocks and index == len(self.woven):
             return
-        cursor = QTextCursor(self.document)
-        cursor.beginEditBlock()
-        self._cut(cursor, index)
-        for woven in blocks:
-            self._append(cursor, woven)
-        cursor.endEditBlock()
+        with self._repainting_from(self._end_of_block(index - 1)):
+            cursor = QTextCursor(self.document)
+            cursor.beginEditBlock()
+            self._cut(cursor, index)
+            for woven in blocks:
+                self._append(cursor, woven)
+            cursor.endEditBlock()
         self.make_room_at_edges()
 
     def make_room_at_edges(self) -> None:
@@ -126,7 +127,9 @@ class Page:
             or longer.entries[: len(last.entries)] != last.entries
         ):
             return False
-        with self._repainting_last_lines():
+        block = self.document.lastBlock()
+        direction = block.textDirection()
+        with self._repainting_from(self._last_lines(block)):
             cursor = QTextCursor(self.document)
             cursor.movePosition(QTextCursor.MoveOperation.End)
             cursor.beginEditBlock()
@@ -134,18 +137,16 @@ class Page:
                 if piece.text:
                     self._insert(cursor, piece, new.block)
             cursor.endEditBlock()
+        if block.textDirection() != direction:
+            self.repaint(self.document.documentLayout().blockBoundingRect(block))
         self.woven[-1] = new
         return True
 
     @contextmanager
-    def _repainting_last_lines(self) -> Iterator[None]:
-        """While the last paragraph gets longer: Qt would have all of it painted, but only its end has changed."""
-        layout, block = self.document.documentLayout(), self.document.lastBlock()
-        size, direction = layout.documentSize(), block.textDirection()
-        lines = block.layout()
-        # The last line's first word may move to a new line, and the line before can tell where words may part.
-        first = max(0, lines.lineCount() - 2)
-        top = layout.blockBoundingRect(block).top() + (lines.lineAt(first).y() if first else 0.0)
+    def _repainting_from(self, top: float) -> Iterator[None]:
+        """While the page's end changes, below ``top``: Qt would have all of the page painted."""
+        layout = self.document.documentLayout()
+        size = layout.documentSize()
         layout.blockSignals(True)
         try:
             yield
@@ -153,10 +154,27 @@ class Page:
             layout.blockSignals(False)
         if layout.documentSize() != size:
             layout.documentSizeChanged.emit(layout.documentSize())
-        if block.textDirection() != direction:
-            top = layout.blockBoundingRect(block).top()
         bottom = layout.documentSize().height()
         self.repaint(QRectF(0, top - ROOM_ABOVE, self.document.textWidth(), bottom - top + ROOM_ABOVE))
+
+    def _last_lines(self, block: QTextBlock) -> float:
+        """From where on a block that gets longer changes.
+
+        Its last line's first word may move to a new line, and the line before can tell where words may part.
+        """
+        lines = block.layout()
+        first = max(0, lines.lineCount() - 2)
+        top = self.document.documentLayout().blockBoundingRect(block).top()
+        return top + (lines.lineAt(first).y() if first else 0.0)
+
+    def _end_of_block(self, index: int) -> float:
+        """Where block ``index`` ends on the page; 0 before the first."""
+        if index < 0:
+            return 0.0
+        layout, block = self.document.documentLayout(), self.text_block(index)
+        if self.woven[index].block.kind is Kind.TABLE:
+            return layout.blockBoundingRect(block).top()
+        return layout.blockBoundingRect(block).bottom()
 
     def entry_near(self, position: int) -> int:
         """The entry of the character after a position of the document, or ``NO_ENTRY``."""

@@ -24,6 +24,9 @@ from app.ui.transcript.strokes import underline_pen
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, Typography
 
 VEIL = 0.3
+_BESIDE_HALF = 0.01
+"""Letters lie on 64ths of a pixel. Half a pixel is rounded up or down as the part to paint has it, and a tint that
+was painted in two parts, or moved since, would show a step."""
 MARK_OVERHANG = 8.0
 """How far the marks of a line reach beyond it at most, in unzoomed pixels."""
 _SPACES = " \u2002\u2028\t"
@@ -143,11 +146,11 @@ class TintPainter:
     def _panel_rect(self, first: int, last: int) -> QRectF:
         page = self.page
         px = page.typography.px
-        layout = page.document.documentLayout()
-        top = layout.blockBoundingRect(page.text_block(first))
+        layout, first_line = page.document.documentLayout(), page.text_block(first)
+        top = layout.blockBoundingRect(first_line)
         bottom = layout.blockBoundingRect(page.text_block(last))
         margin = page.document.documentMargin()
-        left = page.typography.block(page.woven[first].block, None, "").leftMargin() - px(CODE_INSET)
+        left = first_line.blockFormat().leftMargin() - px(CODE_INSET)
         right = page.document.textWidth() - margin
         return QRectF(
             QPointF(margin + left, top.top() - px(CODE_HEADER)), QPointF(right, bottom.bottom() + px(CODE_FOOTER))
@@ -286,7 +289,7 @@ class TintPainter:
             tints = marks.tints.setdefault(outcome, [])
             struck = typography.palette.outcomes[outcome].underline == "struck"
             for left, right in _spans(line, start, end, mixed=mixed):
-                tints.append(QRectF(left, top, right - left, height))
+                tints.append(QRectF(left + _BESIDE_HALF, top, right - left, height))
                 if not struck:
                     marks.underlines.setdefault(outcome, []).append(QLineF(left, bottom, right, bottom))
 
@@ -352,7 +355,7 @@ class TintPainter:
     def _band(self, line: QTextLine) -> tuple[float, float]:
         """Top and height of a tint: the letters, with a little room above and space for the underline below."""
         px = self.page.typography.px
-        return line.y() - px(1.5), line.ascent() + line.descent() + px(5.5)
+        return line.y() - px(1.5) + _BESIDE_HALF, line.ascent() + line.descent() + px(5.5)
 
     def _paint_lit(self, painter: QPainter, rect: QRectF) -> None:
         typography = self.page.typography
