@@ -51,6 +51,8 @@ class TranscriptView(QWidget):
         self._live: ReplyMessage | None = None
         self._speakers = Speakers()
         self._at_bottom = True
+        self._pending = False
+        """Whether rounds came in since the last frame."""
         self._frame = Pacer(FRAME_MS, self)
         self._frame.due.connect(self.show_pending)
         self._older = OlderMessages(self)
@@ -162,6 +164,7 @@ class TranscriptView(QWidget):
         if self._live is None or not rounds:
             return
         self._live.add_rounds(rounds)
+        self._pending = True
         self._frame.ask()
 
     def finish_reply(self, trace: Trace) -> None:
@@ -232,7 +235,8 @@ class TranscriptView(QWidget):
 
     def show_pending(self) -> None:
         """Show at once what has streamed in since the last frame."""
-        if self._live is not None:
+        if self._live is not None and self._pending:
+            self._pending = False
             self._live.body.refresh()
 
     def _retype(self, typography: Typography) -> None:
