@@ -33,8 +33,9 @@ _HORIZON_ROUNDS = 96
 """A backlog is read once and serves the rounds after it: this many share its cost."""
 _PROBE_SHARE = 0.015
 """Share of plain rounds' time that may be spent on finding out whether drafting pays again."""
-_FIRST_PROBE_SHARE = 0.03
-"""The same while little is known: one unlucky measurement must not silence a good draft for long."""
+_HOPEFUL_PROBE_SHARE = 0.03
+"""The same while little is known, or where it would pay if guesses cost what they did when the machine was quiet: one
+unlucky measurement, or a bad hour, must not silence a good draft for long."""
 _FEW_ROUNDS = 6
 _PROBE_GUESSES = 2
 _FRESH_LOOK_ROUNDS = 200
@@ -126,14 +127,19 @@ class AutoPace:
         if lessons.verify.is_well_known(rows) and (
             drafts is None or (drafts.is_well_known and cost.offer.backlog <= 2)
         ):
-            usual_ms = lessons.verify.of(rows) + (cost.drafted * drafts.guess_ms(lessons.verify.of(1)) if drafts else 0)
-            fair = lessons.weather.is_fair(cost.verify_ms + cost.draft_ms, usual_ms)
+            fair = lessons.weather.is_fair(
+                cost.draft_ms,
+                cost.verify_ms,
+                usual_draft_ms=cost.drafted * drafts.guess_ms(lessons.verify.of(1)) if drafts else 0.0,
+                usual_verify_ms=lessons.verify.of(rows),
+            )
         if (change := lessons.weather.change()) is not None:
-            lessons.scale_costs(change)
+            lessons.change_costs(change)
         if fair:
             lessons.verify.add(rows, cost.verify_ms)
             if drafts is not None:
-                drafts.add(cost.drafted, cost.offer.backlog, cost.draft_ms)
+                idle = lessons.rounds_since_probe
+                drafts.add(cost.drafted, cost.offer.backlog, cost.draft_ms, first_ms=cost.first_ms, idle_rounds=idle)
         drafting_ms = cost.drafted * drafts.guess_ms(lessons.verify.of(1)) if drafts else 0.0
         return lessons.verify.of(rows) + drafting_ms
 
@@ -171,14 +177,18 @@ class AutoPace:
                 best = max(best, tokens / spent_ms)
         return best
 
-    def _pays_to_go_on(self, guesses: Sequence[Guess]) -> bool:
-        """Whether some continuation of this draft is expected to gain tokens."""
+    def _pays_to_go_on(self, guesses: Sequence[Guess], *, hoping: bool = False) -> bool:
+        """Whether some continuation of this draft is expected to gain tokens.
+
+        ``hoping``: if guesses cost by now what they did when the machine was quiet.
+        """
         lessons, rate = self._lessons, self._rate()
         before, chance = self._so_far(guesses)
         spent_ms = 0.0
         if not guesses:
             spent_ms = self._draft_cost().read_ms(self._offer.backlog, lessons.verify.of(1)) / _HORIZON_ROUNDS
-        for way in self._ways_on(before, len(guesses), _LOOK_AHEAD):
+        idle_rounds = lessons.rounds_since_probe if hoping else 0
+        for way in self._ways_on(before, len(guesses), _LOOK_AHEAD, idle_rounds):
             gained = -rate * spent_ms
             for right, cost_ms in way:
                 gained += chance * right - rate * cost_ms
@@ -186,20 +196,23 @@ class AutoPace:
                     return True
         return False
 
-    def _ways_on(self, before: float | None, made: int, most: int) -> Iterator[Iterator[tuple[float, float]]]:
+    def _ways_on(
+        self, before: float | None, made: int, most: int, idle_rounds: int = 0
+    ) -> Iterator[Iterator[tuple[float, float]]]:
         """What further guesses would bring, in either way of going on that the outlook knows.
 
         Args:
             before: the chance of the last guess made; ``None`` before the first.
             made: guesses in this draft so far.
             most: how far to look.
+            idle_rounds: rounds without a guess, in which its known cost has faded.
 
         Yields:
             For each way, guess by guess, how likely it is to be made and right together with those made on the way
             before it, and its expected milliseconds, its row of the verify pass included.
         """
         verify, outlook = self._lessons.verify, self._chances().outlook
-        guess_ms = self._draft_cost().guess_ms(verify.of(1), self._lessons.rounds_since_probe)
+        guess_ms = self._draft_cost().guess_ms(verify.of(1), idle_rounds)
         last = made + min(most, self._room - made)
 
         def costed(plan: Iterator[tuple[float, float]]) -> Iterator[tuple[float, float]]:
@@ -235,7 +248,8 @@ class AutoPace:
     def _probe_share(self) -> float:
         if not self._offer.source:
             return 0.0
-        return _FIRST_PROBE_SHARE if self._draft_cost().rounds < _FEW_ROUNDS else _PROBE_SHARE
+        hopeful = self._draft_cost().rounds < _FEW_ROUNDS or self._pays_to_go_on((), hoping=True)
+        return _HOPEFUL_PROBE_SHARE if hopeful else _PROBE_SHARE
 
     def _draft_cost(self) -> DraftCost:
         return self._lessons.drafts[self._offer.source]

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from statistics import fmean, median, median_low
 from typing import Any
 
@@ -27,6 +28,8 @@ _OUTLIER = 3.0
 _WELL_KNOWN = 4
 _STRANGE = 1.5
 _LASTING = 5
+_NOTABLE = 0.05
+"""Guesses that usually take less than this share of a round tell nothing about the machine."""
 _TRUST = 3.0
 """This many observations count as much as what the line through all of them says."""
 
@@ -113,33 +116,49 @@ def _mean(values: Collection[float]) -> float:
     return fmean(min(value, most) for value in values)
 
 
+@dataclass(frozen=True, slots=True)
+class Change:
+    """By what factors costs have changed: of guesses (``None``: unknown), of target passes, of whole rounds."""
+
+    drafting: float | None
+    verifying: float
+    whole: float
+
+
 class Weather:
     """Tells what a round costs from what other programs made of it.
 
-    A round far from its usual time says nothing about any one pass in it. If several in a row are, the machine has
-    become slower or faster as a whole: then all known costs are, in proportion, and what follows from their ratios
-    stays.
+    A round far from its usual time says nothing about any one pass in it. If several in a row are, the machine itself
+    has become slower or faster, and not for both models alike: a draft's many short steps suffer more from a busy
+    processor than a target's long ones. So the middle one of each model's ratios is taken for how its costs changed.
     """
 
     def __init__(self) -> None:
-        self._strange: list[float] = []
+        self._strange: list[tuple[float | None, float, float]] = []
 
-    def is_fair(self, ms: float, usual_ms: float) -> bool:
-        """Whether a round that took ``ms`` is worth learning from."""
-        ratio = ms / usual_ms
-        if 1 / _STRANGE <= ratio <= _STRANGE:
+    def is_fair(self, draft_ms: float, verify_ms: float, *, usual_draft_ms: float, usual_verify_ms: float) -> bool:
+        """Whether a round that took so long is worth learning from."""
+        usual_ms = usual_draft_ms + usual_verify_ms
+        whole = (draft_ms + verify_ms) / usual_ms
+        if 1 / _STRANGE <= whole <= _STRANGE:
             self._strange.clear()
             return True
-        self._strange.append(ratio)
+        drafting = draft_ms / usual_draft_ms if usual_draft_ms > _NOTABLE * usual_ms else None
+        self._strange.append((drafting, verify_ms / usual_verify_ms, whole))
         return False
 
-    def change(self) -> float | None:
-        """By what factor all costs have changed, if they have; told once."""
+    def change(self) -> Change | None:
+        """How all costs have changed, if they have; told once."""
         if len(self._strange) < _LASTING:
             return None
-        factor = median(self._strange)
+        drafting = [ratio for ratio, _, _ in self._strange if ratio is not None]
+        change = Change(
+            median(drafting) if drafting else None,
+            median(ratio for _, ratio, _ in self._strange),
+            median(ratio for _, _, ratio in self._strange),
+        )
         self._strange.clear()
-        return factor
+        return change
 
 
 class DraftCost:
@@ -173,20 +192,38 @@ class DraftCost:
         """The observations that count, as keyword arguments of a new object."""
         return {"guesses": list(self._guesses), "reads": list(self._reads), "rounds": self.rounds, "best": self._best}
 
-    def add(self, guesses: int, backlog: int, ms: float) -> None:
-        """A draft of ``guesses``, after reading ``backlog`` tokens with the first, took ``ms``."""
+    def add(self, guesses: int, backlog: int, ms: float, *, first_ms: float = 0.0, idle_rounds: int = 0) -> None:
+        """A draft was made.
+
+        Args:
+            guesses: how many.
+            backlog: tokens that were read with the first.
+            ms: what all of it took.
+            first_ms: what it took until the first guess stood; 0 if unknown.
+            idle_rounds: for how many rounds there was none. What was known before a long pause counts no more.
+        """
         self.rounds += 1
+        measured = backlog <= 2 or (guesses > 1 and first_ms > 0)
+        if measured and idle_rounds > _LONG_PAUSE:
+            self._guesses.clear()
         if backlog <= 2:  # the last token and one left over: a decode like any other
             self._guesses.append(ms / guesses)
             self._keep_best()
+        elif measured:
+            each = (ms - first_ms) / (guesses - 1)
+            self._guesses.append(each)
+            self._reads.append(max(0.0, first_ms - each) / backlog)
         elif self._guesses:
             self._reads.append(max(0.0, ms - guesses * _mean(self._guesses)) / backlog)
 
-    def scale(self, factor: float) -> None:
-        """All passes take ``factor`` times as long from now on."""
+    def scale(self, factor: float, *, machine: float) -> None:
+        """All passes take ``factor`` times as long from now on, those of the target ``machine`` times.
+
+        How good a draft can be beside its target, when nothing disturbs it, is not forgotten in a bad hour.
+        """
         self._guesses = deque([ms * factor for ms in self._guesses], maxlen=_LATEST)
         self._reads = deque([ms * factor for ms in self._reads], maxlen=_LATEST)
-        self._best *= factor
+        self._best *= machine
 
     @property
     def is_well_known(self) -> bool:
@@ -199,7 +236,8 @@ class DraftCost:
         Args:
             plain_ms: what a plain pass of the target takes.
             idle_rounds: how many rounds have gone without a guess. A cost measured on a busy machine and never
-                again would silence the draft for good, so it fades towards the best this draft has shown.
+                again would silence the draft for good, so it fades towards the best this draft has shown: good
+                enough to look again, not to rely on.
         """
         if len(self._guesses) <= 2:
             return median_low([*self._guesses, self._share * plain_ms])
@@ -219,6 +257,8 @@ class DraftCost:
 
 
 _FADE = 0.97
+_LONG_PAUSE = 48
+"""Rounds without a guess, after which the machine may be another one."""
 _BEST_RISES = 1.005
 """A context that grows makes every guess dearer: the best is forgotten slowly."""
 _BACKLOG_SHARE = 0.4

@@ -103,7 +103,7 @@ class _Loop:
         self._offset = position - len(context)  # from an index in the context to one in the reply
         self._prompt_tokens = len(context)
         self._clock = clock
-        self._started = clock()
+        self._started = self._first_guess = clock()
         self._stopped = False
 
     def reason(self) -> FinishReason | None:
@@ -122,6 +122,7 @@ class _Loop:
         """Draft, verify, commit."""
         parts, context = self._parts, self._context
         begun = self._clock()
+        self._first_guess = begun
         offer = parts.drafter.offer(context)
         made = self._draft(offer)
         draft = self._worth_verifying(made)
@@ -140,6 +141,7 @@ class _Loop:
             offer=offer,
             draft_ms=timing.draft_ms,
             verify_ms=timing.verify_ms,
+            first_ms=_ms(begun, self._first_guess),
         )
         parts.pace.learn(cost, made.guesses)
         self.recorder.add(draft, choices, accepted, timing)
@@ -153,6 +155,8 @@ class _Loop:
         parts.pace.begin_round(room, offer)
 
         def want_more(guesses: Sequence[Guess]) -> bool:
+            if len(guesses) == 1:
+                self._first_guess = self._clock()
             over = bool(guesses) and parts.vocabulary.is_end(guesses[-1].token)
             return not over and parts.pace.want_more(guesses)
 

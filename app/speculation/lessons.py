@@ -11,11 +11,13 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Self
 
 from app.speculation.confidence import Confidence
-from app.speculation.costs import DraftCost, VerifyCost, Weather
+from app.speculation.costs import Change, DraftCost, VerifyCost, Weather
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.outlook import Outlook, RunningMean
 
 _SCHEMA = 3
+_FIRST_LOOK_ROUNDS = 10
+"""What finding out whether drafting pays may cost after a new start, in plain rounds: the machine may be less busy."""
 
 
 @dataclass(slots=True)
@@ -56,13 +58,14 @@ class Lessons:
         """How boldly the draft guesses at ``temperature`` (to one decimal)."""
         return self._sharpness.setdefault(round(temperature, 1), Sharpness())
 
-    def scale_costs(self, factor: float) -> None:
-        """The machine as a whole takes ``factor`` times as long from now on."""
-        self.verify.scale(factor)
-        for cost in self.drafts.values():
-            cost.scale(factor)
-        self.ms *= factor
-        self.probe_budget_ms *= factor
+    def change_costs(self, change: Change) -> None:
+        """The machine has become slower or faster."""
+        self.verify.scale(change.verifying)
+        drafting = change.verifying if change.drafting is None else change.drafting
+        self.drafts["model"].scale(drafting, machine=change.verifying)
+        self.drafts["lookup"].scale(change.verifying, machine=change.verifying)
+        self.ms *= change.whole
+        self.probe_budget_ms *= change.verifying
 
     def to_json(self) -> dict[str, Any]:
         """Everything that should outlive the program."""
@@ -111,3 +114,5 @@ class Lessons:
             rates = [float(rate) for rate in entry["rates"]]
             self._sharpness[float(entry["temperature"])] = Sharpness(rates, float(entry["weight"]))
         self.tokens, self.ms = float(data["speed"]["tokens"]), float(data["speed"]["ms"])
+        if self.verify.known:
+            self.probe_budget_ms = _FIRST_LOOK_ROUNDS * self.verify.of(1)

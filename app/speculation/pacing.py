@@ -28,6 +28,8 @@ class RoundCost:
     """Who guessed, and what was read first."""
     draft_ms: float
     verify_ms: float
+    first_ms: float = 0.0
+    """Of ``draft_ms``, the part until the first guess stood, which reads the backlog; 0 where nobody measured."""
 
 
 class Pace(Protocol):

@@ -36,7 +36,7 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
         offer = Offer("model", backlog)
         made: list[Guess] = []
         rights: list[bool] = []
-        draft_ms = 0.0
+        draft_ms = first_ms = 0.0
         if written:
             pace.begin_round(tokens - written - 1, offer)
             while pace.want_more(made):
@@ -47,9 +47,10 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
                 told = machine.telling * chance + (1 - machine.telling) * _clip(rng.random())
                 made.append(Guess(0, None, (told / (1 - told)) ** 0.6 / 5))
                 rights.append(right)
+                if len(made) == 1:
+                    draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
                 draft_ms += machine.guess * _noise(rng, machine, clock)
-            if made:
-                draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
+                first_ms = first_ms or draft_ms
         verified = pace.worth(made) if made else 0
         accepted = next((i for i, right in enumerate(rights[:verified]) if not right), verified)
         verify_ms = machine.verify(verified + 1) * _noise(rng, machine, clock)
@@ -58,7 +59,8 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
         backlog = 1 if made else backlog + 1
         if made and accepted == verified:
             backlog = 2
-        pace.learn(RoundCost(len(made), verified, accepted, accepted < verified, offer, draft_ms, verify_ms), made)
+        rejected = accepted < verified
+        pace.learn(RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms, first_ms), made)
     return clock
 
 

@@ -94,6 +94,35 @@ def test_a_draft_that_becomes_good_is_noticed():
     assert late < 0.85 * fixed(good, 0)
 
 
+DEARER = {
+    "busy cores": (lambda rows: 2.5 * WIDE(rows), 60),
+    "the draft alone": (WIDE, 40),
+}
+
+
+@pytest.mark.parametrize("name", DEARER)
+def test_a_draft_that_has_become_too_dear_is_given_up_within_a_reply_and_taken_up_again(name):
+    """Other programs slow a draft's many short passes more than a target's long ones."""
+    quiet, busy = Machine(WIDE, 10, 0.95), Machine(*DEARER[name], 0.95)
+    plain_quiet, plain_busy = fixed(quiet, 0), fixed(busy, 0)
+    begun, during, after = [], [], []
+    for course in range(4):
+        lessons = Lessons(0.18)
+        seeds = iter(range(1000 * course, 1000 * course + 100))
+
+        def reply(machine, lessons=lessons, seeds=seeds):
+            return run(machine, AutoPace(lessons, 0.8), tokens=128, seed=next(seeds))
+
+        for _ in range(6):
+            reply(quiet)
+        begun.append(plain_busy / reply(busy))
+        during.append(plain_busy / fmean(reply(busy) for _ in range(3)))
+        after.append(plain_quiet / [reply(quiet) for _ in range(12)][-1])
+    assert fmean(begun) >= 0.65
+    assert fmean(during) >= 0.96
+    assert fmean(after) >= 1.2
+
+
 def test_the_verify_curve_is_learned_with_its_bends():
     cost = VerifyCost()
     for _ in range(30):
@@ -111,6 +140,15 @@ def test_one_stalled_pass_does_not_change_the_curve_much():
         cost.add(4, 30.0)
     cost.add(4, 3000.0)
     assert cost.of(4) < 45
+
+
+def test_a_draft_after_a_pause_tells_what_a_guess_costs_now():
+    cost = DraftCost(0.5)
+    for _ in range(11):
+        cost.add(4, 1, 240.0, first_ms=60.0)
+    cost.add(3, 100, 330.0, first_ms=310.0, idle_rounds=200)
+    assert cost.guess_ms(100.0) == 10.0
+    assert cost.read_ms(102, 100.0) == pytest.approx(300.0)
 
 
 def test_draft_cost_tells_guesses_from_backlog():
