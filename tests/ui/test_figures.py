@@ -121,7 +121,7 @@ def test_the_line_under_the_reply(opened: Desk, trace: Trace) -> None:
 def test_the_gauge_and_the_slim_bar(opened: Desk, trace: Trace) -> None:
     words = painted_words(opened.window.hood.gauge)
     plain = trace.summary.plain_tokens_per_second
-    expected = ["Speed", short(speed_of(trace)), "tokens a second"]
+    expected = [short(speed_of(trace)), "tokens a second"]
     if plain is not None:
         expected.append(f"{short(plain)} without")
     expected.append(comparison(trace) or "not measured without yet")
@@ -134,12 +134,12 @@ def test_the_strip_round_by_round(opened: Desk, trace: Trace) -> None:
     strip = opened.window.hood.strip
     rounds = rounds_in(trace)
     last = rounds[-1]
-    assert painted_words(strip)[1:] == [f"{len(rounds)} rounds, last one {last['draft_ms'] + last['verify_ms']:.0f} ms"]
+    assert painted_words(strip) == [f"{len(rounds)} rounds, last one {last['draft_ms'] + last['verify_ms']:.0f} ms"]
     opened.bot.keyClick(strip, Qt.Key.Key_Home)
     for number, one in enumerate(rounds):
         time = one["draft_ms"] + one["verify_ms"]
         guessed, kept = len(one["drafted"]), one["accepted"]
-        assert painted_words(strip)[1:] == [f"Round {number + 1}: {guessed} guessed, {kept} kept, {time:.0f} ms"]
+        assert painted_words(strip) == [f"Round {number + 1}: {guessed} guessed, {kept} kept, {time:.0f} ms"]
         said = strip.accessibleDescription()
         assert said.startswith(f"Round {number + 1}: ")
         assert f"{one['verify_ms']:.0f} ms to check" in said
@@ -159,7 +159,7 @@ def test_acceptance_by_position(opened: Desk, trace: Trace) -> None:
     expected = [
         word for place in sorted(tried)[:8] for word in (place + 1, f"{kept[place] / tried[place] * 100:.0f} %")
     ]
-    assert painted_words(opened.window.hood.positions)[1:] == [str(w) for w in expected or ["Nothing guessed yet"]]
+    assert painted_words(opened.window.hood.positions) == [str(w) for w in expected or ["Nothing guessed yet"]]
 
 
 def _percent(p: float) -> str:
