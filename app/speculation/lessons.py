@@ -16,7 +16,7 @@ from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.outlook import Outlook, RunningMean
 
 _SCHEMA = 3
-_FIRST_LOOK_ROUNDS = 10
+_FIRST_LOOK_ROUNDS = 12
 """What finding out whether drafting pays may cost after a new start, in plain rounds: the machine may be less busy."""
 
 
