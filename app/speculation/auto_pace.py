@@ -36,6 +36,10 @@ _PROBE_SHARE = 0.015
 _HOPEFUL_PROBE_SHARE = 0.03
 """The same while little is known, or where it would pay if guesses cost what they did when the machine was quiet: one
 unlucky measurement, or a bad hour, must not silence a good draft for long."""
+_LONG_AGO = 1000
+"""Rounds that may as well have passed since the program ran the last time."""
+_HOPE_EVERY = 16
+"""Rounds between two looks at that: costs change slowly, and looking takes time from every round."""
 _FEW_ROUNDS = 6
 _PROBE_GUESSES = 2
 _FRESH_LOOK_ROUNDS = 200
@@ -65,6 +69,7 @@ class AutoPace:
         self._fresh = True
         self._weighed: list[tuple[float, float]] = []
         self._known_rate: float | None = None
+        self._hopeful: bool | None = None
 
     def begin_round(self, room: int, offer: Offer) -> None:
         lessons = self._lessons
@@ -108,6 +113,7 @@ class AutoPace:
             self._learn_chances(cost, guesses)
             lessons.rounds_since_plain += 1
             lessons.rounds_since_probe = 0
+            lessons.first_look_ms = 0.0
             if self._probing:
                 lessons.probe_budget_ms = 0.0
         else:
@@ -187,7 +193,9 @@ class AutoPace:
         spent_ms = 0.0
         if not guesses:
             spent_ms = self._draft_cost().read_ms(self._offer.backlog, lessons.verify.of(1)) / _HORIZON_ROUNDS
-        idle_rounds = lessons.rounds_since_probe if hoping else 0
+        idle_rounds = 0
+        if hoping:
+            idle_rounds = _LONG_AGO if lessons.first_look_ms else lessons.rounds_since_probe
         for way in self._ways_on(before, len(guesses), _LOOK_AHEAD, idle_rounds):
             gained = -rate * spent_ms
             for right, cost_ms in way:
@@ -243,13 +251,19 @@ class AutoPace:
         fresh, self._fresh = self._fresh, False
         if fresh and lessons.rounds_since_probe > _FRESH_LOOK_ROUNDS and price <= _FRESH_LOOK_PRICE * plain_ms:
             return True
-        return lessons.probe_budget_ms >= price
+        first_look_ms = lessons.first_look_ms if lessons.first_look_ms and self._is_hopeful() else 0.0
+        return lessons.probe_budget_ms + first_look_ms >= price
 
     def _probe_share(self) -> float:
         if not self._offer.source:
             return 0.0
-        hopeful = self._draft_cost().rounds < _FEW_ROUNDS or self._pays_to_go_on((), hoping=True)
-        return _HOPEFUL_PROBE_SHARE if hopeful else _PROBE_SHARE
+        return _HOPEFUL_PROBE_SHARE if self._is_hopeful() else _PROBE_SHARE
+
+    def _is_hopeful(self) -> bool:
+        """Whether drafting would pay if guesses cost what they did when the machine was quiet."""
+        if self._hopeful is None or self._lessons.rounds_since_probe % _HOPE_EVERY == 0:
+            self._hopeful = self._draft_cost().rounds < _FEW_ROUNDS or self._pays_to_go_on((), hoping=True)
+        return self._hopeful
 
     def _draft_cost(self) -> DraftCost:
         return self._lessons.drafts[self._offer.source]

@@ -42,6 +42,8 @@ class Lessons:
         self.tokens = 0.0
         self.ms = 0.0
         self.probe_budget_ms = 0.0
+        self.first_look_ms = 0.0
+        """What a look may cost after a new start, where there is hope."""
         self.rounds_since_plain = 0
         self.rounds_since_probe = 0
         self._chances: dict[tuple[str, float], Chances] = {}
@@ -115,4 +117,4 @@ class Lessons:
             self._sharpness[float(entry["temperature"])] = Sharpness(rates, float(entry["weight"]))
         self.tokens, self.ms = float(data["speed"]["tokens"]), float(data["speed"]["ms"])
         if self.verify.known:
-            self.probe_budget_ms = _FIRST_LOOK_ROUNDS * self.verify.of(1)
+            self.first_look_ms = _FIRST_LOOK_ROUNDS * self.verify.of(1)
