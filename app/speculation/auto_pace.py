@@ -236,7 +236,7 @@ class AutoPace:
         for guess in guesses[len(weighed) :]:
             chance = self._chance(guess)
             weighed.append((chance, chance * (weighed[-1][1] if weighed else 1.0)))
-        return weighed[-1] if weighed else (None, 1.0)
+        return weighed[-1] if guesses else (None, 1.0)
 
     def _may_probe(self) -> bool:
         lessons = self._lessons
