@@ -303,8 +303,9 @@ class Settings:
         )
 
     def drafting(self) -> DraftSettings:
-        """How far to draft."""
-        return DraftSettings(self.draft_max, self.draft_min, self.draft_p_min)
+        """How far to draft. Who chose where guesses come from wants to have them, also where they do not pay."""
+        pauses = self.mode is SpeculationMode.AUTOMATIC
+        return DraftSettings(self.draft_max, self.draft_min, self.draft_p_min, pauses)
 
 
 Settings.declarations = {name: value for name, value in vars(Settings).items() if isinstance(value, Setting)}

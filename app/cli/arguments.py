@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from app import __version__
+from app.models.starter import STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
 from app.settings import Settings
 
 _MODEL_HELP = (
     "a path, a file name in the library, hf:owner/repo/file.gguf, or starter:f32, starter:q8_0, starter:q4_1, "
     "starter:q4_0, starter:q2_k"
 )
+_TARGET_HELP = f"the target: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every reply"
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -28,7 +30,21 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         parser.error("--open is for the window alone")
     if options.command is None and not options.self_test and (options.json or options.screenshot):
         parser.error("--json and --screenshot need --self-test or a command")
+    if options.command in {"run", "bench"}:
+        _unfold_pair(parser, options)
     return options
+
+
+def _unfold_pair(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Put both models in the place of ``-m starter``; ``pauses`` then says that they guess in every reply."""
+    options.pauses = options.model != STARTER_PAIR
+    if options.pauses:
+        return
+    if options.model_draft is not None:
+        parser.error(f"-m {STARTER_PAIR} is a pair and has its draft: leave out -md, or use -m {STARTER_TARGET}")
+    options.model = STARTER_TARGET
+    if not (options.lookup or vars(options).get("no_draft")):
+        options.model_draft = STARTER_DRAFT
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -71,7 +87,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_run(run: argparse.ArgumentParser) -> None:
-    run.add_argument("-m", "--model", required=True, metavar="MODEL", help=f"the target: {_MODEL_HELP}")
+    run.add_argument("-m", "--model", required=True, metavar="MODEL", help=_TARGET_HELP)
     drafting = run.add_mutually_exclusive_group()
     drafting.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft, which guesses ahead")
     drafting.add_argument("--lookup", action="store_true", help="guess from the text so far, without a draft")
@@ -113,7 +129,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
 
 
 def _add_bench(bench: argparse.ArgumentParser) -> None:
-    bench.add_argument("-m", "--model", required=True, metavar="MODEL", help=f"the target: {_MODEL_HELP}")
+    bench.add_argument("-m", "--model", required=True, metavar="MODEL", help=_TARGET_HELP)
     bench.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft; without one, lookup is measured")
     bench.add_argument("--lookup", action="store_true", help="guess from the text so far, even if there is a draft")
     bench.add_argument("--prompts", type=Path, metavar="FILE", help="a JSON list of prompts; default: eight of ours")

@@ -140,7 +140,7 @@ def _both(options: argparse.Namespace, prompt: str, seed: int, work: Jobs, *, pl
         command = Generate(
             (Message("user", prompt),),
             sampling=SamplingSettings(temperature=options.temp, seed=seed),
-            drafting=DraftSettings(options.draft_max),
+            drafting=DraftSettings(options.draft_max, pauses=options.pauses),
             mode=mode,
             max_tokens=options.max_tokens,
         )

@@ -97,7 +97,7 @@ def _generate(options: argparse.Namespace, prompt: str) -> Generate:
             frequency_penalty=options.frequency_penalty,
             seed=secrets.randbelow(2**32) if options.seed is None else options.seed,
         ),
-        drafting=DraftSettings(options.draft_max, options.draft_min, options.draft_p_min),
+        drafting=DraftSettings(options.draft_max, options.draft_min, options.draft_p_min, options.pauses),
         mode=mode,
         max_tokens=options.max_tokens,
         stop=tuple(options.stop),

@@ -108,7 +108,9 @@ class Pair:
         """
         constraint = self._constraint_for(command)
         sampling, drafting = command.sampling, command.drafting
-        pace: Pace = AutoPace(self.lessons, sampling.temperature) if drafting.draft_max is None else FixedPace(drafting)
+        pace: Pace = FixedPace(drafting)
+        if drafting.draft_max is None:
+            pace = AutoPace(self.lessons, sampling.temperature, pauses=drafting.pauses)
         return Equipment(self._drafter_for(command, constraint), Sampler(sampling), pace, constraint)
 
     def _constraint_for(self, command: Generate) -> Constraint | None:
@@ -130,7 +132,8 @@ class Pair:
             return self._lookup if mode is SpeculationMode.AUTOMATIC else NoDrafter()
         sharpness = self.lessons.sharpness_at(command.sampling.temperature)
         drafter.prepare(Sampler(command.sampling), sharpness, constraint)
-        patient.waits = command.drafting.draft_max is None  # a fixed length is asked for to see the draft at work
+        # A fixed length, and guesses in every round, are asked for to see the draft at work.
+        patient.waits = command.drafting.draft_max is None and command.drafting.pauses
         return chain if mode is SpeculationMode.AUTOMATIC else patient
 
     def _reading_price(self, backlog: int) -> float:

@@ -20,7 +20,17 @@ from app.models.gguf_header import Header, read_header, require_model
 from app.models.names import name_of, stem_in_words
 from app.models.parts import SHARD, parts_here
 from app.models.remembered import Remembered
-from app.models.starter import KINDS, STARTER_PREFIX, Quantize, Starter, kind_of, packaged_file
+from app.models.starter import (
+    KINDS,
+    STARTER_DRAFT,
+    STARTER_PAIR,
+    STARTER_PREFIX,
+    STARTER_TARGET,
+    Quantize,
+    Starter,
+    kind_of,
+    packaged_file,
+)
 from app.models.trials import Trials
 from app.models.uses import Uses
 from app.paths import Paths
@@ -133,6 +143,10 @@ class Library:
         return self.resolve(reference)
 
     def _find(self, reference: str) -> Path:
+        if reference == STARTER_PAIR:
+            raise UnknownModel(
+                f"{reference} is a pair of models; name one of them: {STARTER_TARGET} or {STARTER_DRAFT}."
+            )
         if reference.startswith(STARTER_PREFIX):
             kind = kind_of(reference)
             if not self._starter.is_made(kind):

@@ -29,6 +29,10 @@ Quantize = Callable[[Path, Path, str, Callable[[], bool], Callable[[int], None]]
 file is complete (``False``: cancelled)."""
 
 STARTER_PREFIX = "starter:"
+STARTER_PAIR = "starter"
+"""The reference that stands for both models below, and for guessing in every reply: they are there to show it."""
+STARTER_TARGET = "starter:f32"
+STARTER_DRAFT = "starter:q4_1"
 PACKAGED_KIND = "q4_1"
 SIZES_BYTES = {"f32": 540_000_000, "q8_0": 145_000_000, "q4_0": 92_000_000, "q2_k": 89_000_000}
 """What each file takes on the disk, rounded up; for the free space asked for, and for progress."""

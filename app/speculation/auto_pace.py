@@ -18,6 +18,7 @@ drafter's own margin.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 from app.speculation.costs import DraftCost
@@ -57,11 +58,14 @@ class AutoPace:
     Args:
         lessons: of this pair; extended as the reply runs.
         temperature: what was learned about confidence holds for one temperature.
+        pauses: whether to draft nothing where nothing pays; else each round that can be drafted has a guess at least,
+            and is as long as is fastest among those that have one.
     """
 
-    def __init__(self, lessons: Lessons, temperature: float) -> None:
+    def __init__(self, lessons: Lessons, temperature: float, *, pauses: bool = True) -> None:
         self._lessons = lessons
         self._temperature = round(temperature, 1)
+        self._pauses = pauses
         self._room = 0
         self._offer = NO_OFFER
         self._probing = False
@@ -85,7 +89,7 @@ class AutoPace:
             return False
         if self._probing:
             return len(guesses) < _PROBE_GUESSES
-        if self._pays_to_go_on(guesses):
+        if self._pays_to_go_on(guesses) or not (guesses or self._pauses):
             return True
         if not guesses and self._may_probe():
             self._probing = True
@@ -97,6 +101,8 @@ class AutoPace:
             return len(guesses)
         verify, rate = self._lessons.verify, self._rate()
         best, best_count, gained, chance = 0.0, 0, 0.0, 1.0
+        if not self._pauses:
+            best, best_count = -math.inf, min(1, len(guesses))
         plain_ms = verify.of(1)
         for count, guess in enumerate(guesses, 1):
             chance *= self._chance(guess)
@@ -168,7 +174,10 @@ class AutoPace:
             lessons = self._lessons
             plain = 1 / lessons.verify.of(1)
             recent = lessons.tokens / lessons.ms if lessons.ms > 0 else plain
-            self._known_rate = max(plain, min(recent, self._promised_rate())) if recent > plain else plain
+            if not self._pauses:
+                self._known_rate = self._promised_rate()
+            else:
+                self._known_rate = max(plain, min(recent, self._promised_rate())) if recent > plain else plain
         return self._known_rate
 
     def _promised_rate(self) -> float:

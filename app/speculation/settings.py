@@ -44,3 +44,6 @@ class DraftSettings:
     draft_max: int | None = None
     draft_min: int = 0
     draft_p_min: float = 0.0
+    pauses: bool = True
+    """Whether automatic pacing may leave a round without guesses because none would pay. Where a person asked for
+    guesses, or they are there to be seen, it still finds out how far to draft, but never falls silent."""

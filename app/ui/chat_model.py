@@ -17,8 +17,9 @@ from app.chats.records import Conversation, State, StoredMessage
 from app.chats.store import ChatStore
 from app.engine.commands import Generate, Message
 from app.errors import AppError, WorldError
+from app.models.starter import STARTER_DRAFT, STARTER_TARGET
 from app.settings import Settings
-from app.speculation.settings import SpeculationMode
+from app.speculation.settings import DraftSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Round, Trace
 from app.ui.continuing import can_continue, following, joined
 from app.ui.session import EngineSession
@@ -194,8 +195,8 @@ class ChatModel(QObject):
         if not places or self.running:
             return None
         request = self._request(self._messages[: places[-1] + 1])
-        automatic = SpeculationMode.AUTOMATIC
-        return replace(request, mode=automatic) if request.mode is SpeculationMode.OFF else request
+        mode = SpeculationMode.AUTOMATIC if request.mode is SpeculationMode.OFF else request.mode
+        return replace(request, mode=mode, drafting=replace(request.drafting, pauses=False))
 
     def versions(self, message_id: int) -> tuple[int, ...]:
         """Ids of the versions of a message that say something, oldest first."""
@@ -267,10 +268,16 @@ class ChatModel(QObject):
         return Generate(
             messages=system + as_turns(self._messages if messages is None else messages),
             sampling=chosen.sampling(),
-            drafting=chosen.drafting(),
+            drafting=self._drafting(),
             mode=chosen.mode,
             max_tokens=chosen.max_tokens,
         )
+
+    def _drafting(self) -> DraftSettings:
+        drafting = self._settings.drafting()
+        if (self._settings.target, self._settings.draft) == (STARTER_TARGET, STARTER_DRAFT):
+            return replace(drafting, pauses=False)  # this pair is there to show guessing
+        return drafting
 
     def _on_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
         running = self._running

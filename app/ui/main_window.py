@@ -20,11 +20,12 @@ from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import AppError, BugError, WorldError
+from app.models.starter import STARTER_DRAFT, STARTER_TARGET
 from app.paths import Paths
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
 from app.speculation.settings import SpeculationMode
-from app.ui import dialogs, words
+from app.ui import dialogs
 from app.ui.advisor import DraftingAdvisor
 from app.ui.body import Body
 from app.ui.chat_model import ChatModel
@@ -128,7 +129,7 @@ class MainWindow(QMainWindow):
     # What a person does
 
     def use_starter(self) -> None:
-        self.use_pair(words.STARTER_TARGET, words.STARTER_DRAFT)
+        self.use_pair(STARTER_TARGET, STARTER_DRAFT)
 
     def use_pair(self, target: str, draft: str | None) -> None:
         """Choose a pair and load it; it is remembered for the next start."""

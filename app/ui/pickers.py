@@ -10,6 +10,7 @@ from PySide6.QtGui import QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.engine.commands import LoadPair
+from app.models.starter import STARTER_DRAFT, STARTER_TARGET
 from app.speculation.settings import SpeculationMode
 from app.ui import words
 
@@ -101,7 +102,7 @@ class PairPicker(PickerButton):
     def _fill(self) -> None:
         menu = self.menu()
         menu.clear()
-        starter = (words.STARTER_TARGET, words.STARTER_DRAFT)
+        starter = (STARTER_TARGET, STARTER_DRAFT)
         self._add(menu, "Starter pair: comes with the program, works offline", *starter)
         menu.addSeparator()
         entries = self._entries()

@@ -8,9 +8,6 @@ from pathlib import PurePath
 from app.engine.events import LoadProgress, PrefillProgress, Preparing
 from app.speculation.settings import SpeculationMode
 
-STARTER_TARGET = "starter:f32"
-STARTER_DRAFT = "starter:q4_1"
-
 READY = "Ready"
 NOT_LOADED = "The models load when you start typing"
 WRITING = "Writing…"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.engine.pair import Pair
-from app.speculation.settings import SpeculationMode
+from app.speculation.costs import DraftCost
+from app.speculation.settings import DraftSettings, SpeculationMode
 from app.speculation.trace import Trace
 from tests.integration.engine_probe import EngineProbe
 
@@ -59,7 +60,7 @@ class Chat:
         pair = self.pair
         assert pair.draft is not None
         before = pair.target.context.tokens_read, pair.draft.context.tokens_read
-        trace = self._probe.ask(*self.turns, tokens=12, **options)
+        trace = self._probe.ask(*self.turns, **{"tokens": 12, **options})
         self.turns.append(trace.summary.text)
         return Turn(trace, pair.target.context.tokens_read - before[0], pair.draft.context.tokens_read - before[1])
 
@@ -102,3 +103,18 @@ def test_switching_guessing_off_and_on_costs_the_draft_only_what_it_missed(pair:
     missed = without.new + without.trace.summary.generated_tokens
     assert back.new <= chat.tokens_of(QUESTIONS[3]) + _TEMPLATE_TOKENS
     assert missed <= back.draft_read <= missed + back.new + 8 + sum(1 + len(r.drafted) for r in back.trace.rounds)
+
+
+def test_who_asks_for_guesses_gets_them_in_every_reply_even_where_they_are_far_too_dear(pair: EngineProbe) -> None:
+    chat = Chat(pair)
+    lessons = chat.pair.lessons
+    lessons.verify.add(1, 20.0)
+    lessons.drafts["model"] = DraftCost(0.2, guesses=[80.0] * 11, rounds=99, best=80.0)
+    never_silent = DraftSettings(pauses=False)
+    for text in QUESTIONS[:6]:
+        summary = chat.ask(
+            f"{text} Answer in three long sentences.",
+            drafting=never_silent, mode=SpeculationMode.AUTOMATIC, temperature=0.8, tokens=64,
+        ).trace.summary  # fmt: skip
+        assert summary.accepted_tokens >= 0.3 * summary.generated_tokens
+        lessons.drafts["model"] = DraftCost(0.2, guesses=[80.0] * 11, rounds=99, best=80.0)

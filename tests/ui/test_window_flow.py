@@ -52,6 +52,24 @@ def test_a_question_asked_before_anything_is_loaded_loads_the_remembered_pair_fi
     assert desk.engine.requests[0].messages == (Message("user", "Why is the sky blue?"),)
 
 
+@pytest.mark.parametrize(
+    ("target", "draft", "mode", "pauses"),
+    [
+        ("starter:f32", "starter:q4_1", SpeculationMode.AUTOMATIC, False),
+        ("starter:f32", "starter:q4_0", SpeculationMode.AUTOMATIC, True),
+        ("starter:f32", "starter:q4_0", SpeculationMode.DRAFT, False),
+    ],
+)
+def test_the_starter_pair_and_who_chose_a_way_to_guess_get_guesses_in_every_reply(
+    desk: Desk, target: str, draft: str, mode: SpeculationMode, pauses: bool
+) -> None:
+    desk.settings.mode = mode
+    desk.show()
+    desk.window.use_pair(target, draft)
+    desk.ask()
+    assert desk.engine.requests[-1].drafting.pauses == pauses
+
+
 def test_without_a_model_the_window_says_what_to_do(desk: Desk) -> None:
     desk.show()
     desk.window.view.ask("Hello?")

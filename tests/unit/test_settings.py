@@ -33,6 +33,13 @@ def test_the_defaults_are_those_of_the_engine(path: Path) -> None:
     assert settings.sampling().seed == 9
 
 
+@pytest.mark.parametrize("mode", SpeculationMode)
+def test_only_automatic_may_pause(path: Path, mode: SpeculationMode) -> None:
+    settings = Settings(path)
+    settings.mode = mode
+    assert settings.drafting().pauses == (mode is SpeculationMode.AUTOMATIC)
+
+
 def test_the_seed_is_new_each_time_unless_it_is_set(path: Path) -> None:
     settings = Settings(path)
     assert len({settings.sampling().seed for _ in range(8)}) > 1

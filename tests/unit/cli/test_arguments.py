@@ -27,3 +27,24 @@ def test_anything_else_is_wrong_usage(arguments: list[str], capsys: pytest.Captu
         parse(arguments)
     assert end.value.code == 2
     assert "usage:" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["run", "-p", "Hi"], ["bench"]])
+def test_starter_alone_is_the_starter_pair_and_guesses_in_every_reply(command: list[str]) -> None:
+    options = parse([*command, "-m", "starter"])
+    assert (options.model, options.model_draft, options.pauses) == ("starter:f32", "starter:q4_1", False)
+    named = parse([*command, "-m", "starter:f32", "-md", "starter:q4_1"])
+    assert (named.model, named.model_draft, named.pauses) == ("starter:f32", "starter:q4_1", True)
+
+
+@pytest.mark.parametrize("way", ["--no-draft", "--lookup"])
+def test_the_starter_pair_can_be_asked_without_its_draft(way: str) -> None:
+    options = parse(["run", "-p", "Hi", "-m", "starter", way])
+    assert (options.model, options.model_draft) == ("starter:f32", None)
+
+
+def test_the_starter_pair_takes_no_other_draft(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        parse(["run", "-p", "Hi", "-m", "starter", "-md", "starter:q2_k"])
+    assert end.value.code == 2
+    assert "has its draft" in capsys.readouterr().err

@@ -71,6 +71,11 @@ def test_what_stands_for_nothing_is_unknown(library: Library, reference: str) ->
     assert len(refusal.value.sentence) < 400
 
 
+def test_the_starter_pair_is_no_single_model(library: Library) -> None:
+    with pytest.raises(UnknownModel, match="starter:f32 or starter:q4_1"):
+        library.obtain("starter", lambda *_: True)
+
+
 def test_a_near_name_is_offered(library: Library, paths: Paths) -> None:
     _put(paths.models / "Tiny-Q8_0.gguf")
     with pytest.raises(UnknownModel, match=r"Did you mean Tiny-Q8_0\.gguf\?"):

@@ -51,6 +51,33 @@ def test_automatic_pacing_comes_close_to_the_best_fixed_length_and_never_loses(n
     assert plain / cold >= 0.93
 
 
+@pytest.mark.parametrize("name", PAIRS)
+def test_a_pace_that_never_pauses_guesses_in_every_round_and_is_the_fastest_of_those(name):
+    machine, share = PAIRS[name]
+    lessons, rounds, silent, times = Lessons(share), 0, 0, []
+    for seed in range(24):
+        pace = _Counted(lessons, 0.8, pauses=False)
+        times.append(run(machine, pace, tokens=128, seed=seed))
+        rounds += pace.rounds
+        silent += pace.silent
+    best = min(fixed(machine, length) for length in (1, 2, 3, 4, 5, 6, 8))
+    assert silent <= 48 + rounds / 90  # each reply's first and last, and some that time the target alone
+    assert best / median(times[4:]) >= 0.93
+
+
+class _Counted(AutoPace):
+    """A pace that counts its rounds, and those in which nothing was drafted."""
+
+    def __init__(self, lessons, temperature, *, pauses):
+        super().__init__(lessons, temperature, pauses=pauses)
+        self.rounds = self.silent = 0
+
+    def learn(self, cost, guesses):
+        self.rounds += 1
+        self.silent += not cost.verified
+        super().learn(cost, guesses)
+
+
 DISTURBED = {
     "stalls": (Machine(WIDE, 10, 0.95, stalls=0.15), 0.78),
     "storms": (Machine(WIDE, 10, 0.95, storms=True), 0.85),
