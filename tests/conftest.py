@@ -11,6 +11,9 @@ import pytest
 
 from app.paths import Paths
 
+PATIENCE_S = 30
+"""For a thread or process that is about to end: a bound on a hang, however busy the machine is."""
+
 
 @pytest.fixture(scope="session", autouse=True)
 def home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
@@ -56,9 +59,9 @@ def nothing_left_at_work() -> Iterator[None]:
     yield
     left = [thread for thread in threading.enumerate() if thread not in threads]
     for thread in left:
-        thread.join(timeout=2)
+        thread.join(PATIENCE_S)
     assert not [thread for thread in left if thread.is_alive()], f"Threads left running: {left}"
     running = set(psutil.Process().children()) - children
-    psutil.wait_procs(running, timeout=2)
+    psutil.wait_procs(running, timeout=PATIENCE_S)
     still = [child for child in running if child.is_running()]
     assert not still, f"Processes left running: {still}"

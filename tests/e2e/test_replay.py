@@ -73,7 +73,7 @@ def test_interrupting_a_replay_ends_it_at_once(tmp_path: Path) -> None:
         assert process.stdout is not None
         process.stdout.read(1)
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=20)
+        _, errors = process.communicate(timeout=120)
     assert process.returncode == 130
     assert errors == ""
 

@@ -143,6 +143,17 @@ def test_a_full_disk_is_said_before_anything_moves(desk: Desk, hub: Hub, monkeyp
     assert not [request for _, request, _ in hub.seen if "/api/" not in request]
 
 
+def test_what_the_hub_says_meanwhile_does_not_take_the_full_disk_away(
+    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(download, "SPARE_BYTES", 10**15)
+    hub.repos[pairs_view.load_catalog()[0].target.hub.repo].gated = "auto"
+    card = opened(desk)
+    press(desk, card)
+    wait(desk, card.gated.isVisible)
+    assert "are free" in card.status.text()
+
+
 def test_a_file_that_another_program_has_is_not_fetched_again(
     desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:

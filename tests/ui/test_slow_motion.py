@@ -51,7 +51,7 @@ def test_it_plays_by_itself_and_marks_each_round_under_the_hood(desk: Desk) -> N
     desk.window.play_slowly()
     view = replay(desk)
     view.speed.setCurrentIndex(4)
-    desk.bot.waitUntil(lambda: view.frame >= 3, timeout=5000)
+    desk.bot.waitUntil(lambda: view.frame >= 3)
     assert desk.window.hood.strip.selected_round is not None
 
 

@@ -27,6 +27,7 @@ class PairCard(QFrame):
         super().__init__(parent)
         self.setProperty("role", "card")
         self._state: PairState | None = None
+        self._problem = ""
         self.title = heading("")
         self.fit_sign = QLabel()
         self.fit_sign.setProperty("role", "sign")
@@ -103,20 +104,22 @@ class PairCard(QFrame):
         """Follow the download."""
         if state == self._state:
             return
+        if state.begun or state.offer is Offer.USE:
+            self._problem = ""
         self._state = state
         words = state.offer.value
         if state.offer is Offer.DOWNLOAD:
             words = f"Download {(state.total_bytes - state.done_bytes) / 1e9:.1f} GB"
         self.button.setText(words)
         self.button.setAccessibleName(f"{words}: {self.pair.name}")
-        self.status.setText(state.words)
+        self.status.setText(self._problem or state.words)
         self.cancel.setVisible(state.begun)
         self.bar.setVisible(state.begun)
         self.bar.setValue(round(_BAR_STEPS * min(1.0, state.done_bytes / max(1, state.total_bytes))))
 
     def show_problem(self, sentence: str) -> None:
-        """Say why the last press came to nothing."""
-        self._state = None
+        """Say why the last press came to nothing, until something comes of one."""
+        self._problem = sentence
         self.status.setText(sentence)
 
     def _press(self) -> None:

@@ -29,7 +29,7 @@ def test_a_receiver_that_fails_costs_its_event_and_not_the_thread(
     try:
         engine.submit(Unload())
         second = engine.submit(Unload())
-        assert arrived.get(timeout=10) == Unloaded(second)
+        assert arrived.get(timeout=60) == Unloaded(second)
     finally:
         engine.close()
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
