@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from app.ui.chat_list import ChatList
 from app.ui.chat_list_model import ChatRole
 from app.ui.icons import icon
 from app.ui.stylesheet import INTERFACE_PX, pixels
@@ -15,11 +16,15 @@ _MARGIN = 10
 
 
 class ChatListDelegate(QStyledItemDelegate):
-    """Paints headings and titles in the theme's colours."""
+    """Paints headings and titles in the theme's colours.
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
+    The conversation that is shown has a ground; the row that the keyboard or a menu is at, an outline.
+    """
+
+    def __init__(self, theme: Theme, view: ChatList) -> None:
+        super().__init__(view)
         self._theme = theme
+        self._view = view
 
     def sizeHint(  # noqa: N802 - Qt's name
         self,
@@ -38,14 +43,18 @@ class ChatListDelegate(QStyledItemDelegate):
         heading = bool(index.data(ChatRole.HEADING))
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        selected = bool(state & QStyle.StateFlag.State_Selected)
-        if selected or (state & QStyle.StateFlag.State_MouseOver and not heading):
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(palette.line if selected else palette.raised))
+        opened = bool(index.data(ChatRole.OPEN))
+        painter.setPen(Qt.PenStyle.NoPen)
+        if opened or (state & QStyle.StateFlag.State_MouseOver and not heading):
+            painter.setBrush(QColor(palette.line if opened else palette.raised))
             painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 8, 8)
+        if self._view.place == index and not heading:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(palette.accent), 1))
+            painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 1.5, -0.5, -1.5), 8, 8)
         font = QFont(painter.font())
         font.setPixelSize(pixels(13 if heading else INTERFACE_PX, zoom))
-        font.setWeight(QFont.Weight.Medium if heading or selected else QFont.Weight.Normal)
+        font.setWeight(QFont.Weight.Medium if heading or opened else QFont.Weight.Normal)
         painter.setFont(font)
         painter.setPen(QColor(palette.muted if heading else palette.text))
         inner = rect.adjusted(_MARGIN, 0, -_MARGIN, 0)

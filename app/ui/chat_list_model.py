@@ -21,6 +21,8 @@ class ChatRole(IntEnum):
 
     PINNED = Qt.ItemDataRole.UserRole + 1
     HEADING = Qt.ItemDataRole.UserRole + 2
+    OPEN = Qt.ItemDataRole.UserRole + 3
+    """Whether it is the conversation that is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ class ChatListModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rows: list[_Row] = []
+        self._open_id: int | None = None
 
     def show_conversations(self, conversations: Sequence[Conversation], today: date, *, grouped: bool = True) -> None:
         """Replace the rows. Without ``grouped`` (search results) there are no headings."""
@@ -55,6 +58,14 @@ class ChatListModel(QAbstractListModel):
         self.beginResetModel()
         self._rows = rows
         self.endResetModel()
+
+    def mark_open(self, conversation_id: int | None) -> None:
+        """Say which conversation is shown."""
+        if conversation_id == self._open_id:
+            return  # a view would read a title anew that is just being written
+        before, self._open_id = self._open_id, conversation_id
+        for row in {self.row_of(before), self.row_of(conversation_id)} - {None}:
+            self.dataChanged.emit(self.index(row), self.index(row), [ChatRole.OPEN])
 
     def row_of(self, conversation_id: int | None) -> int | None:
         return next(
@@ -78,6 +89,8 @@ class ChatListModel(QAbstractListModel):
                 return row.text if row.conversation else None
             case ChatRole.HEADING:
                 return row.conversation is None
+            case ChatRole.OPEN:
+                return row.conversation is not None and row.conversation.id == self._open_id
             case ChatRole.PINNED:
                 return row.conversation is not None and row.conversation.pinned
         return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QHideEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
 from app.engine.events import Loaded
@@ -180,6 +180,10 @@ class ChatView(QWidget):
         shown = self._stack.currentWidget()
         return None if shown in {self.welcome, self._transcript} else shown
 
+    def home(self) -> QWidget:
+        """Where the keyboard belongs when nobody has put it elsewhere."""
+        return self.page or self.composer.edit
+
     def show_page(self, page: QWidget) -> None:
         """Show something else in the place of the conversation and the composer."""
         if self._stack.indexOf(page) < 0:
@@ -257,7 +261,12 @@ class ChatView(QWidget):
         self.transcript.set_speakers(Speakers.named(event.target.name, event.draft.name if event.draft else None))
 
     def _show_transcript(self, *, visible: bool) -> None:
-        self._stack.setCurrentWidget(self.transcript if visible else self.welcome)
+        shown = self.transcript if visible else self.welcome
+        if shown is not self._stack.currentWidget():
+            at = QApplication.focusWidget()
+            self._stack.setCurrentWidget(shown)
+            if at is not None and self._stack.isAncestorOf(at):  # else the stack would find it a place in the new page
+                self.composer.setFocus()
         self.legend.setVisible(visible)
         self._show_foot()
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
 
 from app.about import ReleaseFeed
 from app.chats.store import ChatStore
@@ -33,6 +33,7 @@ from app.ui.chat_view import ChatView
 from app.ui.crash_reporter import report_of
 from app.ui.drafting_advice import Remedy
 from app.ui.file_drops import FileDrops, model_files, recorded_files
+from app.ui.focus_keeper import FocusKeeper
 from app.ui.hood_follower import HoodFollower
 from app.ui.models_page.shop import ModelShop
 from app.ui.panels.hood import HoodPanel
@@ -46,6 +47,7 @@ from app.ui.slim_bar import SlimBar
 from app.ui.stage import Stage
 from app.ui.theme import Theme
 from app.ui.top_bar import TopBar
+from app.ui.typed_keys import is_typed
 from app.ui.update_watch import UpdateWatch
 from app.ui.window_shortcuts import shortcuts_of
 from app.ui.window_wiring import connect
@@ -110,6 +112,7 @@ class MainWindow(QMainWindow):
         install(self, self.shortcuts)
         self._lay_out()
         connect(self)
+        self._focus = FocusKeeper(self, self.view.home)
         self.top.mode.show_mode(settings.mode)
         self._want_pair()
         self._restore_geometry()
@@ -172,6 +175,7 @@ class MainWindow(QMainWindow):
             self.shows.leave_all()
         self.chat.new_chat()
         self._leave_list()
+        self.view.composer.setFocus()
 
     def open_chat(self, conversation_id: int) -> None:
         if self.shows.on:
@@ -179,6 +183,8 @@ class MainWindow(QMainWindow):
         if conversation_id != self.chat.conversation_id:
             self.chat.open(conversation_id)
         self._leave_list()
+        if not self.sidebar.list.hasFocus():  # where Del is for the chat that was clicked, and words go on from
+            self.view.composer.setFocus()
 
     def search_chats(self) -> None:
         if not self.body.arrangement.list.width:
@@ -326,7 +332,6 @@ class MainWindow(QMainWindow):
     def _leave_list(self) -> None:
         self.follow_chat()
         self.body.close_floating()
-        self.view.composer.setFocus()
 
     def _restore_geometry(self) -> None:
         kept = QSettings(self._geometry_file, QSettings.Format.IniFormat).value("geometry")
@@ -336,6 +341,15 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self.top.set_room(event.size().width() / self.theme.zoom)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Words typed where nothing takes them are a message."""
+        edit = self.view.composer.edit
+        if is_typed(event) and edit.isVisible() and not edit.hasFocus():
+            edit.setFocus()
+            QApplication.sendEvent(edit, event)
+        else:
+            super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint and not self._was_painted:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import sys
 from datetime import date
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHBoxLayout, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from app.chats.records import Conversation
 from app.chats.store import ChatStore
 from app.ui.buttons import IconButton, quiet_button
+from app.ui.chat_list import ChatList
 from app.ui.chat_list_delegate import ChatListDelegate
 from app.ui.chat_list_model import UNTITLED, ChatListModel
 from app.ui.labels import ElidedLabel, muted
 from app.ui.theme import Theme
 
 UNDO_FOR_MS = 10_000
+_DELETE = (Qt.Key.Key_Delete, *((Qt.Key.Key_Backspace,) if sys.platform == "darwin" else ()))
+"""What is called "delete" on a Mac's keyboard is Qt's Backspace."""
 
 
 class Sidebar(QFrame):
@@ -24,6 +28,8 @@ class Sidebar(QFrame):
 
     new_requested = Signal()
     opened = Signal(int)
+    done = Signal()
+    """The keyboard was used to open one: it goes on to the message field."""
     export_requested = Signal(int)
     deleted = Signal(int)
     """A conversation is gone from the list; its messages wait until the next start for an undo."""
@@ -35,6 +41,7 @@ class Sidebar(QFrame):
         self._store = store
         self._open_id: int | None = None
         self._deleted_id: int | None = None
+        self._stale = False
 
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search chats")
@@ -58,23 +65,18 @@ class Sidebar(QFrame):
         theme.zoom_changed.connect(self.list.doItemsLayout)
         self.refresh()
 
-    def _make_list(self, theme: Theme) -> QListView:
-        view = QListView()
-        view.setObjectName("chatList")
-        view.setAccessibleName("Conversations")
+    def _make_list(self, theme: Theme) -> ChatList:
+        view = ChatList()
         view.setModel(self._model)
         view.setItemDelegate(ChatListDelegate(theme, view))
-        view.setMouseTracking(True)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
-        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         view.customContextMenuRequested.connect(self._show_menu)
         view.clicked.connect(self._open)
-        view.activated.connect(self._open)
-        delete = QShortcut(QKeySequence(Qt.Key.Key_Delete), view)
-        delete.setContext(Qt.ShortcutContext.WidgetShortcut)
-        delete.activated.connect(lambda: self._delete(self._model.conversation_at(view.currentIndex())))
+        view.entered.connect(self._enter)
+        view.left.connect(lambda: self.show_open(self._open_id))
+        view.itemDelegate().closeEditor.connect(self._end_rename)
+        for key in _DELETE:
+            delete = QShortcut(QKeySequence(key), view, context=Qt.ShortcutContext.WidgetShortcut)
+            delete.activated.connect(lambda: self._delete(self._model.conversation_at(view.currentIndex())))
         return view
 
     def _lay_out(self) -> None:
@@ -93,6 +95,11 @@ class Sidebar(QFrame):
 
     def refresh(self) -> None:
         """Read the list again; what is open stays marked."""
+        if self.list.editing:  # a title is being written: new rows would take the field away
+            self._stale = True
+            return
+        self._stale = False
+        at = self._model.conversation_at(self.list.currentIndex()) if self.list.hasFocus() else None
         wanted = self.search.text().strip()
         hits = self._store.search(wanted) if wanted else ()
         found = tuple(hit.conversation for hit in hits) if wanted else self._store.conversations()
@@ -101,9 +108,17 @@ class Sidebar(QFrame):
         self._empty.setVisible(not found)
         self.list.setVisible(bool(found))
         self.show_open(self._open_id)
+        if at is not None and self._model.row_of(at.id) is not None:  # the keyboard stays where it is
+            self._go_to(at.id)
 
     def show_open(self, conversation_id: int | None) -> None:
+        """Mark the conversation that is shown, and put the keyboard's place there."""
         self._open_id = conversation_id
+        self._model.mark_open(conversation_id)
+        if not self.list.editing:
+            self._go_to(conversation_id)
+
+    def _go_to(self, conversation_id: int | None) -> None:
         row = self._model.row_of(conversation_id)
         if row is None:
             self.list.clearSelection()
@@ -138,6 +153,14 @@ class Sidebar(QFrame):
         conversation = self._model.conversation_at(index)
         if conversation is not None:
             self.opened.emit(conversation.id)
+
+    def _enter(self, index: QModelIndex) -> None:
+        self._open(index)
+        self.done.emit()
+
+    def _end_rename(self) -> None:
+        if self._stale:
+            QTimer.singleShot(0, self, self.refresh)  # once the view has let go of the field
 
     def _rename(self, conversation_id: int, title: str) -> None:
         self._store.rename(conversation_id, title)
@@ -181,4 +204,6 @@ class Sidebar(QFrame):
         menu.addSeparator()
         menu.addAction("Delete", QKeySequence(Qt.Key.Key_Delete), lambda: self._delete(conversation))
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.list.point_at(index)
+        menu.aboutToHide.connect(lambda: self.list.point_at(QModelIndex()))
         menu.popup(self.list.viewport().mapToGlobal(position))

@@ -79,6 +79,7 @@ def _chats(window: MainWindow) -> None:
     sidebar, chat = window.sidebar, window.chat
     sidebar.new_requested.connect(window.new_chat)
     sidebar.opened.connect(window.open_chat)
+    sidebar.done.connect(window.view.composer.setFocus)
     sidebar.export_requested.connect(window.export_chat)
     sidebar.deleted.connect(chat.forget)
     chat.list_changed.connect(window.follow_chat)

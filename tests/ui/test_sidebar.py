@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from app.chats.records import Conversation
 from app.ui.chat_list_model import ChatListModel, ChatRole
@@ -103,6 +103,107 @@ def test_a_click_opens_the_conversation(desk: Desk) -> None:
     where = view.visualRect(_row(desk, "Bicycles")).center()
     desk.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
     assert [message.text for message in desk.window.chat.messages] == ["About Bicycles"]
+
+
+def _click(desk: Desk, title: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+    view = desk.window.sidebar.list
+    desk.bot.mouseClick(view.viewport(), button, pos=view.visualRect(_row(desk, title)).center())
+
+
+def _open_titles(desk: Desk) -> list[str]:
+    model = desk.window.sidebar.list.model()
+    rows = [model.index(row, 0) for row in range(model.rowCount())]
+    return [index.data() for index in rows if index.data(ChatRole.OPEN)]
+
+
+def _in_front(desk: Desk, *titles: str) -> None:
+    _fill(desk, *titles)
+    desk.show()
+    desk.window.activateWindow()
+    desk.bot.waitUntil(desk.window.isActiveWindow)
+
+
+def test_del_after_a_click_deletes_the_chat_and_ctrl_z_brings_it_back(desk: Desk) -> None:
+    _in_front(desk, "Bicycles", "Landlord")
+    _click(desk, "Bicycles")
+    at = QApplication.focusWidget()
+    assert at is not None
+    desk.bot.keyClick(at, Qt.Key.Key_Delete)
+    assert _titles(desk) == ["Landlord"]
+    assert desk.window.chat.messages == ()
+    assert desk.window.sidebar._undo.isVisible()
+    at = QApplication.focusWidget()
+    assert at is not None
+    desk.bot.keyClick(at, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert _titles(desk) == ["Landlord", "Bicycles"]
+    assert [message.text for message in desk.window.chat.messages] == ["About Bicycles"]
+
+
+def test_words_typed_after_a_click_on_a_chat_are_a_message(desk: Desk) -> None:
+    _in_front(desk, "Bicycles", "Landlord")
+    _click(desk, "Bicycles")
+    at = QApplication.focusWidget()
+    assert at is not None
+    desk.bot.keyClick(at, Qt.Key.Key_L)  # it would go to "Landlord" in a list of its own
+    field = desk.window.view.composer.edit
+    assert field.hasFocus()
+    assert field.toPlainText() == "l"
+    assert _open_titles(desk) == ["Bicycles"]
+
+
+def test_a_right_click_and_escape_leave_the_mark_at_the_open_chat(desk: Desk) -> None:
+    _in_front(desk, "Bicycles", "Landlord")
+    _click(desk, "Bicycles")
+    view = desk.window.sidebar.list
+    _click(desk, "Landlord", Qt.MouseButton.RightButton)
+    view.customContextMenuRequested.emit(view.visualRect(_row(desk, "Landlord")).center())
+    assert view.place == _row(desk, "Landlord")  # outlined: what the menu is about
+    menu = desk.window.sidebar.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    desk.bot.keyClick(menu, Qt.Key.Key_Escape)
+    assert not menu.isVisible()
+    assert _open_titles(desk) == ["Bicycles"]
+    assert view.currentIndex() == _row(desk, "Bicycles")
+    assert view.selectedIndexes() == [_row(desk, "Bicycles")]
+    assert view.place == _row(desk, "Bicycles")
+
+
+def test_arrows_go_through_the_list_and_leaving_it_goes_back_to_the_open_chat(desk: Desk) -> None:
+    _in_front(desk, "Bicycles", "Landlord")
+    _click(desk, "Bicycles")
+    view = desk.window.sidebar.list
+    desk.bot.keyClick(view, Qt.Key.Key_Up)
+    assert view.currentIndex() == _row(desk, "Landlord")
+    assert _open_titles(desk) == ["Bicycles"]
+    desk.window.view.composer.setFocus()
+    assert view.currentIndex() == _row(desk, "Bicycles")
+
+
+def test_enter_opens_the_chat_and_goes_on_to_the_message_field(desk: Desk) -> None:
+    _in_front(desk, "Bicycles", "Landlord")
+    _click(desk, "Bicycles")
+    view = desk.window.sidebar.list
+    desk.bot.keyClick(view, Qt.Key.Key_Up)
+    desk.bot.keyClick(view, Qt.Key.Key_Return)
+    assert [message.text for message in desk.window.chat.messages] == ["About Landlord"]
+    assert desk.window.view.composer.edit.hasFocus()
+
+
+def test_a_reply_that_ends_takes_no_title_away_that_is_being_written(desk: Desk) -> None:
+    _in_front(desk, "Bicycles")
+    desk.load_starter()
+    desk.script.hold_reply_after = 2
+    with desk.bot.waitSignal(desk.program.session.rounds_done):
+        desk.window.view.ask("Tell me a long story.")
+    desk.window.sidebar.rename_open()
+    view = desk.window.sidebar.list
+    editor = next(field for field in view.findChildren(QLineEdit) if field.isVisible())
+    editor.setText("A long story")
+    with desk.bot.waitSignal(desk.program.session.finished):
+        desk.engine.go_on()
+    assert editor.isVisible()
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    desk.bot.waitUntil(lambda: _titles(desk) == ["A long story", "Bicycles"])
 
 
 def test_f2_renames_in_place(desk: Desk) -> None:
