@@ -64,8 +64,9 @@ class ChatListModel(QAbstractListModel):
         if conversation_id == self._open_id:
             return  # a view would read a title anew that is just being written
         before, self._open_id = self._open_id, conversation_id
-        for row in {self.row_of(before), self.row_of(conversation_id)} - {None}:
-            self.dataChanged.emit(self.index(row), self.index(row), [ChatRole.OPEN])
+        for row in (self.row_of(before), self.row_of(conversation_id)):
+            if row is not None:
+                self.dataChanged.emit(self.index(row), self.index(row), [ChatRole.OPEN])
 
     def row_of(self, conversation_id: int | None) -> int | None:
         return next(
@@ -87,13 +88,16 @@ class ChatListModel(QAbstractListModel):
                 return row.text
             case Qt.ItemDataRole.ToolTipRole:
                 return row.text if row.conversation else None
-            case ChatRole.HEADING:
-                return row.conversation is None
-            case ChatRole.OPEN:
-                return row.conversation is not None and row.conversation.id == self._open_id
-            case ChatRole.PINNED:
-                return row.conversation is not None and row.conversation.pinned
+            case ChatRole.HEADING | ChatRole.OPEN | ChatRole.PINNED:
+                return self._has_mark(row.conversation, ChatRole(role))
         return None
+
+    def _has_mark(self, conversation: Conversation | None, role: ChatRole) -> bool:
+        if conversation is None:
+            return role is ChatRole.HEADING
+        return (role is ChatRole.OPEN and conversation.id == self._open_id) or (
+            role is ChatRole.PINNED and conversation.pinned
+        )
 
     def setData(  # noqa: N802 - Qt's name
         self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
