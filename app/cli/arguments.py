@@ -15,7 +15,7 @@ _MODEL_HELP = (
     "a path, a file name in the library, hf:owner/repo/file.gguf, or starter:f32, starter:q8_0, starter:q4_1, "
     "starter:q4_0, starter:q2_k"
 )
-_TARGET_HELP = f"the target: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every reply"
+_TARGET_HELP = f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every reply"
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -56,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"Draftlight {__version__}")
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="where chats, settings and models are kept")
     parser.add_argument(
-        "--open", type=Path, metavar="FILE", help="open the window with a saved trace; FILE.json alone does too"
+        "--open", type=Path, metavar="FILE", help="open the window with a recorded reply; FILE.json alone does too"
     )
     parser.add_argument("--self-test", action="store_true", help="open the window, ask one question, and quit")
     parser.add_argument("--json", action="store_true", help="with --self-test: the figures as one JSON object")
@@ -70,7 +70,7 @@ def _parser() -> argparse.ArgumentParser:
 
     _add_run(command("run", "Write one reply to standard output, then its readout to standard error."))
     _add_bench(command("bench", "Measure the same prompts with and without guessing, in turn."))
-    _add_replay(command("replay", "Show a saved reply again, or make it a page that plays in any browser."))
+    _add_replay(command("replay", "Show a recorded reply again, or make it a page that plays in any browser."))
     check = command("check", "Say whether a draft fits a target, from the files' headers alone.")
     check.add_argument("target", metavar="TARGET", help=_MODEL_HELP)
     check.add_argument("draft", metavar="DRAFT", help="likewise")
@@ -125,7 +125,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     output.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
     output.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
     output.add_argument("--json", action="store_true", help="the result as one JSON object instead of the text")
-    output.add_argument("--trace", type=Path, metavar="FILE", help="save the whole trace")
+    output.add_argument("--trace", type=Path, metavar="FILE", help="save the reply as a recorded reply, with every round")
 
 
 def _add_bench(bench: argparse.ArgumentParser) -> None:
@@ -145,7 +145,7 @@ def _add_replay(replay: argparse.ArgumentParser) -> None:
     replay.add_argument(
         "file",
         metavar="FILE",
-        help="a trace, as `run --trace` or the window saves it; or sample:list, sample:code, sample:poem",
+        help="a recorded reply, as `run --trace` or the window saves it; or sample:list, sample:code, sample:poem",
     )
     replay.add_argument("--html", type=Path, metavar="OUT", help="write a page that plays it offline, and show nothing")
     replay.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")

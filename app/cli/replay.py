@@ -1,4 +1,4 @@
-"""``replay``: a saved reply again, in the terminal at its own pace or as a page for a browser."""
+"""``replay``: a recorded reply again, in the terminal at its own pace or as a page for a browser."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _figures(trace: Trace) -> list[str]:
 
 def _write(page: Path, trace: Trace, source: Path | None) -> None:
     if source is not None and page.exists() and source.exists() and page.samefile(source):
-        raise WorldError(f"{page} is the trace itself. Choose another name for the page.")
+        raise WorldError(f"{page} is the recorded reply itself. Choose another name for the page.")
     if page.is_dir():
         raise WorldError(f"{page} is a folder. Say what the page should be called in it.")
     write_page(page.absolute(), trace)

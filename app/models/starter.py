@@ -44,6 +44,11 @@ _SPARE_BYTES = 32_000_000
 """Left free beside the file: settings and chats must still be written."""
 
 
+def is_starter_pair(target: str | None, draft: str | None) -> bool:
+    """Whether these references are the starter pair's."""
+    return (target, draft) == (STARTER_TARGET, STARTER_DRAFT)
+
+
 def kind_of(reference: str) -> str:
     """The precision in ``starter:…``.
 

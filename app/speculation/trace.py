@@ -149,10 +149,10 @@ class Trace:
         """
         schema = data.get("schema") if isinstance(data, dict) else None
         if not isinstance(schema, int) or isinstance(schema, bool) or schema < 1 or "rounds" not in data:
-            raise ValueError("This is not a Draftlight trace.")
+            raise ValueError("This is not a recorded reply.")
         if schema > SCHEMA:
             raise ValueError(
-                f"This trace was saved by a newer Draftlight (format {min(schema, 10**6)}; this one reads {SCHEMA}). "
+                f"This recorded reply was saved by a newer Draftlight (format {min(schema, 10**6)}; this one reads {SCHEMA}). "
                 "Please update the program."
             )
         try:
@@ -162,7 +162,7 @@ class Trace:
                 _summary_from_json(data, len(rounds)), rounds, None if question is None else checked.text(question)
             )
         except (KeyError, ValueError) as error:
-            raise ValueError("This trace is incomplete or damaged.") from error
+            raise ValueError("This recorded reply is incomplete or damaged.") from error
 
 
 _SUMMARY_CHECKS: Mapping[str, Callable[[Any], Any]] = {

@@ -59,10 +59,10 @@ def parse_trace(content: bytes, name: str) -> Trace:
         data = json.loads(content.decode("utf-8-sig"), parse_constant=_refuse)
     except (ValueError, RecursionError) as error:
         begun = content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b'{"schema"')
-        what = "is damaged: it may have been cut off. Save or copy it again" if begun else "is not a Draftlight trace"
-        raise TraceFileError(f"“{name}” {what}.") from error
+        damaged, foreign = "is damaged: it may have been cut off. Save or copy it again", "is not a recorded reply"
+        raise TraceFileError(f"“{name}” {damaged if begun else foreign}.") from error
     if isinstance(data, dict) and "messages" in data and "rounds" not in data:
-        raise TraceFileError(f"“{name}” is a whole chat. What can be opened here is the trace of a single reply.")
+        raise TraceFileError(f"“{name}” is a whole chat. What can be opened here is one recorded reply.")
     try:
         return Trace.from_json(data)
     except ValueError as error:
@@ -86,7 +86,7 @@ def _bytes_of(path: Path) -> bytes:
 
 def _too_large(name: str) -> TraceFileError:
     return TraceFileError(
-        f"“{name}” is too large for the trace of one reply ({MOST_BYTES // 2**20} MB at most), and was not opened."
+        f"“{name}” is too large for a recorded reply ({MOST_BYTES // 2**20} MB at most), and was not opened."
     )
 
 

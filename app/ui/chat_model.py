@@ -17,7 +17,7 @@ from app.chats.records import Conversation, State, StoredMessage
 from app.chats.store import ChatStore
 from app.engine.commands import Generate, Message
 from app.errors import AppError, WorldError
-from app.models.starter import STARTER_DRAFT, STARTER_TARGET
+from app.models.starter import is_starter_pair
 from app.settings import Settings
 from app.speculation.settings import DraftSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Round, Trace
@@ -275,7 +275,7 @@ class ChatModel(QObject):
 
     def _drafting(self) -> DraftSettings:
         drafting = self._settings.drafting()
-        if (self._settings.target, self._settings.draft) == (STARTER_TARGET, STARTER_DRAFT):
+        if is_starter_pair(self._settings.target, self._settings.draft):
             return replace(drafting, pauses=False)  # this pair is there to show guessing
         return drafting
 

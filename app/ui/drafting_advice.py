@@ -25,7 +25,7 @@ class Remedy(Enum):
     TURN_ON = "Turn guessing on"
     TURN_ON_ANYWAY = "Guess anyway"
     TURN_OFF = "Turn guessing off"
-    CHOOSE_MODELS = "Choose a helper"
+    CHOOSE_MODELS = "Choose a draft"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +41,9 @@ class Circumstances:
     mode: SpeculationMode
     loaded: bool = False
     draft: str | None = None
-    """Name of the loaded helper."""
+    """Name of the loaded draft."""
     draft_problem: str | None = None
-    """Why the helper that was asked for is not used."""
+    """Why the draft that was asked for is not used."""
     trace: Trace | None = None
     """The reply that is shown, if it was written with these models."""
 
@@ -55,16 +55,16 @@ def advise(now: Circumstances) -> Advice | None:
     if not now.loaded:
         return None
     if now.draft is None and now.mode is not SpeculationMode.LOOKUP:
-        return Advice(_no_helper(now), Remedy.CHOOSE_MODELS)
+        return Advice(_no_draft(now), Remedy.CHOOSE_MODELS)
     return _about_reply(now.mode, now.trace) if now.trace is not None else None
 
 
-def _no_helper(now: Circumstances) -> str:
+def _no_draft(now: Circumstances) -> str:
     if now.draft_problem:
         return now.draft_problem
     if now.mode is SpeculationMode.DRAFT:
-        return "No helper is chosen, so nothing can be guessed."
-    return "No helper is chosen: guesses can only be copied from earlier in the conversation."
+        return "No draft is chosen, so nothing can be guessed."
+    return "No draft is chosen: guesses can only be copied from earlier in the conversation."
 
 
 def _about_reply(mode: SpeculationMode, trace: Trace) -> Advice | None:

@@ -25,8 +25,8 @@ class FilesDialog(QDialog):
         self.setWindowTitle("Open model files")
         self.setMinimumWidth(440)
         target, draft = by_size(paths)
-        self.target = self._field("Model that writes the answer", str(target or ""))
-        self.draft = self._field("Helper that guesses ahead", str(draft or ""))
+        self.target = self._field("Big model that writes the answer", str(target or ""))
+        self.draft = self._field("Draft that guesses ahead", str(draft or ""))
         self.problem = muted("")
         self.problem.setWordWrap(True)
         self.problem.hide()
@@ -39,11 +39,11 @@ class FilesDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(8)
-        self._add(layout, "Model that writes the answer", "A chat model in a GGUF file.", self.target)
+        self._add(layout, "Big model that writes the answer", "A chat model in a GGUF file.", self.target)
         layout.addSpacing(12)
         self._add(
             layout,
-            "Helper that guesses ahead (if you have one)",
+            "Draft that guesses ahead (if you have one)",
             "A much smaller model of the same family: an eighth of the size or less works best.",
             self.draft,
         )

@@ -10,7 +10,7 @@ from PySide6.QtGui import QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.engine.commands import LoadPair
-from app.models.starter import STARTER_DRAFT, STARTER_TARGET
+from app.models.starter import STARTER_DRAFT, STARTER_TARGET, is_starter_pair
 from app.speculation.settings import SpeculationMode
 from app.ui import words
 
@@ -35,11 +35,11 @@ class PickerButton(QToolButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._full = ""
 
-    def set_words(self, text: str, what: str) -> None:
-        """Show ``text``; ``what`` names the control for screen readers."""
+    def set_words(self, text: str, what: str, more: str = "") -> None:
+        """Show ``text``; ``what`` names the control for screen readers, and the tool tip has room for ``more``."""
         self._full = text
         self.setAccessibleName(f"{what}: {text}")
-        self.setToolTip(f"{what}: {text}")
+        self.setToolTip(f"{what}: {text}, {more}" if more else f"{what}: {text}")
         self.updateGeometry()
         self._shorten()
 
@@ -78,7 +78,7 @@ class PairPicker(PickerButton):
     """Shows the pair in words; its menu offers the starter pair and the files on this computer."""
 
     picked = Signal(str, object)
-    """References of the target and of the draft (``None``: no helper)."""
+    """References of the target and of the draft (``None``: no draft)."""
     files_requested = Signal()
     catalog_requested = Signal()
     library_requested = Signal()
@@ -97,24 +97,28 @@ class PairPicker(PickerButton):
         if names is None:
             target, draft = self._target, self._draft
             names = (words.model_words(target), draft and words.model_words(draft)) if target else None
-        self.set_words(words.pair_words(*names) if names else "Choose a model", "Models")
+        said = words.pair_words(*names) if names else "Choose a model"
+        if names and names[1] and is_starter_pair(self._target, self._draft):
+            self.set_words(words.STARTER, "Models", said)  # by one name before it is loaded and after
+        else:
+            self.set_words(said, "Models")
 
     def _fill(self) -> None:
         menu = self.menu()
         menu.clear()
         starter = (STARTER_TARGET, STARTER_DRAFT)
-        self._add(menu, "Starter pair: comes with the program, works offline", *starter)
+        self._add(menu, f"{words.STARTER}: comes with the program, works offline", *starter)
         menu.addSeparator()
         entries = self._entries()
-        targets = menu.addMenu("Model that writes the answer")
-        drafts = menu.addMenu("Helper that guesses ahead")
+        targets = menu.addMenu("Big model that writes the answer")
+        drafts = menu.addMenu("Draft that guesses ahead")
         for entry in entries[:MOST_LISTED]:
             self._add(targets, entry.name, entry.reference, self._draft_beside(entry.reference), same_draft=False)
         if self._target is not None:
             for entry in entries[:MOST_LISTED]:
                 self._add(drafts, entry.name, self._target, entry.reference)
             drafts.addSeparator()
-            self._add(drafts, "No helper", self._target, None)
+            self._add(drafts, "No draft", self._target, None)
         for part in (targets, drafts):
             if part.isEmpty():
                 part.addAction("No model files here yet: use “Open model files…”").setEnabled(False)
@@ -133,7 +137,7 @@ class PairPicker(PickerButton):
         action.triggered.connect(lambda _=False: self.picked.emit(target, draft))
 
     def _draft_beside(self, target: str) -> str | None:
-        """The helper stays when the target changes, unless it was the starter's or is the target itself."""
+        """The draft stays when the target changes, unless it was the starter's or is the target itself."""
         draft = self._draft
         return None if draft is None or draft.startswith("starter:") or draft == target else draft
 

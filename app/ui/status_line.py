@@ -1,4 +1,4 @@
-"""The line under the composer: what is going on, in words, and how full the model's memory is."""
+"""The line under the composer: what is going on, in words, and how full the context is."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class StatusLine(QWidget):
         self._meter = QProgressBar()
         self._meter.setTextVisible(False)
         self._meter.setFixedWidth(56)
-        self._meter.setAccessibleName("Memory of the model in use")
-        explanation = "How much of what the model can keep in mind this chat takes. Settings has a larger context."
+        self._meter.setAccessibleName("Context in use")
+        explanation = "How much of the context, what the models can see of a chat, this one takes. Settings has a larger one."
         self.context.setToolTip(explanation)
         self._meter.setToolTip(explanation)
         self._used = self._total = 0

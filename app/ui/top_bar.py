@@ -103,8 +103,8 @@ class TopBar(QFrame):
         button = IconButton(theme, "film", "Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)")
         menu = QMenu(button)
         # The keys are named only; see above.
-        menu.addAction("Open trace…\tCtrl+Shift+O", self.open_recorded_requested.emit)
-        self._save = menu.addAction("Save this reply’s trace…\tCtrl+Alt+S", self.save_requested.emit)
+        menu.addAction("Open recorded reply…\tCtrl+Shift+O", self.open_recorded_requested.emit)
+        self._save = menu.addAction("Save as recorded reply…\tCtrl+Alt+S", self.save_requested.emit)
         self._share = menu.addAction("Share this reply as HTML page…\tCtrl+Shift+H", self.share_requested.emit)
         menu.addSeparator()
         samples = menu.addMenu("Watch a recorded reply")

@@ -23,7 +23,7 @@ def shortcuts_of(window: MainWindow) -> tuple[Shortcut, ...]:
         Shortcut(("Ctrl+Shift+S",), "Replay the reply in slow motion", window.play_slowly),
         Shortcut(("Ctrl+Shift+G",), "Race: the last question without guessing and with it", window.race),
         Shortcut(("Ctrl+Shift+O",), "Open a recorded reply", window.recorded.ask_for_file),
-        Shortcut(("Ctrl+Alt+S",), "Save the reply’s trace", window.recorded.save),
+        Shortcut(("Ctrl+Alt+S",), "Save the reply as a recorded reply", window.recorded.save),
         Shortcut(("Ctrl+Shift+H",), "Share the reply as a page for any browser", window.recorded.share),
         Shortcut(("F11",), "Stage: the conversation and the gauge alone", window.stage.toggle),
         Shortcut(("Ctrl+M",), "Choose models", window.top.pair.showMenu),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from pathlib import PurePath
+from pathlib import Path
 
 from app.engine.events import LoadProgress, PrefillProgress, Preparing
+from app.models.names import name_of
+from app.models.starter import STARTER_PREFIX
 from app.speculation.settings import SpeculationMode
 
 READY = "Ready"
@@ -15,26 +17,29 @@ STOPPING = "Stopping…"
 NO_MODEL = "No model chosen yet"
 
 MODES: dict[SpeculationMode, tuple[str, str]] = {
-    SpeculationMode.AUTOMATIC: ("Automatic", "Guesses in the way that has worked best, and pauses while it loses"),
-    SpeculationMode.DRAFT: ("Draft model", "The helper, a smaller model, guesses ahead"),
-    SpeculationMode.LOOKUP: ("Lookup", "Guesses are copied from earlier in the conversation; needs no helper"),
+    SpeculationMode.AUTOMATIC: ("Automatic", "Guesses in the way that has worked best, and pauses where it is slower"),
+    SpeculationMode.DRAFT: ("Draft model", "The draft, a smaller model, guesses ahead, also where that is slower"),
+    SpeculationMode.LOOKUP: (
+        "Lookup",
+        "Guesses are copied from earlier in the conversation, also where that is slower; needs no draft",
+    ),
     SpeculationMode.OFF: ("Off", "The big model writes alone"),
 }
 """Name and explanation of each way to guess."""
 
-_STARTER_NAMES = {
-    "starter:f32": "Starter model, full precision",
-    "starter:q8_0": "Starter model, 8-bit",
-    "starter:q4_1": "its 4-bit copy",
-    "starter:q4_0": "its 4-bit copy",
-    "starter:q2_k": "its 2-bit copy",
-}
+STARTER = "Starter pair"
+_STARTER_MODEL = "SmolLM2 135M Instruct"
 
 
 def model_words(reference: str) -> str:
-    """A model's name for people, from its reference alone: what is said before its file has been opened."""
-    known = _STARTER_NAMES.get(reference)
-    return known or PurePath(reference.replace("\\", "/")).name.removesuffix(".gguf")
+    """A model's name for people, from its reference alone, before its file has been opened.
+
+    The same name as afterwards, as far as the file's own says what the model is.
+    """
+    if reference.startswith(STARTER_PREFIX):
+        return f"{_STARTER_MODEL} ({reference.removeprefix(STARTER_PREFIX).upper()})"
+    name = reference.replace("\\", "/").rpartition("/")[2]
+    return name_of(Path(name if name.lower().endswith(".gguf") else f"{name}.gguf"))
 
 
 def pair_words(target: str, draft: str | None) -> str:
@@ -53,7 +58,7 @@ def preparing_words(event: Preparing) -> str:
 
 
 def loading_words(event: LoadProgress) -> str:
-    which = "big model" if event.part == "target" else "helper"
+    which = "big model" if event.part == "target" else "draft"
     return f"Loading the {which}… {_percent(event.fraction)}"
 
 
@@ -62,7 +67,7 @@ def reading_words(event: PrefillProgress) -> str:
 
 
 def context_words(used: int, total: int) -> str:
-    return f"{used:,} of {total:,} tokens of memory"
+    return f"{used:,} of {total:,} tokens of context"
 
 
 def day_words(day: date, today: date) -> str:

@@ -29,7 +29,7 @@ def test_a_helper_that_does_not_fit_is_said_beside_the_answer_and_under_the_hood
     desk.load_starter()
     view, card = desk.window.view, desk.window.hood.advice
     assert view.banner.sentence == card.words.text() == desk.script.draft_problem
-    assert view.banner.action.text() == card.button.text() == "Choose a helper"
+    assert view.banner.action.text() == card.button.text() == "Choose a draft"
     desk.ask()
     assert card.isVisible()
 

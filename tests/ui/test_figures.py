@@ -197,7 +197,7 @@ def test_the_inspector_token_by_token(opened: Desk, trace: Trace) -> None:
             asked = [("draft", token["draft_p"]), ("target", token["target_p"])]
             chances = [f"{name} {_percent(p)}" for name, p in asked if p is not None]
             assert f"Its chance: {', '.join(chances)}" in details
-            tops = {"Draft expected": token["draft_top"], "Target preferred": token["target_top"]}
+            tops = {"Draft expected": token["draft_top"], "Big model preferred": token["target_top"]}
             expected = {
                 name: [(_seen(text).strip(" "), _percent(p)) for text, p in top] for name, top in tops.items() if top
             }

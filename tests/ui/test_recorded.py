@@ -216,7 +216,7 @@ def test_samples_are_not_offered_once_a_pair_is_chosen_but_stay_in_the_menu(desk
 
 def test_what_is_no_trace_is_said_in_a_sentence_and_the_window_stays(desk: Desk, tmp_path: Path) -> None:
     desk.show()
-    for content, said in ((b"{", "not a Draftlight trace"), (b'{"schema":9,"rounds":[]}', "newer Draftlight")):
+    for content, said in ((b"{", "not a recorded reply"), (b'{"schema":9,"rounds":[]}', "newer Draftlight")):
         bad = tmp_path / "bad.json"
         bad.write_bytes(content)
         with desk.bot.waitSignal(desk.window.recorded.failed):
@@ -323,7 +323,7 @@ def test_without_a_reply_there_is_nothing_to_save(desk: Desk) -> None:
     menu = desk.window.top.recorded_button.menu()
     assert menu is not None
     enabled = {action.text().split("\t")[0]: action.isEnabled() for action in menu.actions()}
-    assert enabled["Open trace…"]
+    assert enabled["Open recorded reply…"]
     assert not enabled["Share this reply as HTML page…"]
 
 
@@ -428,7 +428,7 @@ def test_a_large_file_that_is_none_is_refused_in_its_own_sentence(desk: Desk, tm
     path.write_bytes(b"x" * (LARGE_BYTES + 1))
     desk.window.recorded.open(path)
     banner = desk.window.view.banner
-    desk.bot.waitUntil(lambda: "is not a Draftlight trace" in banner.sentence)
+    desk.bot.waitUntil(lambda: "is not a recorded reply" in banner.sentence)
     assert banner.isVisible()
 
 

@@ -65,7 +65,7 @@ def forget(library: Library, item: StockItem, _: Wanted) -> None:
 
 
 def draft_beside(item: StockItem, draft: str | None) -> str | None:
-    """Which helper a model gets when it is chosen to write.
+    """Which draft a model gets when it is chosen to write.
 
     The one that the catalogue pairs it with, if that is here; else the one in use, unless that is the starter's or the
     model itself. Whether it fits is found out when both are loaded.

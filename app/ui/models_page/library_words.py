@@ -21,7 +21,7 @@ FACTS = 6
 """How many facts :func:`facts_words` gives."""
 
 _ROLES = {Role.TARGET: "Writes", Role.DRAFT: "Guesses"}
-_IN_PAIR = {Role.TARGET: "as the model that writes", Role.DRAFT: "as the helper that guesses"}
+_IN_PAIR = {Role.TARGET: "as the big model", Role.DRAFT: "as the draft"}
 _NOT_SAID = "not said in the file"
 
 

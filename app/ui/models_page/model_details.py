@@ -53,7 +53,7 @@ class ModelDetails(QFrame):
         self.words.setWordWrap(True)
         self.facts = _FactsGrid()
         self.chat_button = primary_button("Chat with it", "Let this model write the answers")
-        self.help_button = plain_button("Use as helper", "Let this model guess ahead for the one in use")
+        self.help_button = plain_button("Use as draft", "Let this model guess ahead for the one in use")
         self.draft_button = plain_button("Find a draft", "Look for small models that can guess ahead for this one")
         self.rename_button = quiet_button("Rename…")
         self.folder_button = quiet_button("Show folder")

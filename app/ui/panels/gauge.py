@@ -29,7 +29,7 @@ class SpeedGauge(Card):
         self._speed: float | None = None
         self._plain: float | None = None
         self._top = 10.0
-        self.setToolTip("Averaged over two seconds. The tick is this computer's speed without drafting, once measured.")
+        self.setToolTip("Averaged over two seconds. The tick is this computer's speed without guessing, once measured.")
         self._describe()
 
     def show_speed(self, speed: float | None, plain: float | None, *, streaming: bool = False) -> None:

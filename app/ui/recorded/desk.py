@@ -95,7 +95,7 @@ class RecordedReplies(QObject):
 
     def save(self, message_id: int | None = None) -> None:
         """Ask where to save a reply's trace: of the one under the hood unless another is named."""
-        self._save(message_id, "Save this reply’s trace", TRACE_FILTER, "json", write_trace)
+        self._save(message_id, "Save as recorded reply", TRACE_FILTER, "json", write_trace)
 
     def share(self, message_id: int | None = None) -> None:
         """Ask where to save a reply as a page for any browser."""
@@ -138,7 +138,7 @@ class RecordedReplies(QObject):
             sentence = f"The page is saved as {path.name}. It plays in any browser, without a network."
             self.saved.emit(sentence, "Show it", lambda: _open_in_browser(path))
         else:
-            self.saved.emit(f"The trace is saved as {path.name}.", "", None)
+            self.saved.emit(f"The recorded reply is saved as {path.name}.", "", None)
 
 
 def _is_large(path: Path) -> bool:

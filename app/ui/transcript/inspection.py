@@ -38,7 +38,7 @@ class Speakers:
     """The two models' names, where they are known."""
 
     target: str = "the big model"
-    draft: str = "the draft model"
+    draft: str = "the draft"
 
     @classmethod
     def of(cls, summary: Summary) -> Speakers:
@@ -83,7 +83,7 @@ def inspect(ledger: Ledger, index: int, speakers: Speakers = UNKNOWN_SPEAKERS) -
                 else f"Followed a wrong guess; {other} stood"
             )
     chances = [
-        f"{name} {percent(p)}" for name, p in (("draft", token.draft_p), ("target", token.target_p)) if p is not None
+        f"{name} {percent(p)}" for name, p in (("draft", token.draft_p), ("big model", token.target_p)) if p is not None
     ]
     if chances:
         details.append(f"Its chance: {', '.join(chances)}")
@@ -91,7 +91,7 @@ def inspect(ledger: Ledger, index: int, speakers: Speakers = UNKNOWN_SPEAKERS) -
     if token.draft_top:
         opinions.append(_opinion("Draft expected", token.draft_top))
     if token.target_top:
-        opinions.append(_opinion("Target preferred", token.target_top))
+        opinions.append(_opinion("Big model preferred", token.target_top))
     return Inspection(title, tuple(details), tuple(opinions))
 
 

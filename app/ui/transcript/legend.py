@@ -14,7 +14,7 @@ from app.ui.transcript.typography import Typography
 
 GAP_PIXELS = 8
 _MEANINGS = {
-    Outcome.ACCEPTED: "The draft model guessed this and the big model agreed.",
+    Outcome.ACCEPTED: "The draft guessed this and the big model agreed.",
     Outcome.CORRECTED: "The big model wrote this in place of a wrong guess.",
     Outcome.BONUS: "Every guess was right, so the big model added this one for free.",
     Outcome.REJECTED: "A guess the big model would not have written. Click to show these in the text, or hide them.",

@@ -219,7 +219,7 @@ class ReplyMessage(QWidget):
     def _make_more(self) -> ActionButton:
         button = ActionButton("more", "More about this reply", self)
         menu = QMenu(button)
-        menu.addAction("Save trace…", lambda: self.save_requested.emit(self.message_id))
+        menu.addAction("Save as recorded reply…", lambda: self.save_requested.emit(self.message_id))
         menu.addAction("Share as HTML page…", lambda: self.share_requested.emit(self.message_id))
         button.setMenu(menu)
         button.setPopupMode(ActionButton.ToolButtonPopupMode.InstantPopup)

@@ -52,7 +52,7 @@ def test_a_newer_format_says_so_and_names_both() -> None:
 @pytest.mark.parametrize("data", [None, [], "trace", 3, {}, {"schema": True, "rounds": []}, {"schema": 0, "rounds": []},
                                   {"schema": "1", "rounds": []}, {"schema": 1}])  # fmt: skip
 def test_what_is_no_trace_is_called_so(data: Any) -> None:
-    with pytest.raises(ValueError, match="not a Draftlight trace"):
+    with pytest.raises(ValueError, match="not a recorded reply"):
         Trace.from_json(data)
 
 

@@ -69,12 +69,12 @@ def test_a_newer_trace_names_the_update(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "not a Draftlight trace"),
-        (b"\xff\xfe\x00", "not a Draftlight trace"),
-        (b"<html>", "not a Draftlight trace"),
-        (b"[1, 2]", "not a Draftlight trace"),
+        (b"", "not a recorded reply"),
+        (b"\xff\xfe\x00", "not a recorded reply"),
+        (b"<html>", "not a recorded reply"),
+        (b"[1, 2]", "not a recorded reply"),
         (b'{"schema": NaN}', "damaged"),
-        (b"[" * 100_000, "not a Draftlight trace"),
+        (b"[" * 100_000, "not a recorded reply"),
         (b'{"schema":1,"rounds":' + b"[" * 100_000, "damaged"),
         (b'{"schema": 1' + b"0" * 10_000 + b"}", "damaged"),
         (b'{"schema": 1, "title": "Rain", "messages": []}', "whole chat"),

@@ -39,7 +39,7 @@ def test_nothing_is_said_while_all_is_well_or_nothing_is_known(now: Circumstance
     ("now", "words", "remedy"),
     [
         (Circumstances(SpeculationMode.OFF), "Guessing is off", Remedy.TURN_ON),
-        (replace(READY, draft=None), "No helper is chosen", Remedy.CHOOSE_MODELS),
+        (replace(READY, draft=None), "No draft is chosen", Remedy.CHOOSE_MODELS),
         (replace(READY, draft=None, draft_problem="It splits text differently."), "splits", Remedy.CHOOSE_MODELS),
         (replace(READY, trace=reply(20, 25)), "slower than the big model alone (0.8×)", Remedy.TURN_OFF),
         (

@@ -53,7 +53,7 @@ def test_removal_says_space_use_and_the_way_back() -> None:
         )
     )
     assert "all its 3 parts" in busy
-    assert "as the model that writes and as the helper that guesses" in busy
+    assert "as the big model and as the draft" in busy
     assert f"“{PAIR.name}” would no longer be complete" in busy
     link = replace(ITEM, linked_to=Path("/other"))
     assert "frees no space" in words.removal_words(link)[0]

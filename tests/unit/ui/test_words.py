@@ -7,6 +7,9 @@ from datetime import date
 import pytest
 
 from app.engine.events import LoadProgress, PrefillProgress, Preparing
+from app.models.gguf_header import read_header
+from app.models.names import name_in_words
+from app.models.starter import PACKAGED_KIND, packaged_file
 from app.speculation.settings import SpeculationMode
 from app.ui import words
 
@@ -29,19 +32,25 @@ def test_a_pair_in_words(target: str, draft: str | None, said: str) -> None:
 @pytest.mark.parametrize(
     ("reference", "said"),
     [
-        ("/models/Qwen3-4B-Q4_K_M.gguf", "Qwen3-4B-Q4_K_M"),
-        (r"C:\models\Qwen3-4B.gguf", "Qwen3-4B"),
-        ("hf:owner/repo/file.gguf", "file"),
-        ("starter:f32", "Starter model, full precision"),
+        ("/models/Qwen3-4B-Q4_K_M.gguf", "Qwen3 4B (Q4_K_M)"),
+        (r"C:\models\Qwen3-4B.gguf", "Qwen3 4B"),
+        ("hf:owner/repo/Llama-3.1-8B-Q8_0.gguf", "Llama 3.1 8B (Q8_0)"),
+        ("Llama-3.1-8B", "Llama 3.1 8B"),
+        ("starter:f32", "SmolLM2 135M Instruct (F32)"),
     ],
 )
 def test_a_model_before_its_file_is_opened(reference: str, said: str) -> None:
     assert words.model_words(reference) == said
 
 
+def test_a_starter_model_has_one_name_before_its_file_is_opened_and_after() -> None:
+    path = packaged_file()
+    assert words.model_words(f"starter:{PACKAGED_KIND}") == name_in_words(read_header(path), path)
+
+
 def test_progress_is_said_in_words() -> None:
     assert words.loading_words(LoadProgress(1, "target", 0.43)) == "Loading the big model… 43 %"
-    assert words.loading_words(LoadProgress(1, "draft", 1)) == "Loading the helper… 100 %"
+    assert words.loading_words(LoadProgress(1, "draft", 1)) == "Loading the draft… 100 %"
     assert words.reading_words(PrefillProgress(1, 120, 1480, 0)) == "Reading your message… 120 of 1,480 tokens"
     assert words.preparing_words(Preparing(1, "starter:f32", 0.5)).endswith("for the first time… 50 %")
 

@@ -39,7 +39,7 @@ def test_the_models_are_named_where_their_names_are_known():
 def test_both_probabilities_and_three_alternatives():
     facts = inspect(ledger(), 1)
     assert "Its chance: draft 31 %, target 71 %" in facts.details
-    assert [opinion.heading for opinion in facts.opinions] == ["Draft expected", "Target preferred"]
+    assert [opinion.heading for opinion in facts.opinions] == ["Draft expected", "Big model preferred"]
     assert facts.opinions[0].rows == (("left", "46 %"), ("to", "31 %"), ("over", "8 %"))
 
 
