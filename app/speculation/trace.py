@@ -152,8 +152,8 @@ class Trace:
             raise ValueError("This is not a recorded reply.")
         if schema > SCHEMA:
             raise ValueError(
-                f"This recorded reply was saved by a newer Draftlight (format {min(schema, 10**6)}; this one reads {SCHEMA}). "
-                "Please update the program."
+                f"This recorded reply was saved by a newer Draftlight (format {min(schema, 10**6)}; this one reads "
+                f"{SCHEMA}). Please update the program."
             )
         try:
             rounds = tuple(_round_from_json(index, r) for index, r in enumerate(checked.items(data["rounds"])))

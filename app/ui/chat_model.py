@@ -17,7 +17,7 @@ from app.chats.records import Conversation, State, StoredMessage
 from app.chats.store import ChatStore
 from app.engine.commands import Generate, Message
 from app.errors import AppError, WorldError
-from app.models.starter import is_starter_pair
+from app.references import is_starter_pair
 from app.settings import Settings
 from app.speculation.settings import DraftSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Round, Trace

@@ -20,8 +20,8 @@ from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import AppError, BugError, WorldError
-from app.models.starter import STARTER_DRAFT, STARTER_TARGET
 from app.paths import Paths
+from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
 from app.speculation.settings import SpeculationMode

@@ -10,7 +10,7 @@ from PySide6.QtGui import QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.engine.commands import LoadPair
-from app.models.starter import STARTER_DRAFT, STARTER_TARGET, is_starter_pair
+from app.references import STARTER_DRAFT, STARTER_TARGET, is_starter_pair
 from app.speculation.settings import SpeculationMode
 from app.ui import words
 

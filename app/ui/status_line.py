@@ -30,7 +30,9 @@ class StatusLine(QWidget):
         self._meter.setTextVisible(False)
         self._meter.setFixedWidth(56)
         self._meter.setAccessibleName("Context in use")
-        explanation = "How much of the context, what the models can see of a chat, this one takes. Settings has a larger one."
+        explanation = (
+            "How much of the context, what the models can see of a chat, this one takes. Settings has a larger one."
+        )
         self.context.setToolTip(explanation)
         self._meter.setToolTip(explanation)
         self._used = self._total = 0

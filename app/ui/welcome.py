@@ -84,8 +84,8 @@ class Welcome(QScrollArea):
         self._cards_layout.addWidget(
             _card(
                 "Try it now, nothing to download",
-                "The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For "
-                "learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.",
+                "The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. "
+                "For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.",
                 self.starter_button,
             ),
             1,

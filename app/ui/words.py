@@ -6,8 +6,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from app.engine.events import LoadProgress, PrefillProgress, Preparing
-from app.models.names import name_of
-from app.models.starter import STARTER_PREFIX
+from app.references import STARTER_PREFIX
 from app.speculation.settings import SpeculationMode
 
 READY = "Ready"
@@ -38,6 +37,8 @@ def model_words(reference: str) -> str:
     """
     if reference.startswith(STARTER_PREFIX):
         return f"{_STARTER_MODEL} ({reference.removeprefix(STARTER_PREFIX).upper()})"
+    from app.models.names import name_of  # noqa: PLC0415 - not before the first paint, unless a pair was chosen
+
     name = reference.replace("\\", "/").rpartition("/")[2]
     return name_of(Path(name if name.lower().endswith(".gguf") else f"{name}.gguf"))
 

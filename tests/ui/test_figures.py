@@ -194,7 +194,7 @@ def test_the_inspector_token_by_token(opened: Desk, trace: Trace) -> None:
             who |= {"plain": "written by Llama 8B", "rejected": "guessed wrong"}
             assert card._title.text() == f"“{_seen(token['text'])}” {who[outcome]} · round {number + 1}"
             details = card._details.text().split("\n")
-            asked = [("draft", token["draft_p"]), ("target", token["target_p"])]
+            asked = [("draft", token["draft_p"]), ("big model", token["target_p"])]
             chances = [f"{name} {_percent(p)}" for name, p in asked if p is not None]
             assert f"Its chance: {', '.join(chances)}" in details
             tops = {"Draft expected": token["draft_top"], "Big model preferred": token["target_top"]}

@@ -21,10 +21,16 @@ from tests.ui.conftest import Desk
 
 def test_the_starter_pair_is_loaded_by_one_click_and_named_in_words(desk: Desk) -> None:
     desk.show()
-    with desk.bot.waitSignal(desk.program.session.loaded):
+    desk.script.hold_load_at = 0.0
+    with desk.bot.waitSignal(desk.program.session.status_changed):
         desk.bot.mouseClick(desk.window.view.welcome.starter_button, Qt.MouseButton.LeftButton)
+    picker = desk.window.top.pair
+    before = picker.accessibleName(), picker.toolTip()
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        desk.engine.go_on()
     assert desk.engine.commands == [LoadPair("starter:f32", "starter:q4_1")]
-    assert "SmolLM2 135M Instruct: F32 helped by Q4_1" in desk.window.top.pair.accessibleName()
+    assert (picker.accessibleName(), picker.toolTip()) == before
+    assert before == ("Models: Starter pair", "Models: Starter pair, SmolLM2 135M Instruct: F32 helped by Q4_1")
     assert desk.program.session.status.text == "Ready"
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from app.models import removal, renaming
 from app.models.added import Harvest, gather
 from app.models.library import Library
-from app.models.starter import STARTER_PREFIX
 from app.models.stock import StockItem
+from app.references import STARTER_PREFIX
 from app.ui.errands import Wanted
 
 

@@ -24,7 +24,7 @@ def ledger() -> Ledger:
 
 def test_who_wrote_it_and_in_which_round():
     assert inspect(ledger(), 0).title == "“ leans” guessed right · round 7"
-    assert "Guessed by the draft model" in inspect(ledger(), 0).details
+    assert "Guessed by the draft" in inspect(ledger(), 0).details
     assert inspect(ledger(), 1).title == "“ to” corrected by the big model · round 7"
 
 
@@ -33,12 +33,12 @@ def test_the_models_are_named_where_their_names_are_known():
     assert inspect(ledger(), 1, pair).title == "“ to” corrected by Llama 3.1 8B · round 7"
     assert "Guessed by Llama 3.2 1B" in inspect(ledger(), 0, pair).details
     assert "Llama 3.1 8B wrote “ to” instead" in inspect(ledger(), 2, pair).details
-    assert Speakers.named("Llama 3.1 8B", None).draft == "the draft model"
+    assert Speakers.named("Llama 3.1 8B", None).draft == "the draft"
 
 
 def test_both_probabilities_and_three_alternatives():
     facts = inspect(ledger(), 1)
-    assert "Its chance: draft 31 %, target 71 %" in facts.details
+    assert "Its chance: draft 31 %, big model 71 %" in facts.details
     assert [opinion.heading for opinion in facts.opinions] == ["Draft expected", "Big model preferred"]
     assert facts.opinions[0].rows == (("left", "46 %"), ("to", "31 %"), ("over", "8 %"))
 
@@ -56,7 +56,7 @@ def test_what_cannot_be_seen_is_made_visible_and_unknown_is_left_out():
     facts = inspect(ledger(), 4)
     assert facts.title.startswith("“⏎”")
     assert facts.opinions == ()
-    assert facts.details == ("Its chance: target < 1 %",)
+    assert facts.details == ("Its chance: big model < 1 %",)
 
 
 def test_the_card_can_be_read_aloud():

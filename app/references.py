@@ -1,0 +1,17 @@
+"""References that stand for the starter models, wherever a model is named: settings, command line, window.
+
+Known to the window before anything that reads models is imported.
+"""
+
+from __future__ import annotations
+
+STARTER_PREFIX = "starter:"
+STARTER_PAIR = "starter"
+"""The reference that stands for both models below, and for guessing in every reply: they are there to show it."""
+STARTER_TARGET = "starter:f32"
+STARTER_DRAFT = "starter:q4_1"
+
+
+def is_starter_pair(target: str | None, draft: str | None) -> bool:
+    """Whether these references are the starter pair's."""
+    return (target, draft) == (STARTER_TARGET, STARTER_DRAFT)
