@@ -189,6 +189,12 @@ class ChatModel(QObject):
             return trace
         return message.trace
 
+    def question_of(self, message_id: int) -> str | None:
+        """What a reply of the open conversation answers."""
+        message = self._message(message_id)
+        before = self._messages[: self._messages.index(message)] if message is not None else []
+        return next((earlier.text for earlier in reversed(before) if earlier.role == "user"), None)
+
     def race_request(self) -> Generate | None:
         """The last question of the open conversation, to be answered twice; ``None`` if there is none."""
         places = [place for place, message in enumerate(self._messages) if message.role == "user"]

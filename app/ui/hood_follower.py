@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 
 from app.chats.records import StoredMessage
@@ -68,7 +70,7 @@ class HoodFollower(QObject):
         return self._chat.trace_of(wanted), wanted
 
     def trace_to_replay(self, message_id: int | None) -> Trace | None:
-        """The trace of a reply, brought under the hood: of the one shown there unless another is named."""
+        """The trace of a reply and its question, brought under the hood: of the one there unless another is named."""
         if self._recorded is not None:
             return self._recorded if self._recorded.rounds else None
         wanted = self._message_id if message_id is None else message_id
@@ -78,7 +80,7 @@ class HoodFollower(QObject):
         if trace is None or not trace.rounds:
             return None
         self._show(wanted, trace)
-        return trace
+        return replace(trace, question=self._chat.question_of(wanted))
 
     def _pass_on(self, index: int) -> None:
         if self._recorded is None:

@@ -1,12 +1,14 @@
-"""A single reply on a page of its own that scrolls: what slow motion and the race show."""
+"""A single reply on a page of its own that scrolls, below its question: what slow motion and the race show."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from app.ui.transcript.body import ReplyBody
+from app.ui.transcript.column import GAP_PIXELS
+from app.ui.transcript.messages import UserMessage
 from app.ui.transcript.typography import Typography
 
 GAP_BELOW_CURSOR = 24
@@ -28,6 +30,7 @@ class ReplyPage(QScrollArea):
         self._page = QWidget()
         self._page.setObjectName("replayPage")
         self.body.setParent(self._page)
+        self.question: UserMessage | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -37,6 +40,21 @@ class ReplyPage(QScrollArea):
         self._typography = typography
         self.body.setStyleSheet("QTextEdit { background: transparent; }")
         self.body.set_typography(typography)
+        if self.question is not None:
+            self.question.set_typography(typography)
+        self._place()
+
+    def show_question(self, text: str | None) -> None:
+        """What the reply answers, above it; nothing where that is not known."""
+        if self.question is not None:
+            self.question.hide()
+            self.question.deleteLater()
+            self.question = None
+        if text:
+            self.question = UserMessage(0, text, self._typography, self._page)
+            self.question.set_read_only()
+            self.question.copy_requested.connect(lambda said: QGuiApplication.clipboard().setText(said))
+            self.question.show()
         self._place()
 
     def _follow_cursor(self, place: QRectF) -> None:
@@ -58,8 +76,13 @@ class ReplyPage(QScrollArea):
         width = min(round(px(self._most_width)), room - 2 * round(px(self._side)))
         top = round(px(self._top))
         at_end = self._at_end  # the text's height may be told of only after the newest was shown
-        self.body.setGeometry((room - width) // 2, top, width, self.body.height())
-        self._page.resize(room, self.body.height() + 2 * top)
+        left, below = (room - width) // 2, top
+        if self.question is not None:
+            self.question.move(left, top)
+            self.question.set_width(width)
+            below += self.question.height() + GAP_PIXELS
+        self.body.setGeometry(left, below, width, self.body.height())
+        self._page.resize(room, below + self.body.height() + top)
         if at_end:
             self.show_newest()
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
+from app.traces.samples import SAMPLES
 from app.ui.slow_motion.view import SlowMotion
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages import ReplyMessage
@@ -82,6 +85,32 @@ def test_guesses_that_wait_are_grey_and_lit_until_the_round_is_over(desk: Desk) 
     desk.bot.keyClick(view, Qt.Key.Key_End)
     assert view.body.tints.veiled_round is None
     assert view.body.tints.selected_round is None
+
+
+def test_the_question_stands_above_its_answer(desk: Desk) -> None:
+    answered(desk)
+    desk.script.reply = "A short one."
+    desk.ask("Second?")
+    page = desk.window
+    for number, question in enumerate(("Why is the sky blue?", "Second?")):
+        reply = page.findChildren(ReplyMessage)[number]
+        page.play_slowly(reply.message_id)
+        shown = replay(desk)._page.question
+        assert shown is not None
+        assert shown.isVisible()
+        assert shown.text == question
+        assert shown.geometry().bottom() < replay(desk).body.y()
+        page.escape()
+
+
+def test_a_recorded_reply_brings_its_question_and_none_where_it_has_none(desk: Desk) -> None:
+    desk.show()
+    recorded = SAMPLES[0].read()
+    for trace in (recorded, replace(recorded, question=None), recorded):
+        desk.window.shows.play_slowly(trace)
+        shown = replay(desk)._page.question
+        assert (shown.text if shown else None) == trace.question
+        desk.window.theme.set_zoom(1.25)
 
 
 def test_any_reply_has_its_own_replay_button(desk: Desk) -> None:

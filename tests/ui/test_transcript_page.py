@@ -169,3 +169,12 @@ def test_focus_by_tab_tells_of_the_token_and_leaving_closes_it(qtbot):
     QApplication.sendEvent(body, QFocusEvent(QEvent.Type.FocusIn, Qt.FocusReason.TabFocusReason))
     QApplication.sendEvent(body, QFocusEvent(QEvent.Type.FocusOut, Qt.FocusReason.TabFocusReason))
     assert seen == [0, NO_ENTRY]
+
+
+@pytest.mark.parametrize("source", ["```", "```\ncode", "Text first.\n\n```\ncode", "```\ncode\n```\nText last."])
+def test_a_code_blocks_panel_has_its_room_at_once(qtbot, source: str):
+    body = body_of(qtbot, "")
+    body.show_ledger(Ledger.of(rounds_of(split_words(source)), source))
+    height = body.height()
+    body.document().markContentsDirty(0, body.document().characterCount())
+    assert body.height() == height

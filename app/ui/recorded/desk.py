@@ -128,10 +128,7 @@ class RecordedReplies(QObject):
         trace, answered = self._follower.shown(message_id)
         if trace is None or answered is None:
             return trace
-        messages = self._chat.messages
-        place = next((place for place, message in enumerate(messages) if message.id == answered), 0)
-        question = next((message.text for message in reversed(messages[:place]) if message.role == "user"), None)
-        return replace(trace, question=question)
+        return replace(trace, question=self._chat.question_of(answered))
 
     def _tell(self, path: Path) -> None:
         if path.suffix.lower() == ".html":

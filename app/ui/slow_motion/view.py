@@ -118,6 +118,7 @@ class SlowMotion(QWidget):
         self._trace = trace
         self._frames = frames_of(trace.rounds)
         self.body.speakers = Speakers.of(trace.summary)
+        self._page.show_question(trace.question)
         self.slider.blockSignals(True)  # the first step is shown below, also where the slider stands there already
         self.slider.setRange(0, max(0, len(self._frames) - 1))
         self.slider.setValue(0)

@@ -138,6 +138,7 @@ class ReplyBody(TextBody):
             self._reader = MarkdownReader()
             self._blocks.clear()
         self.refresh()
+        self.tints.follow_ledger()
 
     def show_gradually(self, ledger: Ledger) -> None:
         """Show a reply from its beginning on, a long one bit by bit: the window answers in between."""

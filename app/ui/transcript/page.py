@@ -98,6 +98,22 @@ class Page:
             cursor.endEditBlock()
         self.make_room_at_edges()
 
+    def follow_outcomes(self, codes: Sequence[int]) -> None:
+        """Read anew what became of the text that stays; ``codes`` holds each entry's outcome, and last that of none.
+
+        Text stays the same when a guess is judged right: only its colour comes.
+        """
+        outcomes = bytearray(map(codes.__getitem__, self.entry_at))
+        if outcomes == self.outcomes:
+            return
+        first = next(place for place, (old, new) in enumerate(zip(self.outcomes, outcomes, strict=True)) if old != new)
+        self.outcomes = outcomes
+        block = self.document.findBlock(first)
+        self.before_change(block.position())
+        top = self.document.documentLayout().blockBoundingRect(block).top()
+        whole = self.document.size()
+        self.repaint(QRectF(0, top - ROOM_ABOVE, whole.width(), whole.height() - top + ROOM_ABOVE))
+
     def make_room_at_edges(self) -> None:
         """Keep room for a code block's panel at the top and bottom: Qt ignores the first block's own margin."""
         margin, px = self.document.documentMargin(), self.typography.px
@@ -110,6 +126,9 @@ class Page:
             edges.setTopMargin(margin + above)
             edges.setBottomMargin(margin + below)
             frame.setFrameFormat(edges)
+            # The layout would take new edges in only when the text beside them changes.
+            for end in (self.document.firstBlock(), self.document.lastBlock()):
+                self.document.markContentsDirty(end.position(), end.length())
 
     def _lengthen(self, new: Woven) -> bool:
         """Add to the last block what ``new`` has more than it; false if that is not all the difference."""
@@ -204,8 +223,11 @@ class Page:
         # The block before is told of, too: what is cut may begin at its end.
         self.before_change(self._firsts[index - 1] if 0 < index <= len(self._firsts) else 0)
         cursor.setPosition(start)
+        block_format = cursor.blockFormat()
         cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
         cursor.removeSelectedText()
+        if index and cursor.blockFormat() != block_format:  # Qt gives a blank line of code that of what was cut
+            cursor.setBlockFormat(block_format)
         for group in reversed(list(self.code_groups)):
             first, last = self.code_groups[group]
             if last < index:

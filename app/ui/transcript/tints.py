@@ -74,6 +74,11 @@ class TintPainter:
     def _code(self, entry: int) -> int:
         return _CODES.get(self.ledger.entries[entry].token.outcome, 0) if entry != NO_ENTRY else 0
 
+    def follow_ledger(self) -> None:
+        """The ledger is another one: its tokens may have other outcomes than the text on the page was set with."""
+        codes = [_CODES.get(entry.token.outcome, 0) for entry in self.ledger.entries]
+        self.page.follow_outcomes([*codes, 0])  # ``NO_ENTRY`` is the last
+
     def paint_behind(self, painter: QPainter, clip: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         blocks = list(self._visible_blocks(clip))

@@ -1,0 +1,85 @@
+"""Slow motion shows one picture for one moment, whichever way it came there."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
+
+from app.palette import DARK, LIGHT, Palette
+from app.speculation.trace import Outcome, Trace
+from app.traces.samples import SAMPLES
+from app.ui.slow_motion.view import SlowMotion
+from app.ui.transcript.ledger import NO_ENTRY
+from app.ui.transcript.tints import OUTCOMES
+from tests.fakes.replies import REPLIES
+from tests.fakes.rounds import written
+from tests.ui.pixels import on_screen, painted_anew
+
+RECORDED = {sample.name: sample.read() for sample in SAMPLES}
+
+
+def player(qtbot: QtBot, trace: Trace, palette: Palette = LIGHT) -> SlowMotion:
+    view = SlowMotion(palette, 1.0)
+    qtbot.addWidget(view)
+    view.resize(700, 560)
+    view.show()
+    view.play(trace)
+    view.stop()
+    return view
+
+
+def jumped_to(view: SlowMotion, place: int) -> np.ndarray:
+    """The picture at a step that was reached over the reply's other end."""
+    last = view.slider.maximum()
+    view.slider.setValue(0 if place > last / 2 else last)
+    view.slider.setValue(place)
+    return shown(view)
+
+
+def shown(view: SlowMotion) -> np.ndarray:
+    QCoreApplication.processEvents()
+    return on_screen(view)
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK])
+@pytest.mark.parametrize("trace", RECORDED.values(), ids=RECORDED.keys())
+def test_every_step_of_a_recorded_reply(qtbot: QtBot, trace: Trace, palette: Palette) -> None:
+    stepped, jumping = player(qtbot, trace, palette), player(qtbot, trace, palette)
+    last = stepped.slider.maximum()
+    pictures = []
+    for place in range(last + 1):
+        stepped.slider.setValue(place)
+        pictures.append(shown(stepped))
+        assert (pictures[-1] == jumped_to(jumping, place)).all(), f"step {place}, forwards"
+    for place in range(last - 1, -1, -1):
+        stepped.step(-1)
+        assert (shown(stepped) == pictures[place]).all(), f"step {place}, backwards"
+    stepped.slider.setValue(last)
+    jumping.slider.setValue(last)
+    assert (shown(stepped) == shown(jumping)).all()
+    assert (painted_anew(stepped) == painted_anew(jumping)).all()
+
+
+@pytest.mark.parametrize("source", REPLIES)
+def test_every_guess_that_was_judged_has_its_colour(qtbot: QtBot, source: str) -> None:
+    trace = written(source)
+    view = player(qtbot, trace)
+    for place in range(view.slider.maximum() + 1):
+        view.slider.setValue(place)
+        page, entries = view.body.page, view.body.ledger.entries
+        for position, entry in enumerate(page.entry_at):
+            outcome = Outcome.PLAIN if entry == NO_ENTRY else entries[entry].outcome
+            assert page.outcomes[position] == (OUTCOMES.index(outcome) + 1 if outcome in OUTCOMES else 0)
+
+
+def test_another_reply_of_the_same_words_has_its_own_colours(qtbot: QtBot) -> None:
+    first, second = (written("One word, and then some more.", right=right) for right in (1.0, 0.0))
+    view, fresh = player(qtbot, first), player(qtbot, second)
+    view.slider.setValue(view.slider.maximum())
+    view.play(second)
+    view.stop()
+    for shows in (view, fresh):
+        shows.slider.setValue(shows.slider.maximum())
+    assert (shown(view) == shown(fresh)).all()
