@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSettings, QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
 
 from app.about import ReleaseFeed
@@ -149,10 +149,9 @@ class MainWindow(QMainWindow):
         self._want_pair()
         self._settings.save()
 
-    def follow_zoom(self, zoom: float) -> None:
-        """Keep the size that was chosen, and let the top bar say less where there is less room."""
+    def follow_zoom(self) -> None:
+        """Keep the size that was chosen."""
         self._settings.set("zoom", self.theme.chosen_zoom)
-        self.top.set_room(self.width() / zoom)
 
     def use_mode(self, mode: SpeculationMode) -> None:
         self._settings.set("mode", mode)
@@ -337,10 +336,6 @@ class MainWindow(QMainWindow):
         kept = QSettings(self._geometry_file, QSettings.Format.IniFormat).value("geometry")
         if kept is None or not self.restoreGeometry(kept):
             self.resize(FIRST_SIZE)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        super().resizeEvent(event)
-        self.top.set_room(event.size().width() / self.theme.zoom)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Words typed where nothing takes them are a message."""

@@ -39,6 +39,7 @@ class PickerButton(QToolButton):
         """Show ``text``; ``what`` names the control for screen readers, and the tool tip has room for ``more``."""
         self._full = text
         self.setAccessibleName(f"{what}: {text}")
+        self.menu().setTitle(f"{what}: {text}".replace("&", "&&"))
         self.setToolTip(f"{what}: {text}, {more}" if more else f"{what}: {text}")
         self.updateGeometry()
         self._shorten()

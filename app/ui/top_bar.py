@@ -6,22 +6,21 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.palette import Palette
 from app.traces.samples import SAMPLES
 from app.ui.buttons import IconButton, plain_button
+from app.ui.overflow import MoreButton, Overflow
 from app.ui.pickers import ModePicker, PairPicker
 from app.ui.theme import Theme
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library import LibraryEntry
 
-NARROW = 640
-"""Below this width the program's name gives its room to the picker."""
-ROOMY = 1000
-"""Below this width the views' buttons give theirs."""
+LEAST_PAIR = 190
+"""Pixels at zoom 1 that the names of the models get before anything else is shown."""
 
 
 class TopBar(QFrame):
@@ -47,6 +46,7 @@ class TopBar(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("topBar")
+        self._theme = theme
         self.list_button = IconButton(theme, "sidebar", "Show or hide the chats (Ctrl+B)")
         self.list_button.clicked.connect(self.list_toggled)
         self._name = QLabel("Draftlight")
@@ -65,6 +65,7 @@ class TopBar(QFrame):
         self.settings_button.clicked.connect(self.settings_requested)
         self.help_button = self._make_help(theme)
         self.recorded_button = self._make_recorded(theme)
+        self.more_button = MoreButton(theme)
         self.hood_button = IconButton(theme, "gauge", "Show or hide “Under the hood” (Ctrl+J)")
         self.hood_button.clicked.connect(self.hood_toggled)
 
@@ -84,14 +85,31 @@ class TopBar(QFrame):
         layout.addWidget(self.theme_button)
         layout.addWidget(self.settings_button)
         layout.addWidget(self.help_button)
+        layout.addWidget(self.more_button)
         layout.addWidget(self.hood_button)
+        self._overflow = Overflow(
+            layout,
+            least={self.pair: LEAST_PAIR},
+            going=(
+                self._name,
+                self.help_button,
+                self.theme_button,
+                self.recorded_button,
+                self.stage_button,
+                self.slow_button,
+                self.race_button,
+                self.settings_button,
+                self.mode,
+            ),
+            more=self.more_button,
+        )
         theme.palette_changed.connect(self._show_theme)
         self._show_theme(theme.palette)
         self.set_replayable(False, False)
 
     def _make_help(self, theme: Theme) -> IconButton:
         button = IconButton(theme, "help", "Help (F1 lists all keys)")
-        menu = QMenu(button)
+        menu = QMenu("Help", button)
         # The keys are named only: they belong to the window, and two owners of one key would silence each other.
         menu.addAction("How it works\tShift+F1", self.explanation_requested.emit)
         menu.addAction("Keyboard shortcuts\tF1", self.shortcuts_requested.emit)
@@ -101,7 +119,7 @@ class TopBar(QFrame):
 
     def _make_recorded(self, theme: Theme) -> IconButton:
         button = IconButton(theme, "film", "Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)")
-        menu = QMenu(button)
+        menu = QMenu("Recorded replies", button)
         # The keys are named only; see above.
         menu.addAction("Open recorded reply…\tCtrl+Shift+O", self.open_recorded_requested.emit)
         self._save = menu.addAction("Save as recorded reply…\tCtrl+Alt+S", self.save_requested.emit)
@@ -114,12 +132,11 @@ class TopBar(QFrame):
         button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         return button
 
-    def set_room(self, width: float) -> None:
-        """Show what fits into ``width`` unzoomed pixels; what does not is reached by its shortcut."""
-        self._name.setVisible(width >= NARROW)
-        self.help_button.setVisible(width >= NARROW)
-        for button in (self.race_button, self.slow_button, self.stage_button):
-            button.setVisible(width >= ROOMY)
+    def event(self, event: QEvent) -> bool:
+        """Show what has room, whatever changed: the width, the zoom, the models' names."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._overflow.fit(self.width(), self._theme.zoom)
+        return super().event(event)
 
     def set_replayable(self, replayable: bool, raceable: bool) -> None:
         """Whether there is a reply that can be replayed and saved, and one that can be answered again in a race."""
