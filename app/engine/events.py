@@ -91,6 +91,28 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
+class Outgrown(Notice):
+    """The conversation is longer than the context, so its beginning was left out: a new one would have all the room."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repeating:
+    """The reply has begun to go in circles, or (``on`` is false) to say something new again."""
+
+    job: int
+    on: bool
+    ended: bool = False
+    """The reply was ended for it: nothing limited its length, and nothing else would have come."""
+
+    @property
+    def sentence(self) -> str:
+        """For a person; empty where there is nothing to say any more."""
+        if self.ended:
+            return "This reply repeated itself without end, so it was ended."
+        return "This reply repeats itself." if self.on else ""
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """The reply is complete; ``trace`` holds its text, readout and rounds."""
 
@@ -119,6 +141,16 @@ class Failed:
 
 
 Event = (
-    Preparing | LoadProgress | Loaded | PrefillProgress | RoundDone | Notice | Finished | Unloaded | Cancelled | Failed
+    Preparing
+    | LoadProgress
+    | Loaded
+    | PrefillProgress
+    | RoundDone
+    | Notice
+    | Repeating
+    | Finished
+    | Unloaded
+    | Cancelled
+    | Failed
 )
 TERMINAL = (Loaded, Finished, Unloaded, Cancelled, Failed)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.engine.commands import Generate, Message
+from app.engine.forgetting import Kept, lighten
 from app.engine.pair import Pair
 from app.errors import PromptTooLong, WorldError
 
@@ -15,8 +16,12 @@ _OPEN, _CLOSE = "\ufdd0", "\ufdd1"
 _MARKS = str.maketrans("", "", _OPEN + _CLOSE)
 _TYPED = re.compile(f"{_OPEN}([^{_OPEN}{_CLOSE}]*){_CLOSE}")
 
-_REPLY_ROOM = 64
-"""Tokens kept free for the reply, at least."""
+_SHARE_FOR_REPLY = 4
+_MOST_FOR_REPLY = 2048
+"""A quarter of the context is kept free for the reply, and no more than this: most replies need less, and what is kept
+free is taken from what the model remembers."""
+_AROUND_MESSAGE = 8
+"""About how many tokens a template puts around a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,8 @@ class Prompt:
     tokens: list[int]
     dropped_messages: int
     """How many of the oldest messages had to leave."""
+    shortened: bool = False
+    """Whether the beginning of a long reply had to leave."""
     position: int = 0
     """How many tokens of the reply are already written, when one is continued."""
 
@@ -33,7 +40,8 @@ class Prompt:
 def build_prompt(pair: Pair, command: Generate) -> Prompt:
     """Tokens for the request.
 
-    When the conversation is too long, the oldest turns leave; the system prompt and the last message stay.
+    When the conversation leaves too little room for a reply, what is oldest leaves; the system prompt and the last
+    question stay.
 
     Raises:
         PromptTooLong: the last message alone does not fit.
@@ -41,40 +49,38 @@ def build_prompt(pair: Pair, command: Generate) -> Prompt:
         WorldError: there is nothing to answer.
     """
     room = pair.target.context.context_tokens
-    reserve = min(_REPLY_ROOM, room // 4)
     if command.raw is not None:
         tokens = pair.target.model.vocabulary.tokenize(command.raw, special=True, begin=True)
         return Prompt(_checked(pair, tokens, room - 1), 0)
     messages = command.messages
-    questions = [i for i, message in enumerate(messages) if message.role == "user"]
-    if not questions:
+    if not any(message.role == "user" for message in messages):
         raise WorldError("There is no message to answer yet.")
-    tokens, left_out = _render(pair, messages), 0
-    if len(tokens) > room - reserve and len(questions) > 1:
-        tokens, left_out = _fitting(pair, messages, questions, room - reserve)
-    return Prompt(_checked(pair, tokens, room - 1), left_out, _written(pair, messages))
+    tokens, kept = _fitting(pair, messages, room - reply_room(room, command.max_tokens))
+    left_out, shortened = (kept.left_out, kept.shortened) if kept is not None else (0, False)
+    return Prompt(_checked(pair, tokens, room - 1), left_out, shortened, _written(pair, messages))
 
 
-def _fitting(pair: Pair, messages: Sequence[Message], questions: Sequence[int], most: int) -> tuple[list[int], int]:
-    """The tokens when as few of the oldest questions, with their answers, leave as must; and how many messages leave.
+def reply_room(context_tokens: int, max_tokens: int | None) -> int:
+    """How many tokens of the context the conversation leaves to a reply of at most ``max_tokens``."""
+    room = min(context_tokens // _SHARE_FOR_REPLY, _MOST_FOR_REPLY)
+    return room if max_tokens is None else min(room, max_tokens)
 
-    Found by halving: a conversation of a thousand turns is not put through the template a thousand times.
-    """
-    first = questions[0]
 
-    def without(leaving: int) -> list[int]:
-        return _render(pair, [*messages[:first], *messages[questions[leaving] :]])
-
-    enough, tokens = len(questions) - 1, without(len(questions) - 1)
-    too_few = 0
-    while enough - too_few > 1:
-        middle = (enough + too_few) // 2
-        tried = without(middle)
-        if len(tried) <= most:
-            enough, tokens = middle, tried
-        else:
-            too_few = middle
-    return tokens, questions[enough] - first
+def _fitting(pair: Pair, messages: Sequence[Message], most: int) -> tuple[list[int], Kept | None]:
+    """The tokens of as much of the conversation as fits, and what that is, where it is not all."""
+    tokens = _render(pair, messages)
+    excess = len(tokens) - most
+    if excess <= 0:
+        return tokens, None
+    vocabulary = pair.target.model.vocabulary
+    sizes = [len(vocabulary.tokenize(m.text, special=False, begin=False)) + _AROUND_MESSAGE for m in messages]
+    step = max(1, pair.target.context.context_tokens // _SHARE_FOR_REPLY)
+    for more in range(1 + sum(sizes) // step):
+        kept = lighten(messages, sizes, excess=excess, step=step, more=more)
+        tokens = _render(pair, kept.messages)
+        if len(tokens) <= most or (kept.least and messages[-1].role == "user"):
+            break
+    return tokens, kept
 
 
 def _checked(pair: Pair, tokens: list[int], limit: int) -> list[int]:

@@ -6,7 +6,8 @@ import time
 from collections.abc import Callable
 
 from app.engine.commands import Generate
-from app.engine.events import Notice, PrefillProgress, RoundDone
+from app.engine.end_marks import end_marks
+from app.engine.events import Notice, Outgrown, PrefillProgress, Repeating, RoundDone
 from app.engine.pair import Equipment, Pair
 from app.engine.port import EventSink
 from app.engine.prompt import Prompt, build_prompt
@@ -14,6 +15,7 @@ from app.errors import ModelFileError
 from app.llama.attention import READ_TOKENS
 from app.speculation.decode import Limits, Parts, decode
 from app.speculation.model import BrokenModel, Interrupted
+from app.speculation.repetition import Repetition
 from app.speculation.summary import Circumstances, summarise
 from app.speculation.trace import FinishReason, Round, Trace
 
@@ -42,14 +44,14 @@ class _Reply:
         self._sink = sink
         self._is_cancelled = is_cancelled
         self._rounds: list[Round] = []
+        self._repetition = Repetition()
+        self._repeating = False
 
     def write(self) -> Trace:
         prompt = build_prompt(self._pair, self._command)
         equipment = self._pair.equip(self._command)  # refuses a grammar it cannot read before anything is read
-        if prompt.dropped_messages:
-            count = prompt.dropped_messages
-            which = "oldest message was" if count == 1 else f"oldest {count} messages were"
-            self._notice(f"The conversation is longer than the context: its {which} left out.")
+        if prompt.dropped_messages or prompt.shortened:
+            self._sink(Outgrown(self._job, _left_out(prompt)))
         began = time.perf_counter()
         reused = self._pair.keep_shared_prefix(prompt.tokens)
         try:
@@ -86,7 +88,10 @@ class _Reply:
             pace=equipment.pace,
             constraint=equipment.constraint,
         )
-        limits = Limits(command.max_tokens, command.stop, self._is_cancelled)
+        marks = () if command.raw is not None else end_marks(pair.template, pair.target.model.vocabulary)
+        limits = Limits(command.max_tokens, (*command.stop, *marks), self._is_cancelled, self._goes_on_for_ever)
+        if command.messages and command.messages[-1].role == "assistant":
+            self._repetition.add(command.messages[-1].text)  # what goes on may have gone in circles before
         context = list(prompt.tokens)
         steps = decode(parts, context, limits, position=prompt.position)
         try:
@@ -97,7 +102,12 @@ class _Reply:
         finally:
             steps.close()
             pair.hold(context)
+        if reason is FinishReason.LENGTH and self._goes_on_for_ever():
+            self._sink(Repeating(self._job, on=True, ended=True))
         return reason
+
+    def _goes_on_for_ever(self) -> bool:
+        return self._command.max_tokens is None and self._repetition.endless
 
     def _drop_broken_draft(self) -> None:
         """Free a draft that broke during this reply, and say so once: what broke a model breaks it again."""
@@ -114,7 +124,13 @@ class _Reply:
         if not round_.drafted:
             pair.plain_speed.add(round_.verify_ms)
         self._rounds.append(round_)
-        self._sink(RoundDone(self._job, round_, pair.target.context.length + 1, pair.plain_speed.tokens_per_second))
+        context = pair.target.context
+        used = min(context.length + 1, context.context_tokens)  # the last token of all is not read any more
+        self._sink(RoundDone(self._job, round_, used, pair.plain_speed.tokens_per_second))
+        self._repetition.add(round_.text)
+        if self._repetition.repeating != self._repeating:
+            self._repeating = self._repetition.repeating
+            self._sink(Repeating(self._job, on=self._repeating))
 
     def _trace(self, reason: FinishReason, prompt: Prompt, reused: int, prefill_ms: float, decode_ms: float) -> Trace:
         pair = self._pair
@@ -133,6 +149,16 @@ class _Reply:
 
     def _notice(self, sentence: str) -> None:
         self._sink(Notice(self._job, sentence))
+
+
+def _left_out(prompt: Prompt) -> str:
+    count, beginning = prompt.dropped_messages, "the beginning of a long reply"
+    what = "its oldest message" if count == 1 else f"its oldest {count} messages"
+    if not count:
+        return f"The conversation is longer than the context: {beginning} was left out."
+    if prompt.shortened:
+        return f"The conversation is longer than the context: {what} and {beginning} were left out."
+    return f"The conversation is longer than the context: {what} {'was' if count == 1 else 'were'} left out."
 
 
 def _ms(since: float) -> float:

@@ -213,6 +213,13 @@ class ModelVocabulary:
         control.sort(key=len, reverse=True)
         return re.compile("|".join(map(re.escape, control))) if control else None
 
+    def is_control_text(self, text: str) -> bool:
+        """Whether ``text`` is how one control token, or a token that ends a reply, is spelled."""
+        tokens = self.tokenize(text, special=True, begin=False)
+        return len(tokens) == 1 and (
+            bool(api.llama_vocab_is_control(self._handle, tokens[0])) or bool(self.is_end(tokens[0]))
+        )
+
     def _piece(self, token: int) -> bytes:
         return self._render(token, special=False)
 

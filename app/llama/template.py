@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 import json
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
 from types import FrameType
 from typing import Any, Protocol
 
@@ -25,6 +28,9 @@ CHATML = (
 """What a model without a template of its own is asked with, as llama.cpp does."""
 
 _TIME_LIMIT_S = 2.0
+_MARK = re.compile(r"<[^<>\s]{2,60}>|\[/?[A-Z_]{3,}\]")
+_LEAST_OPENING_MARK = 6
+"""Letters: ``<s>`` opens a turn too, and is HTML in a reply."""
 
 
 _FAILURES = (
@@ -86,6 +92,15 @@ class ChatMessage(Protocol):
     def text(self) -> str: ...
 
 
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    role: str
+    text: str
+
+
+_EXAMPLE = (_Turn("user", "First question"), _Turn("assistant", "First answer"), _Turn("user", "Second question"))
+
+
 class ChatTemplate:
     """A model's chat template, compiled.
 
@@ -99,6 +114,8 @@ class ChatTemplate:
     """
 
     def __init__(self, source: str | None, *, bos: str = "", eos: str = "") -> None:
+        self.is_fallback = not source
+        """Whether the model brought none."""
         environment = _Environment(trim_blocks=True, lstrip_blocks=True, extensions=[loopcontrols])
         for name in _PADDING | {"format", "xmlattr"}:
             environment.filters.pop(name, None)
@@ -138,6 +155,18 @@ class ChatTemplate:
         except _FAILURES as error:
             raise ModelFileError(f"This model's chat template failed: {_brief(error)}.") from error
         return text + turns[-1]["content"] if opened else text
+
+    @cached_property
+    def turn_marks(self) -> tuple[str, ...]:
+        """What this template writes between an answer and the next question: the mark that closes the one first."""
+        try:
+            text = self.render(_EXAMPLE)
+        except ModelFileError:
+            return ()
+        _, _, after = text.partition(_EXAMPLE[1].text)
+        between, asked, _ = after.partition(_EXAMPLE[2].text)
+        marks = _MARK.findall(between) if asked else []
+        return tuple(mark for i, mark in enumerate(marks) if i == 0 or len(mark) >= _LEAST_OPENING_MARK)
 
     def _render(self, turns: list[dict[str, str]]) -> str:
         try:

@@ -32,6 +32,8 @@ class Limits:
     max_tokens: int | None = None
     stop: Sequence[str] = ()
     cancelled: Callable[[], bool] = lambda: False
+    enough: Callable[[], bool] = lambda: False
+    """Asked after each round: whether nothing more is to be expected. The reply then ends as at a token limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +114,7 @@ class _Loop:
             return FinishReason.STOP
         if self._limits.cancelled():
             return FinishReason.CANCELLED
-        if self._remaining() <= 0:
+        if self._remaining() <= 0 or self._limits.enough():
             return FinishReason.LENGTH
         if len(self._context) > self._parts.target.context_tokens:
             return FinishReason.CONTEXT
