@@ -11,16 +11,20 @@ import contextlib
 import json
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 from app.files import write_whole
+from app.reply_settings import own_reply_settings
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 
 _log = logging.getLogger(__name__)
+
+_CHOSEN = "chosen"
+"""Key of the file: which values the person chose. The rest are defaults, written so that the file shows them all."""
 
 T = TypeVar("T")
 
@@ -256,13 +260,18 @@ class Settings:
     def load(cls, path: Path) -> Self:
         """What was saved at ``path``; the default for what is missing or broken, which the log says."""
         settings = cls(path)
-        for name, value in _read_object(path).items():
+        kept = _read_object(path)
+        chosen = kept.pop(_CHOSEN, None)
+        for name, value in kept.items():
             declaration = cls.declarations.get(name)
             if declaration is None:
                 settings._unknown[name] = value
                 continue
             try:
-                settings._values[name] = declaration.check(value)
+                checked = declaration.check(value)
+                # A file of an older program does not say what was chosen: there a default counts as not chosen.
+                if checked != declaration.default or (isinstance(chosen, list) and name in chosen):
+                    settings._values[name] = checked
             except ValueError as error:
                 settings._unknown[name] = value
                 _log.warning("A setting in %s is not used: %s", path, error)
@@ -279,6 +288,20 @@ class Settings:
         """
         self._values[name] = self.declarations[name].check(value)
 
+    def is_chosen(self, name: str) -> bool:
+        """Whether the person set this value, be it to the default."""
+        return name in self._values
+
+    def own_values(self) -> Mapping[str, Any]:
+        """What the chosen model has values of its own for, and they hold: the person has not set them."""
+        own = own_reply_settings(self.target)
+        return {name: value for name, value in own.items() if not self.is_chosen(name)}
+
+    def value_in_use(self, name: str) -> Any:
+        """What holds for the next reply: the person's choice, else the model's own value, else the default."""
+        own = self.own_values()
+        return own[name] if name in own else self.value_of(name)
+
     def save(self) -> None:
         """Write the file.
 
@@ -287,19 +310,21 @@ class Settings:
         """
         values = {name: self.value_of(name) for name in self.declarations}
         foreign = {name: value for name, value in self._unknown.items() if name not in self._values}
-        write_whole(self._path, (json.dumps({**values, **foreign}, indent=2) + "\n").encode())
+        whole = {**values, **foreign, _CHOSEN: sorted(self._values)}
+        write_whole(self._path, (json.dumps(whole, indent=2) + "\n").encode())
 
     def sampling(self, new_seed: Callable[[], int] = lambda: secrets.randbelow(2**32)) -> SamplingSettings:
         """How the next reply's tokens are chosen; the seed is a new one each time unless it is set."""
+        use = self.value_in_use
         return SamplingSettings(
-            temperature=self.temperature,
-            top_k=self.top_k,
-            top_p=self.top_p,
-            min_p=self.min_p,
-            typical_p=self.typical_p,
-            repeat_penalty=self.repeat_penalty,
-            presence_penalty=self.presence_penalty,
-            frequency_penalty=self.frequency_penalty,
+            temperature=use("temperature"),
+            top_k=use("top_k"),
+            top_p=use("top_p"),
+            min_p=use("min_p"),
+            typical_p=use("typical_p"),
+            repeat_penalty=use("repeat_penalty"),
+            presence_penalty=use("presence_penalty"),
+            frequency_penalty=use("frequency_penalty"),
             seed=new_seed() if self.seed is None else self.seed,
         )
 

@@ -9,12 +9,15 @@ from typing import Any
 
 from app import __version__
 from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
+from app.reply_settings import own_reply_settings
 from app.settings import Settings
 
 _MODEL_HELP = (
     "a path, a file name in the library, hf:owner/repo/file.gguf, or starter:f32, starter:q8_0, starter:q4_1, "
     "starter:q4_0, starter:q2_k"
 )
+_OPEN_OPTIONS: dict[str, Any] = {"temp": Settings.temperature, "repeat_penalty": Settings.repeat_penalty}
+"""Options of ``run`` for which the starter pair has values of its own."""
 _TARGET_HELP = (
     f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every "
     "reply"
@@ -35,7 +38,20 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         parser.error("--json and --screenshot need --self-test or a command")
     if options.command in {"run", "bench"}:
         _unfold_pair(parser, options)
+    if options.command == "run":
+        _choose_unset(options)
     return options
+
+
+def _choose_unset(options: argparse.Namespace) -> None:
+    """Values for the options that were left open: the starter pair's own with ``-m starter``, else the defaults.
+
+    Models named one by one are for comparing, and have the same defaults whatever they are.
+    """
+    own = {} if options.pauses else own_reply_settings(options.model)
+    for option, setting in _OPEN_OPTIONS.items():
+        if vars(options)[option] is None:
+            setattr(options, option, own.get(setting.name, setting.default))
 
 
 def _unfold_pair(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
@@ -101,12 +117,12 @@ def _add_run(run: argparse.ArgumentParser) -> None:
 
     reply = run.add_argument_group("reply")
     reply.add_argument("-n", "--max-tokens", default=256, **_as(Settings.max_tokens, "N"))
-    reply.add_argument("--temp", **_as(Settings.temperature, "T"))
+    reply.add_argument("--temp", **_left_open(Settings.temperature, "T"))
     reply.add_argument("--top-k", **_as(Settings.top_k, "K"))
     reply.add_argument("--top-p", **_as(Settings.top_p, "P"))
     reply.add_argument("--min-p", **_as(Settings.min_p, "P"))
     reply.add_argument("--typical", **_as(Settings.typical_p, "P"))
-    reply.add_argument("--repeat-penalty", **_as(Settings.repeat_penalty, "X"))
+    reply.add_argument("--repeat-penalty", **_left_open(Settings.repeat_penalty, "X"))
     reply.add_argument("--presence-penalty", **_as(Settings.presence_penalty, "X"))
     reply.add_argument("--frequency-penalty", **_as(Settings.frequency_penalty, "X"))
     reply.add_argument("--seed", **_as(Settings.seed, "N"))
@@ -191,6 +207,13 @@ def _as(setting: Any, metavar: str, none_word: str | None = None) -> dict[str, A
     return {"metavar": metavar, "help": help_text.replace("%", "%%"), "type": _checked(setting, none_word)} | (
         {} if setting is Settings.max_tokens else {"default": default}
     )
+
+
+def _left_open(setting: Any, metavar: str) -> dict[str, Any]:
+    """Likewise, where the default is chosen when it is known which models are asked."""
+    known = _as(setting, metavar)
+    own = own_reply_settings(STARTER_TARGET)[setting.name]
+    return {**known, "default": None, "help": f"{known['help']} With -m {STARTER_PAIR}: {own:g}."}
 
 
 def _checked(setting: Any, none_word: str | None) -> Callable[[str], Any]:

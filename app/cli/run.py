@@ -11,7 +11,7 @@ from dataclasses import asdict, replace
 from app.cli.jobs import EngineFactory, Interrupted, Jobs, jobs
 from app.cli.terminal import ProgressLine, ReplyWriter, use_color
 from app.engine.commands import Generate, LoadPair, Message
-from app.engine.events import Event, Finished, Notice, RoundDone
+from app.engine.events import Event, Finished, Notice, Repeating, RoundDone
 from app.errors import BugError
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Summary, Trace
@@ -28,7 +28,7 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     writer = ReplyWriter(sys.stdout, color=use_color(options.color, sys.stdout), show_rejected=options.show_rejected)
     try:
         with jobs(engine_factory) as work:
-            trace = _reply(options, prompt, work, None if options.json else writer)
+            trace, remark = _reply(options, prompt, work, None if options.json else writer)
             interrupted_by = work.interrupted_by
     except Interrupted as interruption:
         return 128 + interruption.number
@@ -38,18 +38,26 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
         sys.stdout.write(json.dumps(asdict(trace.summary)) + "\n")
     else:
         writer.end()
+    if remark:
+        sys.stderr.write(f"draftlight: {remark}\n")
+    if not options.json:
         sys.stderr.write("".join(f"{line}\n" for line in (writer.legend(), *readout(trace.summary)) if line))
     sys.stdout.flush()
     return 0 if trace.summary.finish_reason is not FinishReason.CANCELLED else 128 + (interrupted_by or 2)
 
 
-def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWriter | None) -> Trace:
+def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWriter | None) -> tuple[Trace, str]:
+    """The reply, and what is to be said about it once it is over: a line in its middle would break it."""
     progress = ProgressLine(sys.stderr)
+    remark = ""
 
     def on_event(event: Event) -> None:
+        nonlocal remark
         progress.show(event)
         if isinstance(event, Notice):
             sys.stderr.write(f"draftlight: {event.sentence}\n")
+        elif isinstance(event, Repeating):
+            remark = event.sentence or remark
         elif isinstance(event, RoundDone) and writer is not None:
             writer.add(event.round)
 
@@ -60,7 +68,7 @@ def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWr
         progress.clear()
     if not isinstance(finished, Finished):
         raise BugError(f"A reply ended with {finished!r}.")
-    return finished.trace
+    return finished.trace, remark
 
 
 def _load(options: argparse.Namespace) -> LoadPair:

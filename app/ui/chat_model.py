@@ -276,7 +276,7 @@ class ChatModel(QObject):
             sampling=chosen.sampling(),
             drafting=self._drafting(),
             mode=chosen.mode,
-            max_tokens=chosen.max_tokens,
+            max_tokens=chosen.value_in_use("max_tokens"),
         )
 
     def _drafting(self) -> DraftSettings:

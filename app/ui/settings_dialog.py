@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.reply_settings import own_reply_settings
 from app.settings import Section, Setting, Settings
 from app.ui.buttons import button_row, plain_button, primary_button, quiet_button
 from app.ui.labels import heading, muted
@@ -37,6 +38,8 @@ class SettingsDialog(QDialog):
         self.setWindowTitle("Settings")
         self._settings = settings
         self._read: dict[str, Callable[[], Any]] = {}
+        self._shown: dict[str, Any] = {}
+        """What the fields began with: who leaves a value as it is has chosen nothing."""
         self.fields: dict[str, QWidget] = {}
         page = QWidget()
         column = QVBoxLayout(page)
@@ -83,12 +86,16 @@ class SettingsDialog(QDialog):
         column.addSpacing(16)
 
     def _add_field(self, column: QVBoxLayout, declaration: Setting[Any]) -> None:
-        field, read = _field_for(declaration, self._settings.value_of(declaration.name))
+        name = declaration.name
+        field, read = _field_for(declaration, self._settings.value_in_use(name))
         field.setAccessibleName(declaration.label)
-        field.setAccessibleDescription(declaration.description)
-        self.fields[declaration.name] = field
-        self._read[declaration.name] = read
-        explanation = muted(declaration.description)
+        own = _own_value_words(self._settings, declaration)
+        words = f"{declaration.description} {own}".strip()
+        field.setAccessibleDescription(words)
+        self.fields[name] = field
+        self._read[name] = read
+        self._shown[name] = read()
+        explanation = muted(words)
         explanation.setWordWrap(True)
         column.addSpacing(8)
         if not isinstance(field, QCheckBox):
@@ -102,7 +109,9 @@ class SettingsDialog(QDialog):
         values: dict[str, Any] = {}
         for name, read in self._read.items():
             try:
-                values[name] = Settings.declarations[name].check(read())
+                value = Settings.declarations[name].check(read())
+                if value != self._shown[name]:
+                    values[name] = value
             except ValueError as error:
                 self.problem.setText(str(error))
                 self.problem.show()
@@ -112,6 +121,17 @@ class SettingsDialog(QDialog):
             self._settings.set(name, value)
         self.changed.emit()
         self.accept()
+
+
+def _own_value_words(settings: Settings, declaration: Setting[Any]) -> str:
+    """Which value of the chosen model's own holds, or would; empty where it has none."""
+    own = own_reply_settings(settings.target).get(declaration.name)
+    if own is None:
+        return ""
+    if settings.is_chosen(declaration.name):
+        return f"You set this one; the starter model's own is {own:g}."
+    default = declaration.none_means if declaration.default is None else f"{declaration.default:g}"
+    return f"{own:g} is the starter model's own: it suits so small a model. With others: {default}."
 
 
 def _field_for(declaration: Setting[Any], value: Any) -> tuple[QWidget, Callable[[], Any]]:

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QObject, QPoint, QPointF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QPlainTextEdit, QWidget
 
@@ -14,9 +14,10 @@ from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.errors import AppError, DiskFull
 from app.palette import DARK, LIGHT, Palette
+from app.reply_settings import STARTER
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
-from app.speculation.settings import SpeculationMode
+from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.ui.application import build, crash_reports
 from app.ui.crash_dialog import CrashDialog
 from app.ui.files_dialog import FilesDialog, by_size
@@ -278,6 +279,31 @@ def test_settings_are_changed_on_save_and_kept_on_disk(desk: Desk) -> None:
     desk.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
     kept = Settings.load(desk.paths.settings)
     assert (kept.temperature, kept.seed, kept.max_tokens) == (0.2, 7, None)
+
+
+def test_settings_show_the_starter_models_own_values_and_what_is_left_alone_stays_unchosen(desk: Desk) -> None:
+    desk.settings.set("target", "starter:f32")
+    desk.show()
+    dialog = _settings_dialog(desk)
+    temperature = _field(dialog, "temperature")
+    assert temperature.text() == f"{STARTER['temperature']:g}"
+    assert "starter model's own" in temperature.accessibleDescription()
+    assert _field(dialog, "max_tokens").text() == f"{STARTER['max_tokens']:g}"
+    _field(dialog, "repeat_penalty").setText("1")
+    desk.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    kept = Settings.load(desk.paths.settings)
+    assert not kept.is_chosen("temperature")
+    assert kept.sampling().repeat_penalty == 1.0
+    kept.target = "another.gguf"
+    assert kept.sampling().temperature == SamplingSettings().temperature
+
+    dialog.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    again = _settings_dialog(desk)
+    assert "You set this one" in _field(again, "repeat_penalty").accessibleDescription()
+    _field(again, "temperature").setText("0.8")
+    desk.bot.mouseClick(again.save_button, Qt.MouseButton.LeftButton)
+    assert Settings.load(desk.paths.settings).sampling().temperature == 0.8
 
 
 @pytest.mark.parametrize(("name", "text"), [("temperature", "hot"), ("top_p", "1.5"), ("top_k", "4.5"), ("top_k", "")])

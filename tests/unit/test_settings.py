@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.errors import FolderNotWritable
+from app.reply_settings import STARTER
 from app.settings import Settings, Theme
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 
@@ -107,3 +108,48 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
     blocker.write_text("in the way")
     with pytest.raises(FolderNotWritable):
         Settings(blocker / "settings.json").save()
+
+
+# A model's own reply settings
+
+
+def test_the_starter_model_has_reply_settings_of_its_own_and_other_models_the_defaults(path: Path) -> None:
+    settings = Settings(path)
+    settings.target = "some/model.gguf"
+    assert settings.sampling(lambda: 5) == SamplingSettings(seed=5)
+    assert settings.value_in_use("max_tokens") is None
+    settings.target = "starter:f32"
+    sampling = settings.sampling(lambda: 5)
+    assert (sampling.temperature, sampling.repeat_penalty) == (STARTER["temperature"], STARTER["repeat_penalty"])
+    assert sampling.temperature != SamplingSettings().temperature
+    assert settings.value_in_use("max_tokens") == STARTER["max_tokens"]
+    assert sampling.top_p == SamplingSettings().top_p
+
+
+@pytest.mark.parametrize("value", [0.2, 0.8])
+def test_what_a_person_chose_holds_for_every_model_also_where_it_is_the_default(path: Path, value: float) -> None:
+    settings = Settings(path)
+    settings.target = "starter:f32"
+    settings.temperature = value
+    settings.max_tokens = None
+    settings.save()
+    again = Settings.load(path)
+    assert again.sampling().temperature == value
+    assert again.value_in_use("max_tokens") is None
+    assert again.sampling().repeat_penalty == STARTER["repeat_penalty"], "the rest is the model's own"
+
+
+def test_defaults_in_a_file_of_an_older_program_were_chosen_by_nobody(path: Path) -> None:
+    values = {name: declaration.default for name, declaration in Settings.declarations.items()}
+    path.write_text(json.dumps({**values, "top_k": 20, "target": "starter:f32"}))
+    settings = Settings.load(path)
+    assert settings.sampling().temperature == STARTER["temperature"]
+    assert settings.sampling().top_k == 20
+    settings.save()
+    assert Settings.load(path).sampling().temperature == STARTER["temperature"]
+
+
+def test_every_value_of_its_own_can_be_set(path: Path) -> None:
+    settings = Settings(path)
+    for name, value in STARTER.items():
+        settings.set(name, value)

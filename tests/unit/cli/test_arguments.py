@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.cli.arguments import parse
+from app.reply_settings import STARTER
+from app.speculation.settings import SamplingSettings
 
 
 @pytest.mark.parametrize("arguments", [["--open", "a b.json"], ["a b.json"]])
@@ -48,3 +50,20 @@ def test_the_starter_pair_takes_no_other_draft(capsys: pytest.CaptureFixture[str
         parse(["run", "-p", "Hi", "-m", "starter", "-md", "starter:q2_k"])
     assert end.value.code == 2
     assert "has its draft" in capsys.readouterr().err
+
+
+def test_the_starter_pair_has_reply_settings_of_its_own_and_an_option_wins() -> None:
+    asked = ["run", "-p", "Hi", "-m"]
+    pair = parse([*asked, "starter"])
+    assert (pair.temp, pair.repeat_penalty) == (STARTER["temperature"], STARTER["repeat_penalty"])
+    given = parse([*asked, "starter", "--temp", "0.8", "--repeat-penalty", "1"])
+    assert (given.temp, given.repeat_penalty) == (0.8, 1.0)
+
+
+@pytest.mark.parametrize("command", [["run", "-p", "Hi", "-m", "starter:f32", "-md", "starter:q4_1"],
+                                     ["run", "-p", "Hi", "-m", "a.gguf"], ["bench", "-m", "starter"]])  # fmt: skip
+def test_models_named_one_by_one_and_what_is_measured_have_the_same_defaults(command: list[str]) -> None:
+    options = parse(command)
+    assert options.temp == SamplingSettings().temperature
+    if options.command == "run":
+        assert options.repeat_penalty == SamplingSettings().repeat_penalty
