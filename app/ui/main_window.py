@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSettings, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
 
@@ -49,6 +49,7 @@ from app.ui.theme import Theme
 from app.ui.top_bar import TopBar
 from app.ui.typed_keys import is_typed
 from app.ui.update_watch import UpdateWatch
+from app.ui.window_place import SMALLEST, WindowPlace
 from app.ui.window_shortcuts import shortcuts_of
 from app.ui.window_wiring import connect
 
@@ -58,9 +59,6 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.ui.models_page.page import ModelsPage
 
 _log = logging.getLogger(__name__)
-
-SMALLEST = QSize(480, 560)
-FIRST_SIZE = QSize(1280, 800)
 
 
 class MainWindow(QMainWindow):
@@ -86,7 +84,7 @@ class MainWindow(QMainWindow):
         self._paths = paths
         self._store = store
         self._settings = settings
-        self._geometry_file = str(paths.data / "window.ini")
+        self._place = WindowPlace(self, str(paths.data / "window.ini"))
         self._was_painted = False
         self.theme = theme
         self.session = session
@@ -115,7 +113,8 @@ class MainWindow(QMainWindow):
         self._focus = FocusKeeper(self, self.view.home)
         self.top.mode.show_mode(settings.mode)
         self._want_pair()
-        self._restore_geometry()
+        self._place.restore()
+        self.painted.connect(self._place.settle)
         self.view.composer.setFocus()
 
     def _lay_out(self) -> None:
@@ -332,11 +331,6 @@ class MainWindow(QMainWindow):
         self.follow_chat()
         self.body.close_floating()
 
-    def _restore_geometry(self) -> None:
-        kept = QSettings(self._geometry_file, QSettings.Format.IniFormat).value("geometry")
-        if kept is None or not self.restoreGeometry(kept):
-            self.resize(FIRST_SIZE)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Words typed where nothing takes them are a message."""
         edit = self.view.composer.edit
@@ -355,7 +349,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Go at once to the eye; then end the engine and keep what is being written."""
         self.stage.leave()  # the next start is not on the stage
-        QSettings(self._geometry_file, QSettings.Format.IniFormat).setValue("geometry", self.saveGeometry())
+        self._place.keep()
         self.hide()
         self.closing.emit()
         self.shop.close()
