@@ -73,9 +73,23 @@ def _tell(error: AppError, *, window: bool) -> None:
         if sys.stderr.isatty():
             return
     if window:
-        from app.ui.start_failure import show_start_failure  # noqa: PLC0415
+        _show_window_failure(error.sentence)
 
-        show_start_failure(error.sentence)
+
+def _show_window_failure(sentence: str) -> None:
+    """In a dialog of ours, or, where none of our windows can open, by a program of the desktop."""
+    from app.desktop.platforms import qt_arguments  # noqa: PLC0415
+
+    try:
+        arguments = qt_arguments()
+    except WorldError:
+        from app.desktop.notices import tell_without_a_window  # noqa: PLC0415
+
+        tell_without_a_window(sentence)
+    else:
+        from app.ui.start_failure import show_start_failure  # noqa: PLC0415 - Qt may be what is missing
+
+        show_start_failure(sentence, arguments)
 
 
 def _logged(options: argparse.Namespace, paths: Paths) -> int:
@@ -114,6 +128,9 @@ def _perform(options: argparse.Namespace, paths: Paths) -> int:
 
 
 def _window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None) -> int:
+    from app.desktop.platforms import qt_arguments  # noqa: PLC0415
+
+    arguments = qt_arguments()  # first: without its libraries, Qt is not even imported
     from app.chats.store import ChatStore  # noqa: PLC0415
     from app.settings import Settings  # noqa: PLC0415
     from app.ui.application import run_window  # noqa: PLC0415
@@ -129,7 +146,7 @@ def _window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None) 
     settings = Settings.load(paths.settings)
     with ChatStore(paths.chats) as store:
         return run_window(
-            sys.argv,
+            [*sys.argv[:1], *arguments],
             paths=paths,
             engine_factory=engine_factory,
             store=store,
@@ -140,9 +157,12 @@ def _window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None) 
 
 
 def _self_test(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
+    from app.desktop.platforms import qt_arguments  # noqa: PLC0415
+
+    arguments = qt_arguments()
     from app.ui.self_test import run_self_test  # noqa: PLC0415
 
-    result = run_self_test(sys.argv, engine_factory, screenshot=options.screenshot)
+    result = run_self_test([*sys.argv[:1], *arguments], engine_factory, screenshot=options.screenshot)
     if options.json:
         sys.stdout.write(json.dumps(result) + "\n")
     else:

@@ -14,6 +14,7 @@ import psutil
 from app import __version__
 from app.about import package_versions
 from app.cli.jobs import EngineFactory, jobs
+from app.desktop import platforms
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Finished
 from app.errors import AppError
@@ -40,6 +41,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
         "llama_cpp": _llama_facts(),
         "backends": _backend_facts(paths),
         "graphics": _graphics(),
+        "window": platforms.facts(),
         "memory": {"total_bytes": psutil.virtual_memory().total, "free_bytes": psutil.virtual_memory().available},
         "folders": {
             "data": str(paths.data),
@@ -135,4 +137,6 @@ def _shown(value: object) -> str:
         return "yes" if value else "no"
     if isinstance(value, float):
         return f"{value:.1f}"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "none"
     return "none" if value is None else str(value).strip()

@@ -20,14 +20,12 @@ from PySide6.QtWidgets import QApplication
 from app.about import ReleaseFeed
 from app.chats.store import ChatStore
 from app.engine.port import EnginePort, EventSink
-from app.errors import WorldError
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.bridge import EventBridge
 from app.ui.crash_reporter import CrashReporter
 from app.ui.icons import application_icon
 from app.ui.main_window import MainWindow
-from app.ui.screen import has_screen
 from app.ui.session import EngineSession
 from app.ui.theme import Theme
 
@@ -87,15 +85,11 @@ def run_window(
 def make_application(argv: Sequence[str]) -> QApplication:
     """The one application object.
 
-    Raises:
-        WorldError: there is no screen to open a window on; Qt would end the process without an exception.
+    Args:
+        argv: the program's name, and what Qt is to be told (:func:`app.desktop.platforms.qt_arguments`): where no
+            window can be opened, Qt would end the process.
     """
-    if not has_screen():
-        raise WorldError(
-            "There is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set. "
-            "The commands work without one: draftlight --help lists them."
-        )
-    application = QApplication(list(argv[:1]) or ["draftlight"])
+    application = QApplication(list(argv) or ["draftlight"])
     application.setApplicationName("Draftlight")
     application.setApplicationDisplayName("Draftlight")
     application.setDesktopFileName("draftlight")

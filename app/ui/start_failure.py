@@ -5,11 +5,11 @@ It stands alone: the window, its theme and its settings may be what failed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
-
-from app.ui.screen import has_screen
 
 _NOBODY_LOOKS = {"offscreen", "minimal"}
 
@@ -25,11 +25,9 @@ def start_failure_dialog(sentence: str) -> QMessageBox:
     return box
 
 
-def show_start_failure(sentence: str) -> None:
+def show_start_failure(sentence: str, qt_arguments: Sequence[str] = ()) -> None:
     """Show the dialog until it is closed; nothing where nobody could see it."""
-    if not has_screen():
-        return
-    application = QApplication.instance() or QApplication(["draftlight"])
+    application = QApplication.instance() or QApplication(["draftlight", *qt_arguments])
     if QGuiApplication.platformName() not in _NOBODY_LOOKS:
         start_failure_dialog(sentence).exec()
     del application

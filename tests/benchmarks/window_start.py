@@ -40,7 +40,7 @@ from app.settings import Settings
 from app.ui.application import build, make_application
 def report(*_):
     {_REPORT}
-application = make_application(sys.argv)
+application = make_application(sys.argv[:1])
 with tempfile.TemporaryDirectory() as folder:
     paths = Paths.at(Path(folder))
     with ChatStore(paths.chats) as store:
