@@ -17,9 +17,7 @@ from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.drafters.chain import ChainDrafter
 from app.speculation.drafters.lookup import LookupDrafter
-from app.speculation.drafters.model import SOURCE as MODEL
 from app.speculation.drafters.model import ModelDrafter
-from app.speculation.drafters.patience import PatientDrafter
 from app.speculation.lessons import Lessons
 from app.speculation.pacing import FixedPace, Pace
 from app.speculation.plain_speed import PlainSpeed
@@ -71,7 +69,6 @@ class Pair:
         self.plain_speed = PlainSpeed()
         self._held: list[int] = []  # what the target's cache holds
         self._lookup = LookupDrafter()
-        self._patient: PatientDrafter | None = None
         self._chain: ChainDrafter | None = None
         self.lessons = Lessons(draft_share=0.0)
         vocabulary = target.model.vocabulary
@@ -84,14 +81,13 @@ class Pair:
     def add_draft(self, side: Side) -> None:
         self.draft = side
         self.drafter = ModelDrafter(side.context, Sampler(SamplingSettings()))
-        self._patient = PatientDrafter(self.drafter, self._reading_price)
-        self._chain = ChainDrafter(self._patient, self._lookup)
+        self._chain = ChainDrafter(self.drafter, self._lookup)
 
     def drop_draft(self) -> None:
         """Free the draft; the target goes alone."""
         if self.draft is not None:
             self.draft.close()
-        self.draft = self.drafter = self._patient = self._chain = None
+        self.draft = self.drafter = self._chain = None
 
     def learn_from(self, known: Any) -> None:
         """Begin with what this pair taught earlier: what :meth:`Lessons.to_json` gave, or ``None``."""
@@ -127,22 +123,12 @@ class Pair:
             return NoDrafter()
         if mode is SpeculationMode.LOOKUP:
             return self._lookup
-        drafter, patient, chain = self.drafter, self._patient, self._chain
-        if drafter is None or patient is None or chain is None:
+        drafter, chain = self.drafter, self._chain
+        if drafter is None or chain is None:
             return self._lookup if mode is SpeculationMode.AUTOMATIC else NoDrafter()
         sharpness = self.lessons.sharpness_at(command.sampling.temperature)
         drafter.prepare(Sampler(command.sampling), sharpness, constraint)
-        # A fixed length, and guesses in every round, are asked for to see the draft at work.
-        patient.waits = command.drafting.draft_max is None and command.drafting.pauses
-        return chain if mode is SpeculationMode.AUTOMATIC else patient
-
-    def _reading_price(self, backlog: int) -> float:
-        """How many tokens the target alone would write while the draft reads so many."""
-        lessons = self.lessons
-        if not lessons.verify.known:
-            return 0.0
-        plain_ms = lessons.verify.of(1)
-        return lessons.drafts[MODEL].read_ms(backlog, plain_ms) / plain_ms
+        return chain if mode is SpeculationMode.AUTOMATIC else drafter
 
     def keep_shared_prefix(self, tokens: Sequence[int]) -> int:
         """Forget what the target's cache does not share with ``tokens``; returns how many tokens stay.

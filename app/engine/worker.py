@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from app.engine.calibration import calibrate
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Cancelled, Event, Finished, Loaded, ModelFacts
 from app.engine.hardware import compute_threads
@@ -17,6 +18,7 @@ from app.errors import ModelFileError
 from app.llama.context import StopFlag
 from app.llama.devices import graphics_devices
 from app.llama.model import LoadCancelled
+from app.speculation.model import Interrupted
 
 
 class Worker:
@@ -56,6 +58,11 @@ class Worker:
         self._pair = pair
         self._lesson_key = _lesson_key(pair, command)
         pair.learn_from(self._models.lessons.get(self._lesson_key))
+        try:
+            calibrate(pair)
+        except Interrupted:
+            self.unload()
+            return Cancelled(job)
         self._models.uses.note(pair.target.path, pair.draft.path if pair.draft else None)
         return Loaded(
             job,

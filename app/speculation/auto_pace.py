@@ -30,23 +30,19 @@ _LOOK_AHEAD = 8
 """A confident run is worth continuing although its next guess alone may not pay."""
 _LONG_DRAFT = 16
 """What drafting promises is judged by drafts of up to so many guesses."""
-_HORIZON_ROUNDS = 96
-"""A backlog is read once and serves the rounds after it: this many share its cost."""
 _PROBE_SHARE = 0.015
 """Share of plain rounds' time that may be spent on finding out whether drafting pays again."""
 _HOPEFUL_PROBE_SHARE = 0.03
 """The same while little is known, or where it would pay if guesses cost what they did when the machine was quiet: one
 unlucky measurement, or a bad hour, must not silence a good draft for long."""
-_LONG_AGO = 1000
-"""Rounds that may as well have passed since the program ran the last time."""
 _HOPE_EVERY = 16
 """Rounds between two looks at that: costs change slowly, and looking takes time from every round."""
 _FEW_ROUNDS = 6
 _PROBE_GUESSES = 2
-_FRESH_LOOK_ROUNDS = 200
-"""After so many rounds without one, a new reply may begin with a probe, if that costs no more than …"""
-_FRESH_LOOK_PRICE = 2.0
-"""… this many plain rounds: the next question may be of another kind."""
+_READ_ALONG = 2
+"""Tokens of backlog that ride in a draft's first decode for nothing."""
+_ROOM_TO_EARN = 1.5
+"""A backlog is read where at least so many times the tokens that earn its reading back can still be written."""
 _PLAIN_EVERY = 96
 """While drafting pays, one round in so many is plain, so that the plain speed stays a measured one."""
 _RATE_MEMORY = 0.95
@@ -66,30 +62,33 @@ class AutoPace:
         self._lessons = lessons
         self._temperature = round(temperature, 1)
         self._pauses = pauses
-        self._room = 0
+        lessons.begin_reply()
+        self._room = self._may_follow = 0
         self._offer = NO_OFFER
         self._probing = False
         self._plain = False
-        self._fresh = True
+        self._reads_later = False
         self._weighed: list[tuple[float, float]] = []
         self._known_rate: float | None = None
         self._hopeful: bool | None = None
 
     def begin_round(self, room: int, offer: Offer) -> None:
         lessons = self._lessons
+        self._may_follow = room + 1
         self._room = min(room, MOST_DRAFTED)
         self._offer = offer
         self._probing = False
         self._weighed.clear()
         self._known_rate = None
-        self._plain = lessons.rounds_since_plain >= _PLAIN_EVERY or not lessons.verify.known
+        self._plain = lessons.rounds_since_plain >= _PLAIN_EVERY or not (offer.source and lessons.verify.known)
+        self._reads_later = not self._plain and self._pauses and not self._reading_pays()
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
         if self._plain or len(guesses) >= self._room:
             return False
         if self._probing:
             return len(guesses) < _PROBE_GUESSES
-        if self._pays_to_go_on(guesses) or not (guesses or self._pauses):
+        if not self._reads_later and (self._pays_to_go_on(guesses) or not (guesses or self._pauses)):
             return True
         if not guesses and self._may_probe():
             self._probing = True
@@ -119,13 +118,13 @@ class AutoPace:
             self._learn_chances(cost, guesses)
             lessons.rounds_since_plain += 1
             lessons.rounds_since_probe = 0
-            lessons.first_look_ms = 0.0
             if self._probing:
                 lessons.probe_budget_ms = 0.0
         else:
             lessons.rounds_since_plain = 0
             lessons.rounds_since_probe += 1
             lessons.probe_budget_ms += self._probe_share() * spent_ms
+        lessons.written += cost.accepted + 1
         # Plain rounds count too: a rate that only drafting rounds set would stay where one lucky round left it.
         lessons.tokens = lessons.tokens * _RATE_MEMORY + cost.accepted + 1
         lessons.ms = lessons.ms * _RATE_MEMORY + spent_ms
@@ -192,6 +191,28 @@ class AutoPace:
                 best = max(best, tokens / spent_ms)
         return best
 
+    def _reading_pays(self) -> bool:
+        """Whether the draft should read its backlog now.
+
+        In a short reply that time never comes back, and how long a reply will be is not known. So the draft waits
+        until as much has been written as earns the reading back: whatever comes, that costs at most twice what knowing
+        the future would (the rule of those who rent skis until they have paid for a pair). Where replies have mostly
+        been longer than that, it reads at once.
+        """
+        lessons, backlog = self._lessons, self._offer.backlog
+        if backlog <= _READ_ALONG:
+            return True
+        plain_ms = lessons.verify.of(1)
+        reading_ms = self._draft_cost().read_ms(backlog, plain_ms)
+        promised = self._promised_rate()
+        gain_ms = plain_ms - 1 / promised if promised > 0 else 0.0
+        if gain_ms <= 0:
+            return False
+        earned_by = reading_ms / gain_ms
+        if self._may_follow < _ROOM_TO_EARN * earned_by:
+            return False
+        return lessons.written >= earned_by or lessons.usually_longer_than(2 * earned_by)
+
     def _pays_to_go_on(self, guesses: Sequence[Guess], *, hoping: bool = False) -> bool:
         """Whether some continuation of this draft is expected to gain tokens.
 
@@ -199,14 +220,9 @@ class AutoPace:
         """
         lessons, rate = self._lessons, self._rate()
         before, chance = self._so_far(guesses)
-        spent_ms = 0.0
-        if not guesses:
-            spent_ms = self._draft_cost().read_ms(self._offer.backlog, lessons.verify.of(1)) / _HORIZON_ROUNDS
-        idle_rounds = 0
-        if hoping:
-            idle_rounds = _LONG_AGO if lessons.first_look_ms else lessons.rounds_since_probe
+        idle_rounds = lessons.rounds_since_probe if hoping else 0
         for way in self._ways_on(before, len(guesses), _LOOK_AHEAD, idle_rounds):
-            gained = -rate * spent_ms
+            gained = 0.0
             for right, cost_ms in way:
                 gained += chance * right - rate * cost_ms
                 if gained > 0:
@@ -257,11 +273,7 @@ class AutoPace:
             + lessons.verify.of(_PROBE_GUESSES + 1)
             - plain_ms
         )
-        fresh, self._fresh = self._fresh, False
-        if fresh and lessons.rounds_since_probe > _FRESH_LOOK_ROUNDS and price <= _FRESH_LOOK_PRICE * plain_ms:
-            return True
-        first_look_ms = lessons.first_look_ms if lessons.first_look_ms and self._is_hopeful() else 0.0
-        return lessons.probe_budget_ms + first_look_ms >= price
+        return lessons.probe_budget_ms >= price
 
     def _probe_share(self) -> float:
         if not self._offer.source:

@@ -152,9 +152,9 @@ class _Loop:
         parts, context = self._parts, self._context
         first = len(context) == self._prompt_tokens
         room = self._room()
+        parts.pace.begin_round(max(0, room), offer)
         if not offer.source or room <= 0 or (first and offer.backlog > _BACKLOG_THAT_WAITS):
             return NO_DRAFT
-        parts.pace.begin_round(room, offer)
 
         def want_more(guesses: Sequence[Guess]) -> bool:
             if len(guesses) == 1:

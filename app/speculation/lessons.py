@@ -6,6 +6,7 @@ not begin anew with every chat.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Self
@@ -16,8 +17,9 @@ from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.outlook import Outlook, RunningMean
 
 _SCHEMA = 3
-_FIRST_LOOK_ROUNDS = 12
-"""What finding out whether drafting pays may cost after a new start, in plain rounds: the machine may be less busy."""
+_REPLIES = 15
+_FEW_REPLIES = 3
+_USUALLY = 0.75
 
 
 @dataclass(slots=True)
@@ -42,8 +44,9 @@ class Lessons:
         self.tokens = 0.0
         self.ms = 0.0
         self.probe_budget_ms = 0.0
-        self.first_look_ms = 0.0
-        """What a look may cost after a new start, where there is hope."""
+        self.written = 0
+        """Tokens of the reply that is being written."""
+        self._lengths: deque[int] = deque(maxlen=_REPLIES)
         self.rounds_since_plain = 0
         self.rounds_since_probe = 0
         self._chances: dict[tuple[str, float], Chances] = {}
@@ -59,6 +62,19 @@ class Lessons:
     def sharpness_at(self, temperature: float) -> Sharpness:
         """How boldly the draft guesses at ``temperature`` (to one decimal)."""
         return self._sharpness.setdefault(round(temperature, 1), Sharpness())
+
+    def begin_reply(self) -> None:
+        """Another reply starts; the length of the last one is known now."""
+        self._lengths = self._all_lengths()
+        self.written = 0
+
+    def usually_longer_than(self, tokens: float) -> bool:
+        """Whether most of the latest replies had more than ``tokens`` tokens."""
+        longer = sum(length > tokens for length in self._lengths)
+        return len(self._lengths) >= _FEW_REPLIES and longer >= _USUALLY * len(self._lengths)
+
+    def _all_lengths(self) -> deque[int]:
+        return deque([*self._lengths, *([self.written] if self.written else [])], maxlen=_REPLIES)
 
     def change_costs(self, change: Change) -> None:
         """The machine has become slower or faster."""
@@ -84,6 +100,7 @@ class Lessons:
                 for temperature, sharpness in self._sharpness.items()
             ],
             "speed": {"tokens": self.tokens, "ms": self.ms},
+            "lengths": list(self._all_lengths()),
         }
 
     @classmethod
@@ -116,5 +133,4 @@ class Lessons:
             rates = [float(rate) for rate in entry["rates"]]
             self._sharpness[float(entry["temperature"])] = Sharpness(rates, float(entry["weight"]))
         self.tokens, self.ms = float(data["speed"]["tokens"]), float(data["speed"]["ms"])
-        if self.verify.known:
-            self.first_look_ms = _FIRST_LOOK_ROUNDS * self.verify.of(1)
+        self._lengths.extend(int(length) for length in data.get("lengths", ()))

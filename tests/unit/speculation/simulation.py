@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from app.speculation.drafters.base import Guess, Offer
+from app.speculation.lessons import Lessons
 from app.speculation.pacing import Pace, RoundCost
 
 
@@ -72,6 +73,18 @@ def _noise(rng: random.Random, machine: Machine, clock: float) -> float:
     if machine.storms and clock % 1000 < 400:
         return 4.0
     return 5.0 if rng.random() < machine.stalls else max(0.5, rng.gauss(1, machine.jitter))
+
+
+def learned(machine: Machine, share: float) -> Lessons:
+    """What is known of a pair right after it was loaded on ``machine`` for the first time."""
+    lessons = Lessons(share)
+    for rows in (1, 1, 5):
+        lessons.verify.add(rows, machine.verify(rows))
+    reading_ms = 0.3 * machine.guess * 15
+    for _ in range(2):
+        lessons.drafts["model"].add(3, 1, 3 * machine.guess)
+    lessons.drafts["model"].add(2, 17, reading_ms + 2 * machine.guess, first_ms=reading_ms + machine.guess)
+    return lessons
 
 
 def line(first: float, more: float) -> Callable[[int], float]:

@@ -14,11 +14,12 @@ from app.speculation.drafters.base import Guess, Offer
 from app.speculation.lessons import Lessons
 from app.speculation.pacing import FixedPace, RoundCost
 from app.speculation.settings import DraftSettings
-from tests.unit.speculation.simulation import Machine, line, points, run
+from tests.unit.speculation.simulation import Machine, learned, line, points, run
 
 # Milliseconds by rows of real processors, and a graphics card's far flatter curve.
 WIDE = points([(1, 23), (2, 27), (4, 34), (8, 41), (16, 63)])
 NARROW = points([(1, 11), (2, 16), (4, 22), (8, 36), (16, 55)])
+SLOW = points([(1, 24), (2, 27), (4, 36), (9, 57), (16, 84)])
 FLAT = line(10, 0.15)
 
 PAIRS = {
@@ -30,6 +31,7 @@ PAIRS = {
     "large target": (Machine(points([(1, 300), (2, 320), (4, 360), (8, 450), (16, 800)]), 40, 0.75), 0.15),
     "draft as dear as the target": (Machine(NARROW, 6, 0.65), 0.64),
     "random draft": (Machine(WIDE, 10, 0.01), 0.18),
+    "two slow cores": (Machine(SLOW, 14, 0.93), 0.18),
 }
 SEEDS = range(20)
 
@@ -49,6 +51,19 @@ def test_automatic_pacing_comes_close_to_the_best_fixed_length_and_never_loses(n
     assert best / warm >= 0.95
     assert plain / warm >= 0.97
     assert plain / cold >= 0.93
+
+
+@pytest.mark.parametrize("tokens", [16, 32, 64])
+@pytest.mark.parametrize("name", PAIRS)
+def test_a_short_reply_loses_next_to_nothing(name, tokens):
+    """The prompt's reading and the probes included: with a pair's first reply, and with any later one."""
+    machine, share = PAIRS[name]
+    plain = tokens * machine.verify(1)
+    first = fmean(run(machine, AutoPace(learned(machine, share), 0.8), tokens=tokens, seed=seed) for seed in range(40))
+    lessons = learned(machine, share)
+    later = fmean([run(machine, AutoPace(lessons, 0.8), tokens=tokens, seed=seed) for seed in range(60)][12:])
+    assert plain / first >= 0.955
+    assert plain / later >= 0.955
 
 
 @pytest.mark.parametrize("name", PAIRS)

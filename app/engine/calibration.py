@@ -1,0 +1,112 @@
+"""What the target's passes and the draft's guesses cost on this machine, as it is now.
+
+Automatic pacing decides by costs. Without this, the first replies would pay for finding them out, or follow what a
+busier or a quieter hour taught. Takes a few passes of each model, right after a load.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from statistics import median
+
+from app.engine.pair import Pair
+from app.speculation.costs import Change
+from app.speculation.drafters.base import Guess
+from app.speculation.drafters.model import SOURCE, ModelDrafter
+from app.speculation.model import BrokenModel, LanguageModel
+
+_TIMES = 2
+_ENOUGH_MS = 250.0
+"""Large models are not timed again: their passes are long, and vary less."""
+_GUESSES = 3
+_ROWS = 5
+"""A pass over several rows, to begin the curve with; passes over other numbers are learned as replies run."""
+_TEXT, _ANOTHER_TEXT = [0] * 17, [1] * 17
+"""What they read does not matter to the time it takes; every vocabulary has these tokens."""
+_NOTABLE = 1.25
+"""Costs that differ by less than this factor from what is known are no news: that was measured more often."""
+
+Clock = Callable[[], float]
+"""Seconds."""
+
+
+def calibrate(pair: Pair, clock: Clock = time.perf_counter) -> None:
+    """Time both models of ``pair`` and correct its lessons; their caches are empty before and after.
+
+    Raises:
+        Interrupted: stopped on request.
+    """
+    if pair.drafter is None:
+        return
+    try:
+        _Calibration(pair, pair.drafter, clock).run()
+    except BrokenModel:
+        return  # the first reply says so
+    finally:
+        pair.target.context.clear()
+
+
+class _Calibration:
+    def __init__(self, pair: Pair, drafter: ModelDrafter, clock: Clock) -> None:
+        self._lessons = pair.lessons
+        self._target: LanguageModel = pair.target.context
+        self._drafter = drafter
+        self._clock = clock
+
+    def run(self) -> None:
+        begun = self._clock()
+        self._pass_ms(1)  # the first of each touches memory that later ones find in place
+        self._draft_ms(1)
+        passes: list[float] = []
+        guesses: list[float] = []
+        while len(passes) < _TIMES:
+            passes.append(self._pass_ms(1))
+            guesses.append(self._draft_ms(_GUESSES))
+            if (self._clock() - begun) * 1000 > _ENOUGH_MS:
+                break
+        if self._is_known():
+            self._correct(median(passes), median(guesses) / _GUESSES)
+        else:
+            self._begin(passes, guesses)
+
+    def _is_known(self) -> bool:
+        return self._lessons.verify.is_well_known(1) and self._lessons.drafts[SOURCE].is_well_known
+
+    def _correct(self, pass_ms: float, guess_ms: float) -> None:
+        lessons = self._lessons
+        plain_ms = lessons.verify.of(1)
+        verifying = _news(pass_ms / plain_ms)
+        drafting = _news(guess_ms / lessons.drafts[SOURCE].guess_ms(plain_ms))
+        lessons.change_costs(Change(drafting, verifying, verifying))
+
+    def _begin(self, passes: Sequence[float], guesses: Sequence[float]) -> None:
+        lessons = self._lessons
+        for ms in passes:
+            lessons.verify.add(1, ms)
+        lessons.verify.add(_ROWS, self._pass_ms(_ROWS))
+        for ms in guesses:
+            lessons.drafts[SOURCE].add(_GUESSES, 1, ms)
+        each = median(guesses) / _GUESSES
+        reading_ms = self._draft_ms(1, _ANOTHER_TEXT)
+        lessons.drafts[SOURCE].add(2, len(_ANOTHER_TEXT), reading_ms + each, first_ms=reading_ms)
+
+    def _pass_ms(self, rows: int) -> float:
+        begun = self._clock()
+        self._target.decode(_TEXT[:rows], rows=rows)
+        return (self._clock() - begun) * 1000
+
+    def _draft_ms(self, guesses: int, text: Sequence[int] = _TEXT) -> float:
+        """How long the draft takes for so many guesses, and for reading what it does not hold of ``text``."""
+
+        def want_more(made: Sequence[Guess]) -> bool:
+            return len(made) < guesses
+
+        begun = self._clock()
+        self._drafter.begin(text)
+        self._drafter.draft(text, 0, want_more)
+        return (self._clock() - begun) * 1000
+
+
+def _news(ratio: float) -> float:
+    return ratio if not 1 / _NOTABLE <= ratio <= _NOTABLE else 1.0
