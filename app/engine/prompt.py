@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from app.engine.commands import Generate, Message
 from app.engine.forgetting import Kept, lighten
@@ -20,8 +21,6 @@ _SHARE_FOR_REPLY = 4
 _MOST_FOR_REPLY = 2048
 """A quarter of the context is kept free for the reply, and no more than this: most replies need less, and what is kept
 free is taken from what the model remembers."""
-_AROUND_MESSAGE = 8
-"""About how many tokens a template puts around a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,9 @@ def _fitting(pair: Pair, messages: Sequence[Message], most: int) -> tuple[list[i
     if excess <= 0:
         return tokens, None
     vocabulary = pair.target.model.vocabulary
-    sizes = [len(vocabulary.tokenize(m.text, special=False, begin=False)) + _AROUND_MESSAGE for m in messages]
+    texts = [len(vocabulary.tokenize(message.text, special=False, begin=False)) for message in messages]
+    around = ceil(max(0, len(tokens) - sum(texts)) / len(messages))  # what the template puts around a message
+    sizes = [text + around for text in texts]
     step = max(1, pair.target.context.context_tokens // _SHARE_FOR_REPLY)
     for more in range(1 + sum(sizes) // step):
         kept = lighten(messages, sizes, excess=excess, step=step, more=more)

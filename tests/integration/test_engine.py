@@ -160,7 +160,7 @@ def test_a_prompt_longer_than_the_context_is_refused_with_its_length(starter_pat
     with EngineProbe(starter_paths) as probe:
         probe.load("starter:q4_1", context_tokens=256)
         assert "tokens" in probe.refused(question("word " * 400))
-        kept = probe.do(question("word " * 120, "Good.", "word " * 60, "Good.", "And now?", tokens=4))
+        kept = probe.do(question("word " * 120, "Good.", "word " * 60, "Good.", "And now?", tokens=60))
         assert any("left out" in getattr(event, "sentence", "") for event in kept)
         end = probe.ask("Count from one to a thousand.", tokens=None)
         assert end.summary.finish_reason in {FinishReason.CONTEXT, FinishReason.STOP}

@@ -274,7 +274,7 @@ def test_a_long_conversation_loses_its_oldest_turns_and_renders_few_times(files,
         notices = [event.sentence for event in events if isinstance(event, Notice)]
         assert len(notices) == 1
         kept = end.trace.summary.prompt_tokens
-        assert 512 - 64 - 60 < kept <= 512 - 64
+        assert 512 - 2 - 128 - 60 < kept <= 512 - 2
 
 
 def test_a_name_that_is_no_valid_text(tmp_path: Path) -> None:
