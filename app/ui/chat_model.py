@@ -37,6 +37,10 @@ class RunningReply:
     before: Trace | None = None
     """What was written before the reply was stopped, when it goes on now; ``rounds`` begin with its rounds."""
     plain_tokens_per_second: float | None = None
+    repeating: bool = False
+    """It goes in circles just now."""
+    outgrown: str = ""
+    """What had to be left out of the conversation for it, in a sentence."""
     saved_at_s: float = 0.0
 
     @property
@@ -63,6 +67,10 @@ class ChatModel(QObject):
     reply_begun = Signal(int)
     rounds_written = Signal(list, object)
     """``list[Round]`` for the shown reply, and the plain tokens a second or ``None``."""
+    repeating_changed = Signal(bool)
+    """Whether the shown reply goes in circles while it is written."""
+    outgrown = Signal(str)
+    """What was left out of the conversation for the shown reply, in a sentence."""
     reply_finished = Signal(object)
     """The shown reply's :class:`~app.speculation.trace.Trace`."""
     problem = Signal(object)
@@ -80,6 +88,8 @@ class ChatModel(QObject):
         self._running: RunningReply | None = None
         self._unsaved: list[_Ended] = []
         session.rounds_done.connect(self._on_rounds)
+        session.repeating.connect(self._on_repeating)
+        session.outgrown.connect(self._on_outgrown)
         session.finished.connect(self._on_finished)
         session.failed.connect(self._on_failed)
         session.abandoned.connect(self._on_abandoned)
@@ -300,6 +310,18 @@ class ChatModel(QObject):
             running.saved_at_s = now_s
             self._store.update_reply(running.message_id, running.text)
 
+    def _on_repeating(self, on: bool) -> None:
+        if self._running is not None:
+            self._running.repeating = on
+            if self.running_here is not None:
+                self.repeating_changed.emit(on)
+
+    def _on_outgrown(self, sentence: str) -> None:
+        if self._running is not None:
+            self._running.outgrown = sentence
+            if self.running_here is not None:
+                self.outgrown.emit(sentence)
+
     def _on_finished(self, trace: Trace) -> None:
         state: State = "cancelled" if trace.summary.finish_reason is FinishReason.CANCELLED else "complete"
         here = self.running_here is not None
@@ -356,6 +378,10 @@ class ChatModel(QObject):
             self.reply_begun.emit(running.message_id)
             if running.rounds:
                 self.rounds_written.emit(list(running.rounds), running.plain_tokens_per_second)
+            if running.outgrown:
+                self.outgrown.emit(running.outgrown)
+            if running.repeating:
+                self.repeating_changed.emit(True)
 
     def _message(self, message_id: int) -> StoredMessage | None:
         return next((message for message in self._messages if message.id == message_id), None)

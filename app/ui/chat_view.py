@@ -19,6 +19,8 @@ from app.ui.chat_model import ChatModel
 from app.ui.composer import Composer
 from app.ui.continuing import can_continue
 from app.ui.idle_work import IdleWork
+from app.ui.reply_endings import REPEATING, Remark, Step, left_out, remark_on
+from app.ui.reply_remark import ReplyRemark
 from app.ui.session import EngineSession, Status
 from app.ui.status_line import StatusLine
 from app.ui.stylesheet import pixels
@@ -43,6 +45,7 @@ class ChatView(QWidget):
     save_requested = Signal(int)
     share_requested = Signal(int)
     stage_changed = Signal(bool)
+    new_chat_requested = Signal()
     page_changed = Signal()
     """Something else stands in the place of the conversation, or the conversation again."""
 
@@ -60,7 +63,9 @@ class ChatView(QWidget):
         self.banner.shown.connect(self._show_banner)
         self._transcript: TranscriptView | None = None
         self._on_stage = False
+        self._left_out: Remark | None = None
         self.welcome = Welcome()
+        self.remark = ReplyRemark(theme)
         self.legend = Legend()
         self.composer = Composer(theme)
         self.status = StatusLine()
@@ -69,7 +74,7 @@ class ChatView(QWidget):
         self._stack.addWidget(self.welcome)
         self._stack.currentChanged.connect(self.page_changed)
         self._head = TextColumn(self.banner)
-        self._foot = TextColumn(self.legend, self.composer, self.status)
+        self._foot = TextColumn(self.remark, self.legend, self.composer, self.status)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 10)
         layout.setSpacing(8)
@@ -133,6 +138,9 @@ class ChatView(QWidget):
         chat.user_said.connect(self._show_said)
         chat.reply_begun.connect(self._begin_reply)
         chat.rounds_written.connect(self._add_rounds)
+        chat.repeating_changed.connect(self._show_repeating)
+        chat.outgrown.connect(self._show_outgrown)
+        self.remark.chosen.connect(self._take_step)
         chat.reply_finished.connect(self._finish_reply)
         chat.running_changed.connect(self._show_busy)
         session.status_changed.connect(self._show_status)
@@ -222,6 +230,7 @@ class ChatView(QWidget):
     def _show_messages(self, messages: list[StoredMessage]) -> None:
         self.composer.cancel_edit()
         self.status.show_context(0, 0)
+        self._left_out = None
         self._show_transcript(visible=bool(messages))
         self.transcript.show_history(messages, self._chat.trace_of, self._show_version)
         self._offer_to_continue()
@@ -239,12 +248,36 @@ class ChatView(QWidget):
 
     def _offer_to_continue(self) -> None:
         last = self._chat.messages[-1] if self._chat.messages and not self._chat.running else None
-        offered = last is not None and can_continue(self._chat.trace_of(last.id))
-        self.transcript.offer_to_continue(last.id if last is not None and offered else None)
+        trace = self._chat.trace_of(last.id) if last is not None else None
+        self.transcript.offer_to_continue(last.id if last is not None and can_continue(trace) else None)
+        self.remark.show_remark(remark_on(trace) or self._left_out)
+
+    def _show_repeating(self, on: bool) -> None:
+        self.remark.show_remark(REPEATING if on else self._left_out)
+
+    def _show_outgrown(self, sentence: str) -> None:
+        self._left_out = left_out(sentence)
+        self.remark.show_remark(self._left_out)
+
+    def _take_step(self, step: Step) -> None:
+        """Do what the button of the remark says."""
+        self.remark.show_remark(None)
+        last = self._chat.messages[-1].id
+        match step:
+            case Step.STOP:
+                self._session.stop()
+            case Step.AGAIN:
+                self._chat.regenerate(last)
+            case Step.GO_ON:
+                self._chat.go_on(last)
+            case Step.NEW_CHAT:
+                self.new_chat_requested.emit()
 
     def _begin_reply(self, message_id: int) -> None:
         self._show_transcript(visible=True)
         self.transcript.offer_to_continue(None)
+        self._left_out = None
+        self.remark.show_remark(None)
         self.transcript.begin_reply(message_id)
 
     def _add_rounds(self, rounds: list[Round], _plain: float | None) -> None:

@@ -9,11 +9,18 @@ from app.speculation.summary import Circumstances, summarise
 from app.speculation.trace import FinishReason, Round, Trace
 
 _UNFINISHED = (FinishReason.CANCELLED, FinishReason.LENGTH)
+_LEAST_SHARE = 1 / 8
+"""Of a full context that the reply must have written: it goes on by leaving out its own beginning."""
 
 
 def can_continue(trace: Trace | None) -> bool:
     """Whether the reply ended before the model had ended it, in a way that more time or room would mend."""
-    return trace is not None and bool(trace.summary.text) and trace.summary.finish_reason in _UNFINISHED
+    if trace is None or not trace.summary.text:
+        return False
+    summary = trace.summary
+    if summary.finish_reason is FinishReason.CONTEXT:
+        return summary.generated_tokens >= _LEAST_SHARE * (summary.prompt_tokens + summary.generated_tokens)
+    return summary.finish_reason in _UNFINISHED
 
 
 def following(before: Trace, rounds: Iterable[Round], number: int) -> list[Round]:

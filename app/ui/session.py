@@ -21,8 +21,10 @@ from app.engine.events import (
     Loaded,
     LoadProgress,
     Notice,
+    Outgrown,
     PrefillProgress,
     Preparing,
+    Repeating,
     RoundDone,
     Unloaded,
 )
@@ -70,6 +72,10 @@ class EngineSession(QObject):
     abandoned = Signal()
     """The reply that was asked for was stopped before it began."""
     noticed = Signal(str)
+    outgrown = Signal(str)
+    """The conversation is longer than the context: a sentence on what was left out."""
+    repeating = Signal(bool)
+    """The reply has begun to go in circles, or does so no more."""
     context_changed = Signal(int, int)
     """Tokens of the context in use, and its size."""
 
@@ -177,6 +183,8 @@ class EngineSession(QObject):
 
     def _handle(self, event: Event) -> None:
         match event:
+            case Outgrown():
+                self.outgrown.emit(event.sentence)
             case Notice():
                 self.noticed.emit(event.sentence)
             case _ if event.job == self._load_job:
@@ -227,6 +235,8 @@ class EngineSession(QObject):
             case PrefillProgress():
                 fraction = event.done / event.total if event.total else None
                 self._set_status(Phase.READING, words.reading_words(event), fraction)
+            case Repeating():
+                self.repeating.emit(event.on)
             case Finished():
                 self._reply_job = None
                 self._set_status(Phase.READY, words.READY)

@@ -78,6 +78,7 @@ def _first_steps(window: MainWindow) -> None:
 def _chats(window: MainWindow) -> None:
     sidebar, chat = window.sidebar, window.chat
     sidebar.new_requested.connect(window.new_chat)
+    window.view.new_chat_requested.connect(window.new_chat)
     sidebar.opened.connect(window.open_chat)
     sidebar.done.connect(window.view.composer.setFocus)
     sidebar.export_requested.connect(window.export_chat)

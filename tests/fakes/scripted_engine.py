@@ -52,6 +52,10 @@ class Script:
     """Rounds after which to wait."""
     extra: list[Event] = field(default_factory=list)
     """Sent before a reply's first round, with the reply's job number."""
+    after: dict[int, Event] = field(default_factory=dict)
+    """Likewise, by the number of rounds they come after."""
+    ending: FinishReason = FinishReason.STOP
+    """Why a reply that nobody stops is over."""
 
 
 class ScriptedEngine:
@@ -165,15 +169,16 @@ class ScriptedEngine:
                 return
             done.append(item)
             self._sink(RoundDone(job, item, 480 + len(done), 25.0))
+            if len(done) in script.after:
+                self._sink(replace(script.after[len(done)], job=job))
             if script.hold_reply_after == len(done):
                 self._hold(job)
-        self._sink(Finished(job, _ended(done, complete=len(done) == len(whole.rounds))))
+        self._sink(Finished(job, _ended(done, script.ending if len(done) == len(whole.rounds) else None)))
 
 
-def _ended(rounds: Sequence[Round], *, complete: bool) -> Trace:
+def _ended(rounds: Sequence[Round], reason: FinishReason | None) -> Trace:
     trace = trace_of(rounds)
-    reason = FinishReason.STOP if complete else FinishReason.CANCELLED
-    return replace(trace, summary=replace(trace.summary, finish_reason=reason))
+    return replace(trace, summary=replace(trace.summary, finish_reason=reason or FinishReason.CANCELLED))
 
 
 def _facts(reference: str, name: str) -> ModelFacts:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.speculation.trace import FinishReason, Summary
+from app.ui.reply_endings import ended_for_circles
 
 _ENDINGS = {
     FinishReason.LENGTH: "Ended at the token limit",
@@ -37,7 +38,7 @@ def readout(summary: Summary) -> Readout:
         details.append(f"{summary.acceptance_rate * 100:.0f} % accepted")
     if summary.rounds:
         details.append(f"{summary.rounds} {'round' if summary.rounds == 1 else 'rounds'}")
-    ending = _ENDINGS.get(summary.finish_reason)
+    ending = "Ended: it repeated itself" if ended_for_circles(summary) else _ENDINGS.get(summary.finish_reason)
     if ending:
         details.append(ending)
     return Readout(lead, tuple(details))
