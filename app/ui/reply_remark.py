@@ -35,7 +35,7 @@ class ReplyRemark(QFrame):
         layout.addWidget(self._words, 1)
         self.buttons: dict[Step, QPushButton] = {}
         for step in (Step.STOP, Step.AGAIN, Step.GO_ON, Step.NEW_CHAT):
-            button = plain_button(step) if step in {Step.STOP, Step.NEW_CHAT} else quiet_button(step)
+            button = quiet_button(step) if step is Step.GO_ON else plain_button(step)
             button.clicked.connect(partial(self.chosen.emit, step))
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons[step] = button
