@@ -121,14 +121,17 @@ def test_what_goes_on_is_known_to_have_gone_in_circles_before(tmp_path: Path) ->
 
 
 def test_a_full_context_leaves_room_for_a_reply_and_reads_little_again(starter_paths: Paths) -> None:
-    giant = " ".join(f"The {n}th lighthouse stands on a rock of its own." for n in range(400))
+    giant = " ".join(f"The {n}th lighthouse stands on a rock of its own." for n in range(10, 70))
     with EngineProbe(starter_paths) as probe:
         probe.load("starter:q4_1", context_tokens=1024)
-        events = probe.do(question("Tell me about lighthouses.", giant, "Which one was the last?", tokens=None))
+        talk = ("Tell me about lighthouses.", giant, "Which one was the last?")
+        events = probe.do(question(*talk, tokens=None, stop=("e", "a", "o")))
         end = events[-1]
         assert isinstance(end, Finished)
         summary = end.trace.summary
         assert summary.prompt_tokens < 400, "not a whole context for a short question"
+        whole = probe.ask(*talk, tokens=2, stop=("e", "a", "o")).summary
+        assert 900 < whole.prompt_tokens < 1000, "all of it would have fitted, with no room for a reply"
         assert any(isinstance(event, Outgrown) and "beginning of a long reply" in event.sentence for event in events)
         room = 1024 - summary.prompt_tokens
         assert room >= 256
