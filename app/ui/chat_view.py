@@ -21,7 +21,7 @@ from app.ui.continuing import can_continue
 from app.ui.idle_work import IdleWork
 from app.ui.reply_endings import REPEATING, Remark, Step, left_out, remark_on
 from app.ui.reply_remark import ReplyRemark
-from app.ui.session import EngineSession, Status
+from app.ui.session import EngineSession, Phase, Status
 from app.ui.status_line import StatusLine
 from app.ui.stylesheet import pixels
 from app.ui.text_column import COLUMN_PIXELS, TextColumn, side_margin
@@ -32,6 +32,8 @@ from app.ui.welcome import Welcome
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
     from app.ui.transcript.view import TranscriptView
 
+_BELOW, _BELOW_ON_STAGE = 10, 28
+"""Pixels below what stands last."""
 LIKELY_LANGUAGES = ("python", "javascript", "bash", "json", "html", "c++", "sql", "rust")
 
 
@@ -75,8 +77,8 @@ class ChatView(QWidget):
         self._stack.currentChanged.connect(self.page_changed)
         self._head = TextColumn(self.banner)
         self._foot = TextColumn(self.remark, self.legend, self.composer, self.status)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 10)
+        layout = self._column = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, _BELOW)
         layout.setSpacing(8)
         layout.addWidget(self._head)
         layout.addWidget(self._stack, 1)
@@ -173,8 +175,9 @@ class ChatView(QWidget):
             self.edit_message(questions[-1].id)
 
     def set_stage(self, on: bool) -> None:
-        """The conversation alone."""
+        """The conversation and the message field alone."""
         self._on_stage = on
+        self._column.setContentsMargins(0, 0, 0, _BELOW_ON_STAGE if on else _BELOW)
         self._show_foot()
         self.stage_changed.emit(on)
 
@@ -204,7 +207,14 @@ class ChatView(QWidget):
         self.composer.setFocus()
 
     def _show_foot(self) -> None:
-        self._foot.setVisible(not self._on_stage and self.page is None)
+        self._foot.setVisible(self.page is None)
+        self.legend.setVisible(not self._on_stage and self._stack.currentWidget() is self._transcript)
+        self._show_status_line()
+
+    def _show_status_line(self) -> None:
+        """On the stage only while nothing else shows that something goes on."""
+        silent = self._session.status.phase in (Phase.LOADING, Phase.READING)
+        self.status.setVisible(not self._on_stage or silent)
 
     def ask(self, text: str, *, temperature: float | None = None) -> None:
         """Say ``text`` as if it had been typed; ``temperature`` is for its answer alone."""
@@ -212,6 +222,7 @@ class ChatView(QWidget):
 
     def _show_status(self, status: Status) -> None:
         self.status.show_status(status)
+        self._show_status_line()
         self._show_busy()
 
     def _show_busy(self) -> None:
@@ -300,7 +311,6 @@ class ChatView(QWidget):
             self._stack.setCurrentWidget(shown)
             if at is not None and self._stack.isAncestorOf(at):  # else the stack would find it a place in the new page
                 self.composer.setFocus()
-        self.legend.setVisible(visible)
         self._show_foot()
 
     def _zoom(self, factor: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -28,33 +28,6 @@ def _with_role(text: str, role: str) -> QLabel:
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setProperty("role", role)
     return label
-
-
-class SteadyLabel(QLabel):
-    """One line that changes often. Of a fixed size, so that the window is laid out anew only when it needs more."""
-
-    SPARE_PIXELS = 10
-    """So much room it leaves itself to grow."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-
-    def show_text(self, text: str) -> None:
-        self.setText(text)
-        self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
-        super().changeEvent(event)
-        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
-            self._fit()
-
-    def _fit(self) -> None:
-        needed = self.fontMetrics().size(0, self.text())
-        spare = self.width() - needed.width()
-        if self.height() != needed.height() or not 0 <= spare <= 4 * self.SPARE_PIXELS:
-            self.setFixedSize(needed.width() + self.SPARE_PIXELS, needed.height())
 
 
 class ElidedLabel(QLabel):

@@ -1,4 +1,4 @@
-"""Stage mode: the conversation and the gauge alone, twice as large, for a room that is to see what happens."""
+"""Stage mode: conversation, message field and gauge alone, twice as large, for a room that is to see what happens."""
 
 from __future__ import annotations
 
@@ -48,7 +48,4 @@ class Stage(QObject):
         self._hood.set_stage(on)
         self._body.set_stage(on)
         self._theme.set_scale(SCALE if on else 1.0)
-        if on:
-            self._hood.leave_button.setFocus()
-        else:
-            self._view.composer.setFocus()
+        self._view.home().setFocus()

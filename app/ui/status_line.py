@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
-from app.ui import words
-from app.ui.labels import ElidedLabel, SteadyLabel
+from app.ui.context_use import ContextUse
+from app.ui.labels import ElidedLabel
 from app.ui.pacer import Pacer
 from app.ui.session import Status
 
@@ -24,25 +24,14 @@ class StatusLine(QWidget):
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName("Progress")
-        self.context = SteadyLabel()
-        self.context.setObjectName("contextWords")
-        self._meter = QProgressBar()
-        self._meter.setTextVisible(False)
-        self._meter.setFixedWidth(56)
-        self._meter.setAccessibleName("Context in use")
-        explanation = (
-            "How much of the context, what the models can see of a chat, this one takes. Settings has a larger one."
-        )
-        self.context.setToolTip(explanation)
-        self._meter.setToolTip(explanation)
+        self.context = ContextUse()
         self._used = self._total = 0
         self._pace = Pacer(CONTEXT_PACE_MS, self)
         self._pace.due.connect(self._show_use)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.words, 1)
-        row.addWidget(self._meter)
-        row.addWidget(self.context)
+        row.addWidget(self.context, 1)  # both may have half; what the figures do not need is for the words
         keep_height = self.progress.sizePolicy()
         keep_height.setRetainSizeWhenHidden(True)
         self.progress.setSizePolicy(keep_height)
@@ -52,7 +41,7 @@ class StatusLine(QWidget):
         layout.addWidget(self.progress)
         layout.addLayout(row)
         self.progress.hide()
-        self._show_context(visible=False)
+        self.context.hide()
 
     def show_status(self, status: Status) -> None:
         self.words.set_full_text(status.text)
@@ -68,11 +57,5 @@ class StatusLine(QWidget):
         self._pace.ask()
 
     def _show_use(self) -> None:
-        self._show_context(visible=self._used > 0)
-        self._meter.setRange(0, max(self._total, 1))
-        self._meter.setValue(min(self._used, self._total))
-        self.context.show_text(words.context_words(self._used, self._total))
-
-    def _show_context(self, *, visible: bool) -> None:
-        self._meter.setVisible(visible)
-        self.context.setVisible(visible)
+        self.context.setVisible(self._used > 0)
+        self.context.show_use(self._used, self._total)

@@ -25,7 +25,7 @@ def shortcuts_of(window: MainWindow) -> tuple[Shortcut, ...]:
         Shortcut(("Ctrl+Shift+O",), "Open a recorded reply", window.recorded.ask_for_file),
         Shortcut(("Ctrl+Alt+S",), "Save the reply as a recorded reply", window.recorded.save),
         Shortcut(("Ctrl+Shift+H",), "Share the reply as a page for any browser", window.recorded.share),
-        Shortcut(("F11",), "Stage: the conversation and the gauge alone", window.stage.toggle),
+        Shortcut(("F11",), "Stage: the conversation and the gauge alone, large", window.stage.toggle),
         Shortcut(("Ctrl+M",), "Choose models", window.top.pair.showMenu),
         Shortcut(("Ctrl+O",), "Open model files", window.open_files),
         Shortcut(("Ctrl+B",), "Show or hide the chats", window.body.toggle_list),

@@ -71,6 +71,11 @@ def context_words(used: int, total: int) -> str:
     return f"{used:,} of {total:,} tokens of context"
 
 
+def context_share(used: int, total: int) -> str:
+    """The same where there is little room."""
+    return f"{_percent(used / total if total else 0.0)} of context"
+
+
 def day_words(day: date, today: date) -> str:
     """The heading a conversation of that day stands under."""
     if day >= today:

@@ -152,15 +152,47 @@ def test_on_stage_the_chat_and_the_gauge_are_alone_and_twice_as_large(desk: Desk
     assert window.view.transcript.isVisible()
     assert window.hood.gauge.isVisible()
     assert window.hood.key.isVisible()
-    for gone in (window.top, window.sidebar, window.view.composer, window.hood.strip, window.hood.positions):
+    view = window.view
+    for gone in (window.top, window.sidebar, view.legend, view.status, window.hood.strip, window.hood.positions):
         assert not gone.isVisible()
     window.escape()
     assert not window.isFullScreen()
     assert window.theme.zoom == 1.0
     assert desk.settings.zoom == 1.0
     assert not window.hood.key.isVisible()
-    for back in (window.top, window.view.composer, window.hood.strip):
+    for back in (window.top, view.composer, view.legend, view.status, window.hood.strip):
         assert back.isVisibleTo(window)
+
+
+def test_on_stage_one_can_ask(desk: Desk) -> None:
+    answered(desk)
+    window = desk.window
+    window.stage.enter()
+    window.activateWindow()
+    desk.bot.waitUntil(window.isActiveWindow)
+    edit = window.view.composer.edit
+    assert edit.isVisible()
+    assert edit.hasFocus()
+    desk.script.hold_prefill = True
+    desk.bot.keyClicks(edit, "And why is it dark at night?")
+    desk.bot.keyClick(edit, Qt.Key.Key_Return)
+    desk.bot.waitUntil(lambda: window.view.status.words.full_text.startswith("Reading"))
+    assert window.view.status.isVisible()  # nothing else moves yet
+    with desk.bot.waitSignal(desk.program.session.finished):
+        desk.engine.go_on()
+    assert not window.view.status.isVisible()
+    assert [message.text for message in window.chat.messages][2] == "And why is it dark at night?"
+    assert window.stage.on
+    window.stage.leave()
+    assert edit.hasFocus()
+
+
+def test_on_stage_a_chat_without_words_has_no_legend_after_it_either(desk: Desk) -> None:
+    desk.show()
+    desk.window.stage.enter()
+    desk.window.stage.leave()
+    assert not desk.window.view.legend.isVisible()
+    assert desk.window.view.composer.isVisible()
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.25])

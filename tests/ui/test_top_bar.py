@@ -1,6 +1,8 @@
-"""The bar at the top in little room: whatever is not shown is in a menu, at every size and zoom."""
+"""Bar and composer in little room: what is not shown is in a menu, and what is shown is whole, at every zoom."""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -60,6 +62,32 @@ def test_every_control_is_in_the_bar_or_in_its_menu(desk: Desk, width: int, heig
         assert _inside(desk.window, control), control.accessibleName()
         least = 90 if control is top.pair else control.minimumWidth() or control.sizeHint().width()
         assert control.width() >= least, control.accessibleName()
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_what_stands_below_the_conversation_is_whole(desk: Desk, width: int, height: int, zoom: float) -> None:
+    _answered(desk, width, height)
+    desk.window.theme.set_zoom(zoom)
+    view = desk.window.view
+    view.status.show_context(4000, 4096)
+    desk.bot.waitUntil(view.status.context.isVisible)
+    QApplication.processEvents()
+    switches = view.legend.rejected_switch, view.legend.outcomes_switch, view.legend.explain_button
+    shown = [sample for sample in view.legend._samples if sample.isVisible()]
+    for part in (*switches, *shown, view.composer.send_button, view.status.context):
+        assert part.isVisible()
+        assert _inside(view, part), part.accessibleName()
+        assert _inside(part.parentWidget(), part), part.accessibleName()
+        assert part.width() >= part.minimumSizeHint().width(), part.accessibleName()
+    figures = view.status.context.words
+    assert figures.fontMetrics().horizontalAdvance(figures.text()) <= figures.width()
+    assert figures.accessibleName() == "4,000 of 4,096 tokens of context"
+    assert view.status.words.full_text == view.status.words.text() == "Ready"
+    parts = view.legend.isVisible() and [view.legend, view.composer, view.status]
+    assert parts
+    for above, below in pairwise(parts):
+        assert above.geometry().bottom() < below.geometry().top()
 
 
 def test_with_much_room_there_is_no_menu_and_without_it_the_shows_are_in_one(desk: Desk) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QBoxLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from app.palette import LIGHT, OutcomeLook, Palette
 from app.speculation.trace import Outcome
@@ -13,6 +15,8 @@ from app.ui.transcript.strokes import underline_pen
 from app.ui.transcript.typography import Typography
 
 GAP_PIXELS = 8
+MOST_LINES = 2
+"""Of samples."""
 _MEANINGS = {
     Outcome.ACCEPTED: "The draft guessed this and the big model agreed.",
     Outcome.CORRECTED: "The big model wrote this in place of a wrong guess.",
@@ -138,19 +142,9 @@ class Legend(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName("What the colours mean")
-        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setSpacing(8)
-        samples, switches = QHBoxLayout(), QHBoxLayout()
-        for row in (samples, switches):
-            row.setSpacing(GAP_PIXELS)
-            self._rows.addLayout(row)
         self._samples = [
             Sample(outcome, self) for outcome in (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
         ]
-        for sample in self._samples:
-            samples.addWidget(sample, 0, Qt.AlignmentFlag.AlignVCenter)
-        samples.addStretch(1)
         self.rejected_switch = _Switch("Wrong guesses", self)
         self.rejected_switch.setToolTip("Show the guesses that were wrong, struck through, where they would have stood")
         self.rejected_switch.toggled.connect(self.rejected_toggled)
@@ -163,24 +157,45 @@ class Legend(QWidget):
         self.explain_button.clicked.connect(self.explanation_requested)
         self._palette, self._zoom = LIGHT, 1.0
         self._dress_button()
-        switches.addWidget(self.rejected_switch)
-        switches.addWidget(self.outcomes_switch)
-        switches.addWidget(self.explain_button)
-        switches.addStretch(0)
+        self._switches: list[QWidget] = [self.rejected_switch, self.outcomes_switch, self.explain_button]
+        self._place()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        return QSize(_wide(self._samples) + GAP_PIXELS + _wide(self._switches), self.height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(0, super().minimumSizeHint().height())
+        return QSize(0, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        self._fit()
+        self._place()
 
-    def _fit(self) -> None:
-        """Samples and switches stand below each other where they do not fit into one line."""
-        parts: list[QWidget] = [*self._samples, self.rejected_switch, self.outcomes_switch, self.explain_button]
-        wanted = sum(part.sizeHint().width() for part in parts) + GAP_PIXELS * (len(parts) - 2) + self._rows.spacing()
-        fits = self.width() >= wanted
-        self._rows.setDirection(QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom)
+    def _place(self) -> None:
+        """Switches stand at the end of the samples, or below them where they do not fit into one line.
+
+        Samples that need more than two lines would take half of a small window: they go, and the button explains.
+        """
+        width, switches = self.width(), self._switches
+        together = width >= _wide(self._samples) + GAP_PIXELS + _wide(switches)
+        samples = _lines(self._samples, width)
+        if len(samples) > MOST_LINES:
+            samples = []
+        for sample in self._samples:
+            sample.setVisible(bool(samples))
+        lines = [[*self._samples, *switches]] if together else samples + _lines(switches, width)
+        top = 0
+        for line in lines:
+            high = max(_size(part).height() for part in line)
+            left = 0
+            for part in line:
+                if together and part is switches[0]:
+                    left = width - _wide(switches)
+                size = _size(part)
+                part.setGeometry(left, top + (high - size.height()) // 2, size.width(), size.height())
+                left += size.width() + GAP_PIXELS
+            top += high + GAP_PIXELS
+        if self.height() != top - GAP_PIXELS:
+            self.setFixedHeight(top - GAP_PIXELS)
 
     def set_palette(self, palette: Palette) -> None:
         for sample in self._samples:
@@ -197,7 +212,26 @@ class Legend(QWidget):
             part.set_zoom(factor)
         self._zoom = factor
         self._dress_button()
-        self._fit()
+        self._place()
 
     def _dress_button(self) -> None:
         self.explain_button.set_typography(Typography(self._palette, self._zoom, outcomes_visible=True))
+
+
+def _size(part: QWidget) -> QSize:
+    return part.sizeHint().expandedTo(part.minimumSize()).boundedTo(part.maximumSize())
+
+
+def _lines(parts: Sequence[QWidget], width: int) -> list[list[QWidget]]:
+    """Below each other what does not fit into one line."""
+    lines: list[list[QWidget]] = []
+    for part in parts:
+        if not lines or _wide([*lines[-1], part]) > width:
+            lines.append([])
+        lines[-1].append(part)
+    return lines
+
+
+def _wide(parts: Sequence[QWidget]) -> int:
+    """Side by side."""
+    return sum(_size(part).width() for part in parts) + GAP_PIXELS * (len(parts) - 1)
