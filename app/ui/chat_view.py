@@ -169,6 +169,10 @@ class ChatView(QWidget):
         """Light up the tokens of a round, of the newest reply unless ``message_id`` names another."""
         self.transcript.select_round(index, message_id)
 
+    def reveal_round(self, index: int | None, message_id: int) -> None:
+        """The same, and bring the tokens into view."""
+        self.transcript.reveal_round(index, message_id)
+
     def edit_last(self) -> None:
         questions = [message for message in self._chat.messages if message.role == "user"]
         if questions:

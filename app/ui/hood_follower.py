@@ -18,8 +18,8 @@ class HoodFollower(QObject):
 
     replayable_changed = Signal(bool, bool)
     """Whether the reply that is shown is whole and has rounds, and whether its question can be asked once more."""
-    recorded_round_selected = Signal(int)
-    """A round of the recorded reply was chosen under the hood."""
+    recorded_round_selected = Signal(object)
+    """The index of a round of the recorded reply that was chosen under the hood; ``None`` for none any more."""
 
     def __init__(self, chat: ChatModel, view: ChatView, hood: HoodPanel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -82,10 +82,10 @@ class HoodFollower(QObject):
         self._show(wanted, trace)
         return replace(trace, question=self._chat.question_of(wanted))
 
-    def _pass_on(self, index: int) -> None:
-        if self._recorded is None:
-            self._view.select_round(index, self._message_id)
-        else:
+    def _pass_on(self, index: int | None) -> None:
+        if self._recorded is None and self._message_id is not None:
+            self._view.reveal_round(index, self._message_id)
+        elif self._recorded is not None:
             self.recorded_round_selected.emit(index)
 
     def _show_last(self, messages: list[StoredMessage]) -> None:

@@ -115,6 +115,11 @@ class Shows(QObject):
         self._recorded_on = True
         self.recorded_shown.emit(trace)
 
+    def show_round(self, index: int | None) -> None:
+        """A round was chosen under the hood: the replay, while it is shown, goes there."""
+        if self.slow_motion is not None:
+            self.slow_motion.show_round(index)
+
     def leave(self) -> None:
         """One step back: to a recorded reply that waits behind what is shown, else to the conversation."""
         if self._waiting_behind and self._recorded is not None:
@@ -130,10 +135,10 @@ class Shows(QObject):
         self._stop_race()
         self._view.leave_page()
 
-    def select_recorded_round(self, index: int) -> None:
-        """Light up a round in the recorded reply."""
+    def reveal_recorded_round(self, index: int | None) -> None:
+        """Light up a round in the recorded reply and bring it into view."""
         if self._recorded is not None:
-            self._recorded.select_round(index)
+            self._recorded.reveal_round(index)
 
     def _follow_page(self) -> None:
         """The page may have been left in any way: by a button, another chat, a reply that begins."""

@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from app.ui.buttons import IconButton
 from app.ui.theme import Theme
 
+MOST_CHARACTERS = 4
+"""A longer figure is set smaller."""
+
 
 class SlimBar(QFrame):
     """A narrow bar at the right edge."""
@@ -39,5 +42,8 @@ class SlimBar(QFrame):
 
     def show_speed(self, text: str) -> None:
         """``text`` such as "43 tokens/s"; the bar has room for the figure."""
-        self.speed.setText(text.partition(" ")[0] or "–")
+        shown = text.partition(" ")[0] or "–"
+        self.speed.setText(shown)
+        self.speed.setProperty("long", len(shown) > MOST_CHARACTERS)
+        self.speed.style().polish(self.speed)  # its style sheet asks for that
         self.speed.setAccessibleName(f"Speed: {text}" if text else "Speed: none yet")

@@ -179,6 +179,7 @@ def _parts(p: Palette, zoom: float) -> str:
     #banner[kind="error"] {{ border: 1px solid {_mixed(p.line, p.danger, 0.55)}; }}
     #undoStrip {{ background: {p.raised}; border: none; border-radius: 8px; }}
     #slimSpeed {{ font-weight: 600; font-size: {pixels(20, zoom)}px; }}
+    #slimSpeed[long="true"] {{ font-size: {pixels(12, zoom)}px; }}
     #slimUnit, #statusWords, #contextWords {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
     #colourLine {{ color: {p.muted}; font-size: {pixels(14, zoom)}px; }}
     #dropHint {{ background: {p.surface}; border: 2px dashed {p.accent}; border-radius: 14px;

@@ -62,6 +62,7 @@ def _hood(window: MainWindow) -> None:
     window.hood_follower.replayable_changed.connect(window.top.set_replayable)
     window.view.replay_requested.connect(window.play_slowly)
     window.shows.replayed.connect(hood.select_round)
+    hood.round_selected.connect(window.shows.show_round)
 
 
 def _first_steps(window: MainWindow) -> None:

@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
-from app.ui.transcript.body import ReplyBody, open_link
+from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
+from app.ui.transcript.links import open_link
 from app.ui.transcript.tints import is_mixed
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES

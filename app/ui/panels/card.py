@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
@@ -122,12 +124,23 @@ class Card(QWidget):
         return ground
 
     def _paint_title(self, painter: QPainter, place: QRectF) -> None:
-        for size in (13.0, 12.0, 11.0):
-            font = self.font_of(size, weight=QFont.Weight.DemiBold)
-            metrics = QFontMetricsF(font)
-            if metrics.horizontalAdvance(self.title) <= place.width():
-                break
+        font, fitting = self.fitting_title(place.width())
         painter.setFont(font)
         painter.setPen(QColor(self.colours.muted))
-        fitting = metrics.elidedText(self.title, Qt.TextElideMode.ElideRight, place.width())
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fitting)
+
+    def fitting_title(self, width: float) -> tuple[QFont, str]:
+        """The title and its font for so many unzoomed pixels."""
+        return self.fitting((self.title,), width, 13, weight=QFont.Weight.DemiBold)
+
+    def fitting(
+        self, texts: Sequence[str], width: float, largest: int, *, weight: QFont.Weight = QFont.Weight.Normal
+    ) -> tuple[QFont, str]:
+        """The first text that fits, up to three pixels smaller than ``largest``; the last one cut off, if none does."""
+        for text in texts:
+            for smaller in range(4):
+                font = self.font_of(largest - smaller, weight=weight)
+                metrics = QFontMetricsF(font)
+                if metrics.horizontalAdvance(text) <= width:
+                    return font, text
+        return font, metrics.elidedText(texts[-1], Qt.TextElideMode.ElideRight, width)

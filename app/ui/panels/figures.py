@@ -12,14 +12,24 @@ WINDOW_MS = 2000.0
 """A burst of accepted guesses must not read as thousands of tokens a second."""
 
 
+SINGLE_POSITIONS = 8
+"""So many positions of a guess are told apart; an even number."""
+
+
 @dataclass(frozen=True, slots=True)
 class PositionRate:
-    """How often the guess at one position was right."""
+    """How often the guess at one position was right, or at several that follow one another."""
 
     position: int
     """Counted from 1."""
     guessed: int
     accepted: int
+    last: int = 0
+    """Where several positions are taken together, the last of them."""
+
+    @property
+    def label(self) -> str:
+        return f"{self.position}–{self.last}" if self.last > self.position else str(self.position)
 
     @property
     def rate(self) -> float:
@@ -64,6 +74,22 @@ def rates_by_position(rounds: Iterable[Round]) -> list[PositionRate]:
     return [PositionRate(i + 1, g, a) for i, (g, a) in enumerate(zip(guessed, accepted, strict=True))]
 
 
+def in_steps(rates: Sequence[PositionRate]) -> list[PositionRate]:
+    """The first positions one by one, later ones taken together: 9 to 12, 13 to 16, 17 to 24, 25 to 32 and so on.
+
+    Long guesses reach far, and few of them do: many bars of two or three guesses each would say little.
+    """
+    rows, start, step = list(rates[:SINGLE_POSITIONS]), SINGLE_POSITIONS, SINGLE_POSITIONS // 2
+    while start < len(rates):
+        for _ in range(2):
+            if together := rates[start : start + step]:
+                guessed, accepted = sum(r.guessed for r in together), sum(r.accepted for r in together)
+                rows.append(PositionRate(together[0].position, guessed, accepted, together[-1].position))
+            start += step
+        step *= 2
+    return rows
+
+
 def scale_top(highest: float) -> float:
     """The end of a dial that shows ``highest`` at about three quarters: 1, 2 or 5 times a power of ten, and halves."""
     wanted = max(highest, 1.0) * 1.25
@@ -84,7 +110,7 @@ def round_sentence(round_: Round) -> str:
         said = "nothing guessed, one token written"
     else:
         said = f"{guessed} guessed, {round_.accepted} kept, {len(round_.tokens)} written"
-    time = f"{round_.verify_ms:.0f} ms to check"
+    time = f"{round_.verify_ms:,.0f} ms to check"
     if round_.draft_ms >= 0.5:
-        time = f"{round_.draft_ms:.0f} ms to guess, " + time
-    return f"Round {round_.index + 1}: {said}; {time}"
+        time = f"{round_.draft_ms:,.0f} ms to guess, " + time
+    return f"Round {round_.index + 1:,}: {said}; {time}"

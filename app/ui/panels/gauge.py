@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.speculation.trace import Outcome
@@ -15,8 +15,13 @@ from app.ui.transcript.readout import figure, speed_comparison
 
 STROKE = 12.0
 RADIUS = 97.0
-FIGURE_HEIGHT = 46.0
+FIGURE_HEIGHT = 40.0
+PLAIN_HEIGHT = 22.0
+"""The line below the figure that says what the tick on the dial stands for: there no needle comes."""
 SENTENCE_HEIGHT = 24.0
+TICK = 2.5
+UNITS = ("tokens a second", "tokens/s", "/s")
+"""The first that fits beside the figure."""
 ABOUT_EQUAL = 0.95
 """Below this share of the speed without drafting the gauge calls it slower."""
 
@@ -52,6 +57,14 @@ class SpeedGauge(Card):
     def slower(self) -> bool:
         return bool(self._speed and self._plain and self._speed < ABOUT_EQUAL * self._plain)
 
+    @property
+    def dial(self) -> QRectF:
+        """Where the dial lies in the card, in widget pixels."""
+        centre, radius = _dial(self.content_area())
+        reach = radius + STROKE
+        zoomed = (value * self.zoom for value in (centre.x() - reach, centre.y() - reach, 2 * reach, reach + 5))
+        return QRectF(*zoomed)
+
     def _describe(self) -> None:
         if self._speed is None:
             text = "No reply is being written."
@@ -61,21 +74,22 @@ class SpeedGauge(Card):
         self.setAccessibleDescription(text)
 
     def content_height(self) -> float:
-        return FIGURE_HEIGHT + RADIUS + STROKE + 16 + SENTENCE_HEIGHT
+        return FIGURE_HEIGHT + PLAIN_HEIGHT + RADIUS + STROKE + 16 + SENTENCE_HEIGHT
 
     def paint_content(self, painter: QPainter, area: QRectF) -> None:
         self._paint_figure(painter, area)
+        self._paint_plain(painter, area)
         centre, radius = _dial(area)
         self._paint_arc(painter, centre, radius)
         self._paint_needle(painter, centre, radius)
         if self._plain:
             self._paint_tick(painter, centre, radius)
-        painter.setFont(self.font_of(13))
         slower = self.colours.outcomes[Outcome.CORRECTED].line or self.colours.text
         painter.setPen(QColor(slower if self.slower else self.colours.muted))
         below = QRectF(area.left(), centre.y() + 12, area.width(), SENTENCE_HEIGHT)
         said = self.sentence or ("" if self._speed is None else "not measured without yet")
-        fitting = QFontMetricsF(painter.font()).elidedText(said, Qt.TextElideMode.ElideRight, below.width())
+        font, fitting = self.fitting((said,), below.width(), 13)
+        painter.setFont(font)
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, fitting)
 
     def paint_backdrop(self, painter: QPainter, area: QRectF) -> None:
@@ -101,7 +115,21 @@ class SpeedGauge(Card):
         beside = area.left() + QFontMetricsF(big).horizontalAdvance(text) + 9
         painter.setFont(self.font_of(15))
         painter.setPen(QColor(self.colours.muted))
-        painter.drawText(QPointF(beside, baseline), "tokens a second")
+        metrics = QFontMetricsF(painter.font())
+        units = (unit for unit in UNITS if beside + metrics.horizontalAdvance(unit) <= area.right())
+        painter.drawText(QPointF(beside, baseline), next(units, UNITS[-1]))
+
+    def _paint_plain(self, painter: QPainter, area: QRectF) -> None:
+        """The tick once more, and its speed."""
+        if not self._plain:
+            return
+        painter.setFont(self.font_of(13))
+        painter.setPen(QColor(self.colours.muted))
+        metrics = QFontMetricsF(painter.font())
+        baseline = area.top() + FIGURE_HEIGHT + PLAIN_HEIGHT - 8
+        painter.drawText(QPointF(area.left() + 12, baseline), f"{figure(self._plain)} without")
+        painter.setPen(QPen(QColor(self.colours.text), TICK))
+        painter.drawLine(QLineF(area.left() + 3, baseline + 1, area.left() + 3, baseline - metrics.ascent() + 2))
 
     def _paint_arc(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         if self._speed:
@@ -112,27 +140,9 @@ class SpeedGauge(Card):
 
     def _paint_tick(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         angle = pi * (1 - self._share(self._plain or 0.0))
-        painter.setPen(QPen(QColor(self.colours.text), 2))
+        painter.setPen(QPen(QColor(self.colours.text), TICK))
         inner, outer = radius - STROKE / 2 - 4, radius + STROKE / 2 + 2
         painter.drawLine(QLineF(_on_circle(centre, inner, angle), _on_circle(centre, outer, angle)))
-        painter.setFont(self.font_of(11))
-        painter.setPen(QColor(self.colours.muted))
-        text = f"{figure(self._plain or 0.0)} without"
-        width = QFontMetricsF(painter.font()).horizontalAdvance(text)
-        # The words stay inside the arc: beside the tick's inner end, towards the middle.
-        at = _on_circle(centre, inner - 10, angle)
-        left = at.x() - width * self._share(self._plain or 0.0)
-        left = max(centre.x() - inner + 12, min(left, centre.x() + inner - 12 - width))
-        # Legible also where the needle passes behind the words.
-        metrics = QFontMetricsF(painter.font())
-        behind = QRectF(left - 3, at.y() + 6 - metrics.ascent(), width + 6, metrics.height())
-        within = QPainterPath()
-        within.addEllipse(centre, radius - STROKE / 2 - 1, radius - STROKE / 2 - 1)
-        painter.save()
-        painter.setClipPath(within)  # a corner must not be cut out of the arc
-        painter.fillRect(behind, QColor(self.colours.surface))
-        painter.restore()
-        painter.drawText(QPointF(left, at.y() + 6), text)
 
     def _paint_needle(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         angle = pi * (1 - self._share(self._speed or 0.0))
@@ -152,7 +162,7 @@ class SpeedGauge(Card):
 def _dial(area: QRectF) -> tuple[QPointF, float]:
     """Centre and radius of the dial in the card's content."""
     radius = min(RADIUS, area.width() / 2 - STROKE)
-    return QPointF(area.center().x(), area.top() + FIGURE_HEIGHT + 8 + STROKE / 2 + radius), radius
+    return QPointF(area.center().x(), area.top() + FIGURE_HEIGHT + PLAIN_HEIGHT + 8 + STROKE / 2 + radius), radius
 
 
 def _around(centre: QPointF, radius: float) -> QRectF:

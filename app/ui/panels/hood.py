@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.palette import LIGHT, Palette
@@ -32,7 +32,8 @@ class HoodPanel(QWidget):
 
     speed_changed = Signal(str)
     """``speed_text``, when it changes."""
-    round_selected = Signal(int)
+    round_selected = Signal(object)
+    """The index of the round that was chosen; ``None`` when none is any more."""
     stage_left = Signal()
     """The button that leaves stage mode was pressed."""
     remedy_chosen = Signal(object)
@@ -94,13 +95,13 @@ class HoodPanel(QWidget):
         self._zoom = factor
         self.key.set_zoom(factor)
         self._fit_cards()
+
+    def _fit_cards(self) -> None:
+        """Draw the cards, and what stays free around them, at the zoom, or smaller where the column is too narrow."""
+        factor = min(self._zoom, self.width() / USUAL_WIDTH) if self.isVisible() else self._zoom
         margin = round(16 * factor)
         self._column.setContentsMargins(margin, margin, margin, margin)
         self._column.setSpacing(round(14 * factor))
-
-    def _fit_cards(self) -> None:
-        """Draw the cards at the zoom, or smaller where the column is too narrow for it."""
-        factor = min(self._zoom, self.width() / USUAL_WIDTH) if self.isVisible() else self._zoom
         for card in (self.gauge, self.strip, self.positions):
             if card.zoom != factor:
                 card.set_zoom(factor)
@@ -108,6 +109,10 @@ class HoodPanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         self._fit_cards()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
+        super().showEvent(event)
+        self._fit_cards()  # the width that it was given while hidden
 
     def set_stage(self, on: bool) -> None:
         """The gauge and what the colours mean, and the way back."""
@@ -125,11 +130,11 @@ class HoodPanel(QWidget):
 
     def reset(self) -> None:
         """Nothing to show: another conversation, or a new one."""
-        self._show_all((), None, None)
+        self._show_another((), None, None)
 
     def begin(self) -> None:
         """A reply starts; what the last one showed is cleared. The speed without drafting stays known."""
-        self._show_all((), None, self._plain)
+        self._show_another((), None, self._plain)
 
     def add_rounds(self, rounds: Sequence[Round], plain_tokens_per_second: float | None) -> None:
         """Rounds of the reply that streams."""
@@ -138,23 +143,26 @@ class HoodPanel(QWidget):
         self._pace.ask()
 
     def finish(self, trace: Trace) -> None:
-        """The reply is complete: its average speed replaces the momentary one."""
-        self.show_trace(trace)
+        """The reply is complete: its average speed replaces the momentary one; the rounds in view stay there."""
+        self._show(trace.rounds, trace.summary.tokens_per_second, trace.summary.plain_tokens_per_second)
 
     def show_trace(self, trace: Trace) -> None:
         """Show a reply that was written before."""
         summary = trace.summary
-        self._show_all(trace.rounds, summary.tokens_per_second, summary.plain_tokens_per_second)
+        self._show_another(trace.rounds, summary.tokens_per_second, summary.plain_tokens_per_second)
 
     def select_round(self, index: int | None) -> None:
         self.strip.select_round(index)
 
-    def _show_all(self, rounds: Sequence[Round], speed: float | None, plain: float | None) -> None:
+    def _show_another(self, rounds: Sequence[Round], speed: float | None, plain: float | None) -> None:
+        self.strip.begin()
+        self._show(rounds, speed, plain)
+
+    def _show(self, rounds: Sequence[Round], speed: float | None, plain: float | None) -> None:
         self._pace.stop()
         self._rounds = list(rounds)
         self._plain = plain
         self.gauge.show_speed(speed, plain)
-        self.strip.select_round(None)
         self.strip.show_rounds(self._rounds)
         self.positions.show_rates(rates_by_position(self._rounds))
         self._say_speed(speed)

@@ -106,6 +106,10 @@ class RecordedView(QWidget):
         """Light up the tokens of a round."""
         self.transcript.select_round(index, REPLY_ID)
 
+    def reveal_round(self, index: int | None) -> None:
+        """The same, and bring them into view; of none, if ``index`` is ``None``."""
+        self.transcript.reveal_round(index, REPLY_ID)
+
     def set_palette(self, palette: Palette) -> None:
         self.transcript.set_palette(palette)
         self.legend.set_palette(palette)

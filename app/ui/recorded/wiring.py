@@ -31,7 +31,7 @@ def connect_recorded(
     shows.recorded_shown.connect(follower.show_recorded)
     shows.recorded_left.connect(follower.leave_recorded)
     shows.recorded_round_selected.connect(hood.select_round)
-    follower.recorded_round_selected.connect(shows.select_recorded_round)
+    follower.recorded_round_selected.connect(shows.reveal_recorded_round)
     recorded.saved.connect(partial(view.banner.show_sentence, "notice"))
     recorded.reading.connect(lambda sentence, stop: view.banner.show_sentence("notice", sentence, "Cancel", stop))
     recorded.read.connect(view.banner.take_back)

@@ -166,6 +166,13 @@ class SlowMotion(QWidget):
             self._start()
         self.round_shown.emit(frame.round)
 
+    def show_round(self, index: int | None) -> None:
+        """Pause, and show how a round ended."""
+        place = next((n for n, frame in enumerate(self._frames) if frame.round == index and frame.whole), None)
+        if place is not None:
+            self.stop()
+            self.slider.setValue(place)
+
     def _start(self) -> None:
         if self._at < len(self._frames) - 1:
             frame = self._frames[self._at]

@@ -10,7 +10,6 @@ from functools import partial
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QCursor,
-    QDesktopServices,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -26,6 +25,7 @@ from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.blocks import Block
 from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import NO_ENTRY, Ledger
+from app.ui.transcript.links import open_link
 from app.ui.transcript.markdown import MarkdownReader
 from app.ui.transcript.page import REJECTED_MARK, Page
 from app.ui.transcript.reasoning import Reasoning, find_reasoning, without_marks
@@ -37,7 +37,6 @@ MARGIN_PIXELS = 6
 """Room around a reply's text, so that marks at its edge are not cut off."""
 STEP_CHARACTERS = 800
 """A long reply is set so many at a time: within a frame or two."""
-SAFE_SCHEMES = frozenset({"http", "https", "mailto"})
 
 
 class TextBody(QTextEdit):
@@ -155,6 +154,11 @@ class ReplyBody(TextBody):
         else:
             self._shown_characters = end + 1
             self.refresh()
+
+    def show_all(self) -> None:
+        """Show what would follow bit by bit."""
+        if self._shown_characters is not None:
+            self.show_ledger(self.ledger)
 
     @property
     def _shown_source(self) -> str:
@@ -386,11 +390,3 @@ class ReplyBody(TextBody):
                 kept += units[2 * index : 2 * index + 2]
         text = kept.decode("utf-16-le", errors="ignore")
         return text.replace("\u2029", "\n").replace("\u2028", "\n").replace("\u2002", " ")
-
-
-def open_link(link: str) -> bool:
-    """Open a link in the person's browser, on their click alone; other schemes than web and mail are refused."""
-    url = QUrl(link, QUrl.ParsingMode.StrictMode)
-    if not url.isValid() or url.scheme().lower() not in SAFE_SCHEMES:
-        return False
-    return QDesktopServices.openUrl(url)

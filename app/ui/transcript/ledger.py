@@ -8,7 +8,7 @@ would have stood.
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -98,6 +98,11 @@ class Ledger:
         if first >= 0 and last - first == len(offsets) - 1 and last < len(self._entry_at):
             return tuple(self._entry_at[first : last + 1])
         return tuple(self.entry_index(offset) for offset in offsets)
+
+    def entries_of_round(self, index: int) -> range:
+        """Places in ``entries`` of what the round of this index wrote, and of its guesses that were rejected."""
+        first = bisect_left(self.entries, index, key=lambda entry: entry.round.index)
+        return range(first, bisect_right(self.entries, index, lo=first, key=lambda entry: entry.round.index))
 
     def rejected_between(self, start: int, end: int) -> Sequence[tuple[int, tuple[int, ...]]]:
         """``(offset, entries)`` of the rejected guesses whose place is in ``[start, end)``."""

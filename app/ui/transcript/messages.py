@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 from math import ceil
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.speculation.trace import Round, Trace
@@ -215,6 +215,22 @@ class ReplyMessage(QWidget):
             button.setVisible(trace is not None and bool(trace.rounds))
         self._fill_readout()
         self._place()
+
+    def bring_out(self, round_index: int) -> QRectF | None:
+        """Where the words of a round stand in this message, once they are shown; ``None`` for words not to be seen."""
+        body = self.body
+        body.show_all()
+        entries = body.ledger.entries_of_round(round_index)
+        if entries and body.reasoning is not None and body.ledger.entries[entries[0]].offset < body.reasoning.end:
+            self.thoughts.setChecked(True)
+        stretch = body.page.stretch_of(entries)
+        if stretch is None:
+            return None
+        place, cursor = QRectF(), QTextCursor(body.document())
+        for position in stretch:
+            cursor.setPosition(position)
+            place = place.united(QRectF(body.cursorRect(cursor)))
+        return place.translated(QPointF(body.viewport().mapTo(self, QPoint())))
 
     def _make_more(self) -> ActionButton:
         button = ActionButton("more", "More about this reply", self)

@@ -199,6 +199,11 @@ class Page:
         """The entry of the character after a position of the document, or ``NO_ENTRY``."""
         return self.entry_at[position] if 0 <= position < len(self.entry_at) else NO_ENTRY
 
+    def stretch_of(self, entries: range) -> tuple[int, int] | None:
+        """Where the first and the last character of these entries stand; ``None`` if none of them is to be seen."""
+        places = [place for place, entry in enumerate(self.entry_at) if entry in entries]
+        return (places[0], places[-1]) if places else None
+
     def next_token(self, position: int, step: int) -> int:
         """Where the next token begins after ``position`` (``step`` 1) or before it (-1); else ``position``."""
         here, place = self.entry_near(position), position + step

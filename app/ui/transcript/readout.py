@@ -37,7 +37,7 @@ def readout(summary: Summary) -> Readout:
     if summary.acceptance_rate is not None:
         details.append(f"{summary.acceptance_rate * 100:.0f} % accepted")
     if summary.rounds:
-        details.append(f"{summary.rounds} {'round' if summary.rounds == 1 else 'rounds'}")
+        details.append(f"{summary.rounds:,} {'round' if summary.rounds == 1 else 'rounds'}")
     ending = "Ended: it repeated itself" if ended_for_circles(summary) else _ENDINGS.get(summary.finish_reason)
     if ending:
         details.append(ending)
@@ -56,4 +56,4 @@ def speed_comparison(speed: float | None, plain: float | None) -> str:
 
 def figure(value: float) -> str:
     """A speed without digits that mean nothing."""
-    return f"{value:.0f}" if value >= 10 else f"{value:.1f}"
+    return f"{value:,.0f}" if value >= 10 else f"{value:.1f}"

@@ -24,6 +24,8 @@ from app.ui.transcript.older import OlderMessages
 from app.ui.transcript.typography import Typography
 
 GAP_BELOW_CURSOR = 24
+SHARE_ABOVE = 1 / 3
+"""How much of the page stays above words that are brought into view."""
 FRAME_MS = 33
 """Text that streams in is shown at most 30 times a second."""
 
@@ -186,6 +188,25 @@ class TranscriptView(QWidget):
         for reply in replies:
             reply.body.select_round(index if reply.message_id == message_id else None)
 
+    def reveal_round(self, index: int | None, message_id: int) -> None:
+        """Light up the tokens of a round and bring them into view."""
+        self.show_pending()
+        reply = self._reply(message_id)
+        while reply is None and self._older:
+            self._show_older()
+            reply = self._reply(message_id)
+        self.select_round(index, message_id)
+        place = reply.bring_out(index) if reply is not None and index is not None else None
+        if reply is None or place is None:
+            return
+        if reply is self._live:  # what was chosen is looked at: the page stays there
+            self._at_bottom = False
+            self._jump.show()
+        bar, room = self._scroll.verticalScrollBar(), self._scroll.viewport().height()
+        top, bottom = reply.y() + place.top(), reply.y() + place.bottom()
+        if top < bar.value() + GAP_BELOW_CURSOR or bottom > bar.value() + room - GAP_BELOW_CURSOR:
+            bar.setValue(round(top - room * SHARE_ABOVE))
+
     def show_version(self, message_id: int, number: int, count: int) -> None:
         """A message is version ``number`` (from 1) of ``count``."""
         for message in self._column.messages:
@@ -210,6 +231,9 @@ class TranscriptView(QWidget):
     def scroll_to_oldest(self) -> None:
         self._at_bottom = False
         self._scroll.verticalScrollBar().setValue(0)
+
+    def _reply(self, message_id: int) -> ReplyMessage | None:
+        return next((reply for reply in self._replies() if reply.message_id == message_id), None)
 
     def _replies(self) -> list[ReplyMessage]:
         return [message for message in self._column.messages if isinstance(message, ReplyMessage)]

@@ -9,7 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.speculation.trace import Outcome, Round, Token
-from app.ui.panels.figures import rates_by_position, round_sentence, scale_top, speed_now
+from app.ui.panels.figures import (
+    PositionRate,
+    in_steps,
+    rates_by_position,
+    round_sentence,
+    scale_top,
+    speed_now,
+)
 from tests.fakes.rounds import rounds_of, split_words
 
 
@@ -53,6 +60,23 @@ def test_no_time_between_two_rounds_is_no_speed():
 def test_a_position_counts_only_where_the_guess_was_judged():
     rates = rates_by_position([round_at(0, 1, accepted=2, rejected=2), round_at(1, 2, accepted=0, rejected=4)])
     assert [(r.position, r.guessed, r.accepted) for r in rates] == [(1, 2, 1), (2, 1, 1), (3, 1, 0)]
+
+
+@given(st.integers(0, 64))
+def test_positions_far_out_are_taken_together_and_none_is_left_out(count: int):
+    rates = [PositionRate(n + 1, 3 * (count - n), count - n) for n in range(count)]
+    rows = in_steps(rates)
+    assert rows[:8] == rates[:8]
+    seen = [place for row in rows for place in range(row.position, max(row.position, row.last) + 1)]
+    assert seen == list(range(1, count + 1))
+    assert sum(row.guessed for row in rows) == sum(rate.guessed for rate in rates)
+    assert sum(row.accepted for row in rows) == sum(rate.accepted for rate in rates)
+    assert len(rows) <= 14
+
+
+def test_thirty_positions_have_twelve_rows():
+    rows = in_steps([PositionRate(n + 1, 2, 1) for n in range(30)])
+    assert [row.label for row in rows] == [*"12345678", "9–12", "13–16", "17–24", "25–30"]
 
 
 def test_plain_rounds_have_no_positions():

@@ -58,7 +58,7 @@ def test_how_it_ended_is_said_unless_it_is_the_usual_end():
 
 
 def test_figures_have_no_digits_that_mean_nothing():
-    assert [figure(v) for v in (0.84, 9.96, 43.2, 1234.5)] == ["0.8", "10.0", "43", "1234"]
+    assert [figure(v) for v in (0.84, 9.96, 43.2, 1234.5)] == ["0.8", "10.0", "43", "1,234"]
 
 
 def test_a_reply_that_was_ended_for_its_circles_met_no_token_limit():

@@ -1,0 +1,442 @@
+"""Lists that get longer in place, as they do while a reply streams: each view shows them as they are now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QWheelEvent
+from pytestqt.qtbot import QtBot
+
+from app.palette import LIGHT
+from app.speculation.trace import Round, Trace
+from app.ui.panels.figures import rates_by_position
+from app.ui.panels.hood import HoodPanel
+from app.ui.panels.positions import PositionBars
+from app.ui.panels.round_strip import COLUMN_STEP, RoundStrip
+from app.ui.race.lane import Lane
+from app.ui.race.result import rounds_until
+from app.ui.recorded.view import RecordedView
+from app.ui.slow_motion.view import SlowMotion
+from app.ui.transcript.body import ReplyBody
+from app.ui.transcript.inspection import Speakers, inspect
+from app.ui.transcript.ledger import Ledger
+from app.ui.transcript.messages import ReplyMessage
+from app.ui.transcript.typography import Typography
+from app.ui.transcript.view import TranscriptView
+from tests.fakes.rounds import rounds_of, split_words, trace_of
+from tests.ui.conftest import Desk
+from tests.ui.pixels import looks_alike, painted_anew
+
+TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True)
+WORDS = "When it leans to the left, the front wheel turns left too, and **contact** patches move back beneath it. "
+LENGTHS = (20, 300, 3000)
+
+
+def reply_of(tokens: int) -> tuple[Round, ...]:
+    """Rounds of a reply of several paragraphs, as many tokens long."""
+    pieces = split_words((WORDS * 4 + "\n\n") * (tokens // 60 + 1))[:tokens]
+    return rounds_of(pieces, draft_tokens=3, right=0.7)
+
+
+REPLIES = {tokens: reply_of(tokens) for tokens in LENGTHS}
+
+
+@pytest.fixture(params=LENGTHS)
+def rounds(request: pytest.FixtureRequest) -> tuple[Round, ...]:
+    return REPLIES[request.param]
+
+
+@pytest.fixture
+def strip(qtbot: QtBot) -> RoundStrip:
+    strip = RoundStrip()
+    qtbot.addWidget(strip)
+    strip.resize(267, strip.sizeHint().height())
+    strip.show()
+    return strip
+
+
+def batches(rounds: Sequence[Round], count: int = 12) -> list[Sequence[Round]]:
+    """The rounds in so many parts, the first of one round alone."""
+    ends = sorted({1, *(len(rounds) * part // count for part in range(1, count + 1))} - {0})
+    return [rounds[start:end] for start, end in pairwise([0, *ends])]
+
+
+def grow(strip: RoundStrip, growing: list[Round], rounds: Sequence[Round]) -> None:
+    """As the panel does it: the same list, longer."""
+    growing.extend(rounds)
+    strip.show_rounds(growing)
+
+
+def wheel(strip: RoundStrip, notches: int) -> QWheelEvent:
+    """Turn a wheel over the columns, away from the person where ``notches`` is positive."""
+    place = QPointF(60, 60)
+    event = QWheelEvent(
+        *(place, QPointF(strip.mapToGlobal(place.toPoint())), QPoint(), QPoint(0, 120 * notches)),
+        *(Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False),
+    )
+    QCoreApplication.sendEvent(strip, event)
+    return event
+
+
+def without_focus(*strips: RoundStrip) -> None:
+    """The window that is in front gives its first control the focus, which is painted."""
+    for strip in strips:
+        strip.clearFocus()
+
+
+# The strip
+
+
+def test_the_strip_shows_the_newest_rounds_all_the_time(strip: RoundStrip, rounds: tuple[Round, ...]) -> None:
+    growing: list[Round] = []
+    for batch in batches(rounds):
+        grow(strip, growing, batch)
+        assert strip.in_view.stop == len(growing)
+        assert len(strip.in_view) == min(len(growing), 20)
+        last = strip.content_area().left() + (len(strip.in_view) - 1) * COLUMN_STEP + 3
+        assert strip.round_at(last) == len(growing) - 1
+        assert strip.caption[0].startswith(f"{len(growing):,} round")
+        assert strip.accessibleDescription().startswith(f"{len(growing):,} round")
+        assert not strip.newest.isVisible()
+
+
+def test_it_looks_as_if_it_had_been_given_all_at_once(
+    qtbot: QtBot, strip: RoundStrip, rounds: tuple[Round, ...]
+) -> None:
+    growing: list[Round] = []
+    for batch in batches(rounds, 5):
+        grow(strip, growing, batch)
+    whole = RoundStrip()
+    qtbot.addWidget(whole)
+    whole.resize(strip.size())
+    whole.show()
+    whole.begin(rounds)
+    without_focus(strip, whole)
+    assert (painted_anew(strip) == painted_anew(whole)).all()
+
+
+def test_a_list_that_grew_unannounced_is_shown_as_it_was(strip: RoundStrip, rounds: tuple[Round, ...]) -> None:
+    growing = list(rounds[:1])
+    strip.show_rounds(growing)
+    before = painted_anew(strip)
+    growing.extend(rounds[1:])
+    assert (painted_anew(strip) == before).all()
+
+
+def test_scrolled_back_it_stays_there_until_one_returns(qtbot: QtBot, strip: RoundStrip) -> None:
+    growing = list(REPLIES[300][:60])
+    strip.show_rounds(growing)
+    wheel(strip, 3)
+    there = strip.in_view
+    assert there.stop < 60
+    assert strip.newest.isVisible()
+    for batch in batches(REPLIES[300][60:], 4):
+        grow(strip, growing, batch)
+        assert strip.in_view == there
+        assert strip.caption[0] == f"{there.start + 1} to {there.stop} of {len(growing)} rounds"
+    qtbot.mouseClick(strip.newest, Qt.MouseButton.LeftButton)
+    assert strip.in_view.stop == len(growing)
+    assert not strip.newest.isVisible()
+    grow(strip, growing, REPLIES[3000][:200])
+    assert strip.in_view.stop == len(growing)
+
+
+@pytest.mark.parametrize("way", ["wheel", "keys", "bar", "End"])
+def test_scrolling_to_the_end_follows_it_again(qtbot: QtBot, strip: RoundStrip, way: str) -> None:
+    growing = list(REPLIES[300])
+    strip.show_rounds(growing)
+    if way == "wheel":
+        wheel(strip, 2)
+        wheel(strip, -2)
+    elif way == "keys":
+        qtbot.keyClick(strip, Qt.Key.Key_PageUp)
+        assert strip.in_view.stop == len(growing) - 20
+        qtbot.keyClick(strip, Qt.Key.Key_PageDown)
+    elif way == "bar":
+        strip.bar.setValue(3)
+        assert strip.in_view.start == 3
+        strip.bar.setValue(strip.bar.maximum())
+    else:
+        qtbot.keyClick(strip, Qt.Key.Key_Home)
+        assert strip.in_view.start == 0
+        assert strip.newest.isVisible()
+        qtbot.keyClick(strip, Qt.Key.Key_End)
+    grow(strip, growing, REPLIES[3000][:50])
+    assert strip.in_view.stop == len(growing)
+
+
+def test_the_page_scrolls_on_where_the_strip_cannot(strip: RoundStrip) -> None:
+    strip.show_rounds(REPLIES[20])
+    assert not wheel(strip, 1).isAccepted()
+    strip.begin(REPLIES[300])
+    assert not wheel(strip, -1).isAccepted()
+    assert wheel(strip, 1).isAccepted()
+    strip.bar.setValue(0)
+    assert not wheel(strip, 1).isAccepted()
+
+
+def test_a_chosen_round_stays_chosen_and_in_view(qtbot: QtBot, strip: RoundStrip) -> None:
+    growing = list(REPLIES[300][:40])
+    strip.show_rounds(growing)
+    told: list[int | None] = []
+    strip.round_selected.connect(told.append)
+    column = QPoint(round(strip.content_area().left() + 5 * COLUMN_STEP + 4), 60)
+    qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=column)
+    chosen, there = strip.selected_round, strip.in_view
+    assert chosen == there.start + 5
+    grow(strip, growing, REPLIES[300][40:])
+    assert (strip.selected_round, strip.in_view) == (chosen, there)
+    qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=column)
+    assert strip.selected_round is None
+    assert told == [chosen, None]
+
+
+def test_narrower_or_wider_it_keeps_to_the_end(strip: RoundStrip) -> None:
+    strip.show_rounds(REPLIES[3000])
+    for width in (200, 400, 600, 220):
+        strip.resize(width, strip.height())
+        assert strip.in_view.stop == len(REPLIES[3000])
+    strip.set_zoom(1.5)
+    assert strip.in_view.stop == len(REPLIES[3000])
+
+
+def test_another_reply_begins_at_its_own_end(strip: RoundStrip) -> None:
+    strip.show_rounds(REPLIES[3000])
+    strip.bar.setValue(0)
+    strip.begin()
+    assert strip.in_view == range(0)
+    growing: list[Round] = []
+    for batch in batches(REPLIES[300]):
+        grow(strip, growing, batch)
+        assert strip.in_view.stop == len(growing)
+
+
+# The other panels
+
+
+@pytest.fixture
+def hood(qtbot: QtBot) -> HoodPanel:
+    hood = HoodPanel()
+    qtbot.addWidget(hood)
+    hood.resize(300, 900)
+    hood.show()
+    return hood
+
+
+def test_the_hood_ends_as_one_that_was_given_the_reply_whole(
+    qtbot: QtBot, hood: HoodPanel, rounds: tuple[Round, ...]
+) -> None:
+    trace = trace_of(rounds)
+    hood.begin()
+    for batch in batches(rounds):
+        hood.add_rounds(batch, 25.0)
+        hood._show_progress()
+        assert hood.strip.in_view.stop == len(hood._rounds)
+    streamed = painted_anew(hood.positions)
+    hood.finish(trace)
+    whole = HoodPanel()
+    qtbot.addWidget(whole)
+    whole.resize(hood.size())
+    whole.show()
+    whole.show_trace(trace)
+    QCoreApplication.processEvents()
+    without_focus(hood.strip, whole.strip)
+    assert (painted_anew(hood) == painted_anew(whole)).all()
+    assert (streamed == painted_anew(whole.positions)).all()
+
+
+def test_the_end_of_a_reply_leaves_what_one_looks_at(hood: HoodPanel) -> None:
+    trace = trace_of(REPLIES[300])
+    hood.begin()
+    hood.add_rounds(trace.rounds, None)
+    hood._show_progress()
+    hood.strip.bar.setValue(7)
+    hood.select_round(9)
+    hood.finish(trace)
+    assert (hood.strip.in_view.start, hood.strip.selected_round) == (7, 9)
+    hood.begin()
+    assert hood.strip.selected_round is None
+
+
+def test_bars_of_rates_that_grow_in_place(qtbot: QtBot) -> None:
+    bars = PositionBars()
+    qtbot.addWidget(bars)
+    rates = rates_by_position(REPLIES[20])
+    bars.show_rates(rates)
+    before = bars.sizeHint().height()
+    rates.extend(replace(rates[0], position=place) for place in range(len(rates) + 1, 31))
+    bars.show_rates(rates)
+    assert bars.sizeHint().height() > before
+    assert "guess 25–30" in bars.accessibleDescription()
+
+
+# Text
+
+
+def grown_body(qtbot: QtBot, rounds: Sequence[Round]) -> ReplyBody:
+    body = ReplyBody(TYPOGRAPHY)
+    qtbot.addWidget(body)
+    body.resize(700, 100)
+    body.show()
+    for batch in batches(rounds):
+        body.ledger.add_rounds(batch)
+        body.refresh()
+    return body
+
+
+def test_tints_and_inspector_of_a_reply_that_grew(qtbot: QtBot, rounds: tuple[Round, ...]) -> None:
+    grown = grown_body(qtbot, rounds)
+    whole = ReplyBody(TYPOGRAPHY)
+    qtbot.addWidget(whole)
+    whole.resize(700, 100)
+    whole.show_ledger(Ledger.of(rounds))
+    whole.show()
+    assert grown.page.outcomes == whole.page.outcomes
+    for body in (grown, whole):
+        body.select_round(len(rounds) - 1)
+    assert looks_alike(painted_anew(grown), painted_anew(whole))
+    speakers = Speakers.named("big", "small")
+    for entry in {0, len(whole.ledger.entries) // 2, len(whole.ledger.entries) - 1}:
+        assert inspect(grown.ledger, entry, speakers) == inspect(whole.ledger, entry, speakers)
+
+
+def test_a_ledger_knows_the_entries_of_each_round(rounds: tuple[Round, ...]) -> None:
+    ledger, growing = Ledger(), 0
+    for batch in batches(rounds):
+        ledger.add_rounds(batch)
+        growing += len(batch)
+        for index in {0, growing // 2, growing - 1}:
+            entries = [ledger.entries[place] for place in ledger.entries_of_round(index)]
+            assert [entry.token for entry in entries] == [*rounds[index].tokens, *rounds[index].rejected]
+        assert not ledger.entries_of_round(growing)
+
+
+@pytest.mark.parametrize("tokens", [20, 300])
+def test_a_lane_of_the_race_shows_each_moment_as_if_it_came_there_at_once(qtbot: QtBot, tokens: int) -> None:
+    trace = trace_of(REPLIES[tokens])
+    running, fresh = Lane("With guessing", TYPOGRAPHY), Lane("With guessing", TYPOGRAPHY)
+    for lane in (running, fresh):
+        qtbot.addWidget(lane)
+        lane.resize(500, 700)
+        lane.show()
+        lane.race(trace)
+    for now in range(0, round(trace.rounds[-1].at_ms) + 200, 500):
+        running.show_time(now)
+        fresh.race(trace)
+        fresh.show_time(now)
+        assert len(rounds_until(trace.rounds, now)) == running._shown
+        assert running.body.page.outcomes == fresh.body.page.outcomes
+        assert running.body.toPlainText() == fresh.body.toPlainText()
+
+
+def test_slow_motion_reaches_the_end_of_any_reply(qtbot: QtBot, rounds: tuple[Round, ...]) -> None:
+    trace = trace_of(rounds)
+    view = SlowMotion(LIGHT, 1.0)
+    qtbot.addWidget(view)
+    view.resize(700, 560)
+    view.show()
+    view.play(trace)
+    view.stop()
+    told: list[int] = []
+    view.round_shown.connect(told.append)
+    for place in (len(rounds) // 2, len(rounds) - 1):
+        view.show_round(place)
+        assert told[-1] == place
+        shown = "".join(round_.text for round_ in rounds[: place + 1])
+        assert view.body.answer == shown
+    view.show_round(None)
+    assert told[-1] == len(rounds) - 1
+
+
+# A round that is chosen is brought into view
+
+
+def in_sight(view: TranscriptView, reply: ReplyMessage, index: int) -> bool:
+    place = reply.bring_out(index)
+    assert place is not None
+    top = place.translated(QPointF(reply.mapTo(view, QPoint())))
+    return QRectF(view.rect()).contains(top)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
+def test_the_words_of_a_chosen_round_come_into_view(desk: Desk, share: float) -> None:
+    desk.script.reply = "".join(round_.text for round_ in REPLIES[3000][:500])
+    desk.show()
+    desk.load_starter()
+    desk.ask()
+    strip, view = desk.window.hood.strip, desk.window.view.transcript
+    reply = view.findChild(ReplyMessage)
+    assert reply is not None
+    assert reply.trace is not None
+    index = round(share * (len(reply.trace.rounds) - 1))
+    strip._choose(index)
+    assert in_sight(view, reply, index)
+    assert reply.body.tints.selected_round == index
+    assert index in strip.in_view
+
+
+def test_while_it_streams_the_page_stays_at_the_chosen_round(desk: Desk) -> None:
+    desk.script.reply = "".join(round_.text for round_ in REPLIES[3000][:300])
+    desk.script.hold_reply_after = 200
+    desk.show()
+    desk.load_starter()
+    desk.window.view.ask("Why?")
+    strip, view = desk.window.hood.strip, desk.window.view.transcript
+    desk.bot.waitUntil(lambda: strip._count >= 150)
+    strip._choose(3)
+    reply = view.findChild(ReplyMessage)
+    assert reply is not None
+    assert in_sight(view, reply, 3)
+    with desk.bot.waitSignal(desk.program.session.finished):
+        desk.engine.go_on()
+    assert in_sight(view, reply, 3)
+    assert strip.selected_round == 3
+    assert 3 in strip.in_view
+    strip.return_to_newest()
+    assert reply.body.tints.selected_round is None
+
+
+def test_what_was_thought_is_unfolded_for_a_round_in_it(desk: Desk) -> None:
+    desk.script.reply = "<think>\nFirst this, then that, and so on for a while.\n</think>\n\nThe answer."
+    desk.show()
+    desk.load_starter()
+    desk.ask()
+    reply = desk.window.view.transcript.findChild(ReplyMessage)
+    assert reply is not None
+    assert not reply.thoughts.isChecked()
+    desk.window.hood.strip._choose(1)
+    assert reply.thoughts.isChecked()
+
+
+def test_a_long_recorded_reply_shows_a_round_that_has_not_come_yet(qtbot: QtBot) -> None:
+    rounds = REPLIES[3000]
+    trace = Trace(replace(trace_of(rounds).summary), rounds, question="Why?")
+    view = RecordedView()
+    qtbot.addWidget(view)
+    view.set_palette(LIGHT)
+    view.resize(700, 600)
+    view.show()
+    view.show_trace(trace, "A long one")
+    reply = view.findChild(ReplyMessage)
+    assert reply is not None
+    last = len(rounds) - 1
+    view.reveal_round(last)
+    assert in_sight(view.transcript, reply, last)
+    assert reply.body.answer == trace.summary.text
+
+
+def test_slow_motion_goes_to_the_round_that_is_chosen_under_the_hood(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.ask()
+    desk.window.play_slowly()
+    player = desk.window.shows.slow_motion
+    assert player is not None
+    desk.window.hood.strip._choose(2)
+    assert not player.playing
+    assert player._frames[player.frame].round == 2
+    assert desk.window.hood.strip.selected_round == 2
