@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.palette import LIGHT, Palette
@@ -48,6 +48,8 @@ class HoodPanel(QWidget):
         self._advice: Advice | None = None
         self._on_stage = False
         self._zoom = 1.0
+        self._room: int | None = None
+        """The column's width, once it is known."""
         self.gauge = SpeedGauge(self)
         self.strip = RoundStrip(self)
         self.positions = PositionBars(self)
@@ -98,7 +100,7 @@ class HoodPanel(QWidget):
 
     def _fit_cards(self) -> None:
         """Draw the cards, and what stays free around them, at the zoom, or smaller where the column is too narrow."""
-        factor = min(self._zoom, self.width() / USUAL_WIDTH) if self.isVisible() else self._zoom
+        factor = self._zoom if self._room is None else min(self._zoom, self._room / USUAL_WIDTH)
         margin = round(16 * factor)
         self._column.setContentsMargins(margin, margin, margin, margin)
         self._column.setSpacing(round(14 * factor))
@@ -108,11 +110,9 @@ class HoodPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
-        self._fit_cards()
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802 - Qt's name
-        super().showEvent(event)
-        self._fit_cards()  # the width that it was given while hidden
+        if event.size().width() > 0:  # a folded column has none
+            self._room = event.size().width()
+            self._fit_cards()
 
     def set_stage(self, on: bool) -> None:
         """The gauge and what the colours mean, and the way back."""
