@@ -22,9 +22,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--repeat", type=int, default=2)
     parser.add_argument("--temps", type=float, nargs="+", default=[0.0, 0.8])
-    parser.add_argument("--pairs", type=int, nargs="+", default=list(range(len(PAIRS))))
+    parser.add_argument("--pairs", type=int, nargs="+", default=list(range(len(PAIRS))), help="of ours, from 0")
+    parser.add_argument("-m", "--target", help="another pair instead")
+    parser.add_argument("-md", "--draft")
     options = parser.parse_args()
-    for target, draft in (PAIRS[index] for index in options.pairs):
+    pairs = [(options.target, options.draft)] if options.target else [PAIRS[index] for index in options.pairs]
+    for target, draft in pairs:
         with engine() as probe:
             load(probe, target, draft)
             for temperature in options.temps:
