@@ -58,6 +58,8 @@ class Loaded:
     """Why the draft that was asked for is not used, in one sentence."""
     context_tokens: int
     load_ms: float
+    takes_back: bool = True
+    """Whether wrong guesses can be taken out of the target again; where not, nothing is guessed for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,9 +166,7 @@ class PairLoader:
     def _add_draft(self, pair: Pair, draft: _File) -> None:
         try:
             if not pair.target.can_take_back:
-                raise IncompatibleDraft(
-                    f"{pair.target.name} cannot take words back, so guesses cannot be checked; it runs without a draft."
-                )
+                raise IncompatibleDraft(f"{pair.target.name} cannot take words back, so guesses cannot be checked.")
             side = self._side(draft, self._draft_layers(draft))
             pair.add_draft(side)  # before anything can fail, so that it is freed with the pair
             if not side.can_take_back:

@@ -71,6 +71,7 @@ class Worker:
             draft_problem=pair.draft_problem,
             context_tokens=pair.target.context.context_tokens,
             load_ms=(time.perf_counter() - begun) * 1000,
+            takes_back=pair.target.can_take_back,
         )
 
     def generate(self, job: int, command: Generate) -> Event:

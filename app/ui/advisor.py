@@ -1,4 +1,4 @@
-"""Keeps the advice about guessing up to date: follows the mode, what is loaded, and the reply that was written last."""
+"""Keeps the advice about guessing up to date: follows the mode, what is loaded, and the reply that is in view."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
+from app.engine.commands import LoadPair
 from app.engine.events import Loaded
+from app.references import is_starter_pair
 from app.speculation.settings import SpeculationMode
-from app.speculation.trace import Trace
-from app.ui.drafting_advice import Advice, Circumstances, advise
+from app.ui.drafting_advice import Advice, Circumstances, Equipment, Manner, advise, why_nothing_was_guessed
+from app.ui.judgement import NO_REPLY, Judgement
 
 
 class DraftingAdvisor(QObject):
@@ -21,29 +23,50 @@ class DraftingAdvisor(QObject):
     def __init__(self, mode: SpeculationMode, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._now = Circumstances(mode)
+        self._pair: LoadPair | None = None
+        self._equipment: Equipment | None = None
+        self._manner: Manner | None = None
         self.advice: Advice | None = advise(self._now)
 
     def follow_mode(self, mode: SpeculationMode) -> None:
-        if mode is not self._now.mode:  # what a reply showed belongs to the way it was written
-            self._update(replace(self._now, mode=mode, trace=None))
+        self._update(replace(self._now, mode=mode))
 
-    def follow_load(self, event: Loaded) -> None:
-        self._update(
-            Circumstances(
-                self._now.mode,
-                loaded=True,
-                draft=event.draft.name if event.draft else None,
-                draft_problem=event.draft_problem,
-            )
-        )
+    def follow_load(self, event: Loaded, pair: LoadPair | None) -> None:
+        """``pair`` was loaded; ``event`` says what came of it."""
+        self._pair = pair
+        draft = event.draft.name if event.draft else None
+        starter = pair is not None and draft is not None and is_starter_pair(pair.target, pair.draft)
+        self._equipment = Equipment(draft, event.draft_problem, event.takes_back, starter)
+        self._update(replace(self._now, equipment=self._equipment))
 
-    def follow_reply(self, trace: Trace) -> None:
-        """A reply was written just now."""
-        self._update(replace(self._now, trace=trace))
+    def follow_pair(self, wanted: LoadPair | None) -> None:
+        """Another pair is wanted: what is said holds for the one that was loaded."""
+        self._update(replace(self._now, equipment=self._equipment if wanted == self._pair else None))
+
+    def follow_view(self, manner: Manner | None, *, recorded: bool = False) -> None:
+        """Another reply is in view, or none; ``manner`` is ``None`` where nobody knows how it was asked for."""
+        self._manner = manner
+        example = manner is not None and manner.example
+        self._update(replace(self._now, reply=NO_REPLY, example=example, recorded=recorded))
+
+    def follow_judgement(self, judgement: Judgement) -> None:
+        """What the gauge shows of the reply in view."""
+        self._update(replace(self._now, reply=judgement))
+
+    def why_nothing_was_guessed(self, mode: SpeculationMode) -> Advice:
+        """Why a reply that was to be guessed ahead has no guess."""
+        return why_nothing_was_guessed(mode, self._now.equipment or Equipment())
+
+    @property
+    def can_guess(self) -> bool:
+        """Whether anything can be guessed for the model that is loaded; true while none is."""
+        return self._now.equipment is None or self._now.equipment.takes_back
 
     def _update(self, now: Circumstances) -> None:
-        self._now = now
-        advice = advise(now)
+        manner = self._manner
+        known = manner is not None and manner.pair == self._pair
+        self._now = replace(now, written=manner.mode if manner is not None and known else None)
+        advice = advise(self._now)
         if advice != self.advice:
             self.advice = advice
             self.advised.emit(advice)

@@ -78,7 +78,7 @@ def run_window(
             program.window.painted.connect(partial(program.window.recorded.open, recorded))
         program.window.show()
         if store.problem:
-            program.window.show_notice(store.problem)
+            program.window.news.show_notice(store.problem)
         return application.exec()
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
+from enum import Enum, auto
 from typing import Literal
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -16,8 +17,20 @@ from app.ui.theme import Theme
 Kind = Literal["error", "notice"]
 
 
+class Matter(Enum):
+    """What a sentence is about. When that is over, so is the sentence."""
+
+    MODELS = auto()
+    """The models that are chosen, until others are, or they are loaded again."""
+    CHAT = auto()
+    """The open chat as it stands, until another is opened or a reply begins."""
+
+
 class Banner(QFrame):
-    """Hidden until something is to be said; the newest sentence replaces the one before."""
+    """Hidden until something is to be said; the newest sentence replaces the one before.
+
+    A sentence goes with what it is about; where that is nothing that the window can see end, a person dismisses it.
+    """
 
     shown = Signal(bool)
     """It appeared or was dismissed."""
@@ -28,6 +41,7 @@ class Banner(QFrame):
         self._theme = theme
         self._kind: Kind = "notice"
         self._run: Callable[[], object] | None = None
+        self._matters: frozenset[Matter] = frozenset()
         self._sign = QLabel()
         self._words = QLabel()
         self._words.setTextFormat(Qt.TextFormat.PlainText)
@@ -54,10 +68,20 @@ class Banner(QFrame):
         return self._words.text()
 
     def show_sentence(
-        self, kind: Kind, sentence: str, action: str = "", run: Callable[[], object] | None = None
+        self,
+        kind: Kind,
+        sentence: str,
+        action: str = "",
+        run: Callable[[], object] | None = None,
+        *,
+        about: Collection[Matter] = (),
     ) -> None:
-        """Show ``sentence``, with a button named ``action`` that calls ``run`` if there is something to do."""
+        """Show ``sentence``, with a button named ``action`` that calls ``run`` if there is something to do.
+
+        It goes by itself once one of the things that it is ``about`` is over.
+        """
         self._kind = kind
+        self._matters = frozenset(about)
         self.setProperty("kind", kind)
         self.style().unpolish(self)
         self.style().polish(self)
@@ -74,6 +98,11 @@ class Banner(QFrame):
     def dismiss(self) -> None:
         self.hide()
         self.shown.emit(False)
+
+    def end(self, matter: Matter) -> None:
+        """Dismiss what was said about ``matter``, which is over."""
+        if not self.isHidden() and matter in self._matters:
+            self.dismiss()
 
     def take_back(self, sentence: str) -> None:
         """Dismiss ``sentence``, which is not true any more, unless another one stands there by now."""

@@ -22,6 +22,7 @@ from app.settings import Settings
 from app.speculation.settings import DraftSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Round, Trace
 from app.ui.continuing import can_continue, following, joined
+from app.ui.drafting_advice import Manner
 from app.ui.session import EngineSession
 
 SAVE_EVERY_S = 0.5
@@ -87,6 +88,7 @@ class ChatModel(QObject):
         self._messages: list[StoredMessage] = []
         self._running: RunningReply | None = None
         self._unsaved: list[_Ended] = []
+        self._manners: dict[int, Manner] = {}
         session.rounds_done.connect(self._on_rounds)
         session.repeating.connect(self._on_repeating)
         session.outgrown.connect(self._on_outgrown)
@@ -129,10 +131,11 @@ class ChatModel(QObject):
         self._conversation_id = conversation if isinstance(conversation, int) else conversation.id
         self._reload()
 
-    def send(self, text: str, *, temperature: float | None = None) -> bool:
+    def send(self, text: str, *, temperature: float | None = None, example: bool = False) -> bool:
         """Say ``text`` and have it answered. ``False`` when there is nothing to say or a reply is being written.
 
-        ``temperature`` is for this answer alone; without it, it is as it is set.
+        ``temperature`` is for this answer alone; without it, it is as it is set. The answer to an ``example``, which is
+        there to show guessing, always guesses.
 
         Raises:
             WorldError: it cannot be saved, and was not said.
@@ -143,7 +146,7 @@ class ChatModel(QObject):
         if self._conversation_id is None:
             self._conversation_id = self._store.create().id
         parent_id = self._messages[-1].id if self._messages else None
-        self._say(parent_id, text, temperature)
+        self._say(parent_id, text, temperature, example=example)
         return True
 
     def resend(self, message_id: int, text: str) -> bool:
@@ -180,6 +183,7 @@ class ChatModel(QObject):
             return False
         assert self._conversation_id is not None
         request = self._request()
+        self._manners[message_id] = Manner(self._session.wanted, request.mode)
         self._store.update_reply(message_id, last.text)
         self._running = RunningReply(self._conversation_id, message_id, list(trace.rounds), trace)
         self.list_changed.emit()
@@ -205,14 +209,17 @@ class ChatModel(QObject):
         before = self._messages[: self._messages.index(message)] if message is not None else []
         return next((earlier.text for earlier in reversed(before) if earlier.role == "user"), None)
 
+    def manner_of(self, message_id: int) -> Manner | None:
+        """How a reply was asked for; ``None`` for one of an earlier day."""
+        return self._manners.get(message_id)
+
     def race_request(self) -> Generate | None:
         """The last question of the open conversation, to be answered twice; ``None`` if there is none."""
         places = [place for place, message in enumerate(self._messages) if message.role == "user"]
         if not places or self.running:
             return None
         request = self._request(self._messages[: places[-1] + 1])
-        mode = SpeculationMode.AUTOMATIC if request.mode is SpeculationMode.OFF else request.mode
-        return replace(request, mode=mode, drafting=replace(request.drafting, pauses=False))
+        return _always_guessing(request, SpeculationMode.DRAFT, SpeculationMode.LOOKUP)
 
     def versions(self, message_id: int) -> tuple[int, ...]:
         """Ids of the versions of a message that say something, oldest first."""
@@ -256,21 +263,26 @@ class ChatModel(QObject):
                 self._unsaved.insert(0, ended)
                 raise
 
-    def _say(self, parent_id: int | None, text: str, temperature: float | None = None) -> None:
+    def _say(
+        self, parent_id: int | None, text: str, temperature: float | None = None, *, example: bool = False
+    ) -> None:
         assert self._conversation_id is not None
         self._save_ended()
         message = self._store.add_message(self._conversation_id, parent_id, "user", text)
         self._messages.append(message)
         self.user_said.emit(message)
-        self._answer(message.id, temperature)
+        self._answer(message.id, temperature, example=example)
 
-    def _answer(self, question_id: int, temperature: float | None = None) -> None:
+    def _answer(self, question_id: int, temperature: float | None = None, *, example: bool = False) -> None:
         assert self._conversation_id is not None
         request = self._request()
         if temperature is not None:
             request = replace(request, sampling=replace(request.sampling, temperature=temperature))
+        if example:
+            request = _always_guessing(request, SpeculationMode.DRAFT)
         reply = self._store.add_message(self._conversation_id, question_id, "assistant", "", "streaming")
         self._messages.append(reply)
+        self._manners[reply.id] = Manner(self._session.wanted, request.mode, example)
         self._running = RunningReply(self._conversation_id, reply.id)
         self.list_changed.emit()
         self.running_changed.emit(True)
@@ -385,6 +397,12 @@ class ChatModel(QObject):
 
     def _message(self, message_id: int) -> StoredMessage | None:
         return next((message for message in self._messages if message.id == message_id), None)
+
+
+def _always_guessing(request: Generate, *kept: SpeculationMode) -> Generate:
+    """For what is there to show guessing: in the way that was chosen, if that is one of ``kept``."""
+    mode = request.mode if request.mode in kept else SpeculationMode.AUTOMATIC
+    return replace(request, mode=mode, drafting=replace(request.drafting, pauses=False))
 
 
 def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:

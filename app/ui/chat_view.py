@@ -24,6 +24,7 @@ from app.ui.reply_remark import ReplyRemark
 from app.ui.session import EngineSession, Phase, Status
 from app.ui.status_line import StatusLine
 from app.ui.stylesheet import pixels
+from app.ui.teaching import TeachingPrompt
 from app.ui.text_column import COLUMN_PIXELS, TextColumn, side_margin
 from app.ui.theme import Theme
 from app.ui.transcript.legend import Legend
@@ -224,6 +225,10 @@ class ChatView(QWidget):
         """Say ``text`` as if it had been typed; ``temperature`` is for its answer alone."""
         self._send(text, temperature=temperature)
 
+    def ask_example(self, prompt: TeachingPrompt) -> None:
+        """Ask a question of ours, whose answer shows guessing."""
+        self._send(prompt.question, temperature=prompt.temperature, example=True)
+
     def _show_status(self, status: Status) -> None:
         self.status.show_status(status)
         self._show_status_line()
@@ -233,9 +238,9 @@ class ChatView(QWidget):
         replying = self._chat.running
         self.composer.set_busy(replying=replying, stoppable=replying or self._session.status.busy)
 
-    def _send(self, text: str, *, temperature: float | None = None) -> None:
+    def _send(self, text: str, *, temperature: float | None = None, example: bool = False) -> None:
         try:
-            said = self._chat.send(text, temperature=temperature)
+            said = self._chat.send(text, temperature=temperature, example=example)
         except WorldError as error:
             said = False
             self._chat.problem.emit(error)

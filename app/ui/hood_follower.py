@@ -18,6 +18,9 @@ class HoodFollower(QObject):
 
     replayable_changed = Signal(bool, bool)
     """Whether the reply that is shown is whole and has rounds, and whether its question can be asked once more."""
+    view_changed = Signal(object, bool)
+    """Another reply is in view: its :class:`~app.ui.drafting_advice.Manner`, ``None`` if there is none or nobody knows,
+    and whether it belongs to the chat."""
     recorded_round_selected = Signal(object)
     """The index of a round of the recorded reply that was chosen under the hood; ``None`` for none any more."""
 
@@ -45,6 +48,7 @@ class HoodFollower(QObject):
     def show_recorded(self, trace: Trace) -> None:
         """Put a reply under the hood that belongs to no chat, until :meth:`leave_recorded`."""
         self._recorded = trace
+        self.view_changed.emit(None, False)
         self._hood.show_trace(trace)
         self.replayable_changed.emit(bool(trace.rounds), False)
 
@@ -90,6 +94,7 @@ class HoodFollower(QObject):
 
     def _show_last(self, messages: list[StoredMessage]) -> None:
         self._message_id, self._recorded = None, None
+        self.view_changed.emit(None, True)
         self._hood.reset()
         self.replayable_changed.emit(False, False)
         trace = self._chat.trace_of(messages[-1].id) if messages else None
@@ -98,11 +103,13 @@ class HoodFollower(QObject):
 
     def _show(self, message_id: int, trace: Trace) -> None:
         self._message_id = message_id
+        self.view_changed.emit(self._chat.manner_of(message_id), True)
         self._hood.show_trace(trace)
         self._tell_replayable(trace)
 
     def _begin(self, message_id: int) -> None:
         self._message_id, self._recorded = message_id, None
+        self.view_changed.emit(self._chat.manner_of(message_id), True)
         self._hood.begin()
         self.replayable_changed.emit(False, False)
 

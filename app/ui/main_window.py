@@ -19,7 +19,7 @@ from app.about import ReleaseFeed
 from app.chats.store import ChatStore
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
-from app.errors import AppError, BugError, WorldError
+from app.errors import AppError, WorldError
 from app.paths import Paths
 from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.settings import Settings
@@ -30,12 +30,12 @@ from app.ui.advisor import DraftingAdvisor
 from app.ui.body import Body
 from app.ui.chat_model import ChatModel
 from app.ui.chat_view import ChatView
-from app.ui.crash_reporter import report_of
 from app.ui.drafting_advice import Remedy
 from app.ui.file_drops import FileDrops, model_files, recorded_files
 from app.ui.focus_keeper import FocusKeeper
 from app.ui.hood_follower import HoodFollower
 from app.ui.models_page.shop import ModelShop
+from app.ui.news import News
 from app.ui.panels.hood import HoodPanel
 from app.ui.recorded.desk import RecordedReplies
 from app.ui.renames import follow_rename
@@ -94,6 +94,7 @@ class MainWindow(QMainWindow):
         self.view = ChatView(theme, settings, self.chat, session)
         self.hood = HoodPanel()
         self.advisor = DraftingAdvisor(settings.mode, self)
+        self.news = News(self.view.banner, self.chat, session, open_report=self.open_report, remedy=self.apply_remedy)
         self.slim = SlimBar(theme)
         self.body = Body(theme, left=self.sidebar, middle=self.view, hood=_framed(self.hood), slim=self.slim)
         self.stage = Stage(self, theme, top=self.top, body=self.body, view=self.view, hood=self.hood)
@@ -159,8 +160,10 @@ class MainWindow(QMainWindow):
     def apply_remedy(self, remedy: Remedy) -> None:
         """Do what the button beside a piece of advice says."""
         match remedy:
-            case Remedy.CHOOSE_MODELS:
+            case Remedy.CHOOSE_DRAFT | Remedy.CHOOSE_PAIR:
                 self.top.pair.showMenu()
+            case Remedy.GET_PAIR:
+                self.open_models()
             case Remedy.TURN_ON_ANYWAY:
                 self.use_mode(SpeculationMode.DRAFT)
             case Remedy.TURN_OFF:
@@ -269,39 +272,22 @@ class MainWindow(QMainWindow):
             self.shows.play_slowly(trace)
 
     def race(self) -> None:
-        """Answer the last question twice, without guessing and with it, and show both on one clock."""
+        """Answer the last question twice, with guessing and without, and show both on one clock."""
         request = self.chat.race_request()
-        if request is not None and self.session.wanted is not None:
-            self.shows.start_race(request)
+        if request is None or self.session.wanted is None:
+            return
+        if self.advisor.can_guess:
+            self.shows.start_race(request, self.advisor.why_nothing_was_guessed)
+        else:
+            self.news.show_no_race(self.advisor.why_nothing_was_guessed(request.mode).sentence)
 
     # What happened
 
     def show_error(self, error: AppError) -> None:
-        """A calm banner, with something to do about it where there is."""
-        banner = self.view.banner
-        if isinstance(error, BugError):
-            report = report_of(error)
-            banner.show_sentence("error", error.sentence, "Show report", lambda: self.open_report(report))
-        elif self.chat.unanswered:
-            banner.show_sentence("error", error.sentence, "Try again", self.chat.try_again)
-        else:
-            banner.show_sentence("error", error.sentence)
-
-    def show_notice(self, sentence: str) -> None:
-        self.view.banner.show_sentence("notice", sentence)
-
-    def show_news(self, sentence: str, page: str) -> None:
-        banner = self.view.banner
-        if not banner.isVisible():  # what went wrong is more urgent; tomorrow is another day
-            banner.show_sentence("notice", sentence, "What is new" if page else "", lambda: dialogs.open_page(page))
+        self.news.show_error(error)
 
     def show_loaded(self, event: Loaded) -> None:
         self.top.pair.show_pair(self.session.wanted, (event.target.name, event.draft.name if event.draft else None))
-        if event.draft_problem:
-            choose = Remedy.CHOOSE_MODELS
-            self.view.banner.show_sentence(
-                "notice", event.draft_problem, choose.value, lambda: self.apply_remedy(choose)
-            )
 
     def follow_chat(self) -> None:
         self.sidebar.refresh()

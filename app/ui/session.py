@@ -76,6 +76,8 @@ class EngineSession(QObject):
     """The conversation is longer than the context: a sentence on what was left out."""
     repeating = Signal(bool)
     """The reply has begun to go in circles, or does so no more."""
+    pair_changed = Signal()
+    """Another pair is wanted, or the wanted one is being loaded: what was said of the one before is over."""
     context_changed = Signal(int, int)
     """Tokens of the context in use, and its size."""
 
@@ -104,13 +106,21 @@ class EngineSession(QObject):
         return self._wanted
 
     @property
+    def in_memory(self) -> LoadPair | None:
+        """The pair that is loaded."""
+        return self._in_memory
+
+    @property
     def writing(self) -> bool:
         """A reply was asked for and is not finished."""
         return self._reply_job is not None or self._asked is not None
 
     def want(self, pair: LoadPair) -> None:
         """Choose a pair without loading it: a reply, or :meth:`load`, will."""
+        changed = pair != self._wanted
         self._wanted = pair
+        if changed:
+            self.pair_changed.emit()
         if not self.status.busy and pair != self._in_memory:
             self._set_status(Phase.EMPTY, words.NOT_LOADED)
 
@@ -132,6 +142,7 @@ class EngineSession(QObject):
         if self._load_job is not None:
             self._engine.cancel(self._load_job)
         self._in_memory, self._loading = None, self._wanted
+        self.pair_changed.emit()
         self._set_status(Phase.LOADING, "Loading…")
         self._load_job = self._engine.submit(self._wanted)
 

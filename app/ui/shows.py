@@ -5,13 +5,16 @@ Their modules are imported when they are first asked for, not before the first p
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from app.engine.commands import Generate
+from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Trace
 from app.ui.chat_view import ChatView
+from app.ui.drafting_advice import Advice
 from app.ui.session import EngineSession
 from app.ui.theme import Theme
 
@@ -42,6 +45,7 @@ class Shows(QObject):
         self._slow_motion: SlowMotion | None = None
         self._race: RaceView | None = None
         self._runner: RaceRunner | None = None
+        self._why_nothing_was_guessed: Callable[[SpeculationMode], Advice] | None = None
         self._explanation: HowItWorks | None = None
         self._recorded: RecordedView | None = None
         self._behind = False  # the recorded reply waits behind what is shown
@@ -94,9 +98,13 @@ class Shows(QObject):
         self._view.show_page(self._slow_motion)
         self._slow_motion.play(trace)
 
-    def start_race(self, request: Generate) -> None:
-        """Have a request answered without guessing and as it asks for, and show both on one clock."""
+    def start_race(self, request: Generate, why_nothing_was_guessed: Callable[[SpeculationMode], Advice]) -> None:
+        """Have a request answered as it asks for and without guessing, and show both on one clock.
+
+        ``why_nothing_was_guessed`` is asked where it turns out that there is nothing to compare.
+        """
         race, runner = self._race_parts()
+        self._why_nothing_was_guessed = why_nothing_was_guessed
         self._behind = False
         self._view.show_page(race)
         race.begin()
@@ -183,6 +191,10 @@ class Shows(QObject):
         view.round_shown.connect(self.replayed)
         return view
 
+    def _call_off_race(self, request: Generate) -> None:
+        if self._race is not None and self._why_nothing_was_guessed is not None:
+            self._race.call_off(self._why_nothing_was_guessed(request.mode).sentence)
+
     def _race_parts(self) -> tuple[RaceView, RaceRunner]:
         if self._race is None or self._runner is None:
             from app.ui.race.runner import RaceRunner  # noqa: PLC0415 - see above
@@ -194,5 +206,6 @@ class Shows(QObject):
             self._race.closed.connect(self.leave)
             self._runner.wrote.connect(self._race.show_progress)
             self._runner.finished.connect(self._race.show_result)
+            self._runner.nothing_guessed.connect(self._call_off_race)
             self._runner.given_up.connect(self._race.give_up)
         return self._race, self._runner

@@ -53,7 +53,7 @@ class TopBar(QFrame):
         self._name.setObjectName("appName")
         self.pair = PairPicker(entries)
         self.mode = ModePicker()
-        self.race_button = plain_button("Race", "Answer the last question without guessing and with it (Ctrl+Shift+G)")
+        self.race_button = plain_button("Race", "Answer the last question with guessing and without (Ctrl+Shift+G)")
         self.race_button.clicked.connect(self.race_requested)
         self.slow_button = plain_button("Slow motion", "Replay the reply round by round (Ctrl+Shift+S)")
         self.slow_button.clicked.connect(self.slow_motion_requested)

@@ -21,7 +21,7 @@ def shortcuts_of(window: MainWindow) -> tuple[Shortcut, ...]:
         Shortcut(("Ctrl+Shift+Return",), "Go on with a reply that was stopped", window.continue_last),
         Shortcut(("Ctrl+S",), "Save this chat as a file", window.export_open_chat),
         Shortcut(("Ctrl+Shift+S",), "Replay the reply in slow motion", window.play_slowly),
-        Shortcut(("Ctrl+Shift+G",), "Race: the last question without guessing and with it", window.race),
+        Shortcut(("Ctrl+Shift+G",), "Race: the last question with guessing and without", window.race),
         Shortcut(("Ctrl+Shift+O",), "Open a recorded reply", window.recorded.ask_for_file),
         Shortcut(("Ctrl+Alt+S",), "Save the reply as a recorded reply", window.recorded.save),
         Shortcut(("Ctrl+Shift+H",), "Share the reply as a page for any browser", window.recorded.share),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from app.ui.banner import Matter
 from app.ui.recorded.wiring import connect_recorded
 
 if TYPE_CHECKING:
@@ -55,8 +56,11 @@ def _hood(window: MainWindow) -> None:
     hood.show_advice(advisor.advice)
     advisor.advised.connect(hood.show_advice)
     hood.remedy_chosen.connect(window.apply_remedy)
-    window.session.loaded.connect(advisor.follow_load)
-    window.chat.reply_finished.connect(advisor.follow_reply)
+    window.session.loaded.connect(lambda event: advisor.follow_load(event, window.session.in_memory))
+    window.hood_follower.view_changed.connect(lambda manner, of_chat: advisor.follow_view(manner, recorded=not of_chat))
+    hood.judged.connect(advisor.follow_judgement)
+    banner = window.view.banner
+    banner.shown.connect(lambda visible: hood.leave_to_banner(banner.sentence if visible else ""))
     hood.speed_changed.connect(window.slim.show_speed)
     window.slim.open_requested.connect(window.body.toggle_hood)
     window.hood_follower.replayable_changed.connect(window.top.set_replayable)
@@ -72,7 +76,7 @@ def _first_steps(window: MainWindow) -> None:
     welcome.starter_requested.connect(window.use_starter)
     welcome.files_requested.connect(window.open_files)
     welcome.catalog_requested.connect(window.open_models)
-    welcome.prompt_picked.connect(lambda prompt: view.ask(prompt.question, temperature=prompt.temperature))
+    welcome.prompt_picked.connect(view.ask_example)
     window.drops.dropped.connect(window.open_files)
 
 
@@ -102,7 +106,13 @@ def _recorded_replies(window: MainWindow) -> None:
 
 
 def _news(window: MainWindow) -> None:
-    window.chat.problem.connect(window.show_error)
-    window.session.noticed.connect(window.show_notice)
+    banner = window.view.banner
+    window.session.pair_changed.connect(lambda: banner.end(Matter.MODELS))
+    window.session.pair_changed.connect(lambda: window.advisor.follow_pair(window.session.wanted))
+    window.chat.opened.connect(lambda _: banner.end(Matter.CHAT))
+    window.chat.reply_begun.connect(lambda _: banner.end(Matter.CHAT))
+    window.chat.problem.connect(window.news.show_reply_error)
+    window.session.noticed.connect(window.news.show_engine_notice)
     window.session.loaded.connect(window.show_loaded)
-    window.updates.told.connect(window.show_news)
+    window.session.loaded.connect(window.news.show_loaded)
+    window.updates.told.connect(window.news.show_version)

@@ -27,8 +27,9 @@ from app.engine.events import (
 )
 from app.engine.port import EventSink
 from app.errors import AppError
+from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Round, Trace
-from tests.fakes.rounds import trace_of, written
+from tests.fakes.rounds import rounds_of, split_words, trace_of
 
 REPLY = (
     "A bicycle stays upright because the rider keeps steering it back under the centre of mass. When it leans to the "
@@ -45,6 +46,12 @@ class Script:
     reply_error: AppError | None = None
     error_after_rounds: int = 0
     draft_problem: str | None = None
+    takes_back: bool = True
+    """Whether the big model can take wrong guesses back."""
+    draft_tokens: int = 4
+    """Guesses a round; none where guessing is off."""
+    plain: float = 25.0
+    """Tokens a second without guessing."""
     hold_load_at: float | None = None
     """Fraction of the load at which to wait for :meth:`ScriptedEngine.go_on`."""
     hold_prefill: bool = False
@@ -112,7 +119,7 @@ class ScriptedEngine:
                 case LoadPair():
                     self._load(job, command)
                 case Generate():
-                    self._reply(job)
+                    self._reply(job, command)
                 case Unload():
                     self._sink(Unloaded(job))
 
@@ -149,12 +156,14 @@ class ScriptedEngine:
                 script.draft_problem,
                 pair.context_tokens,
                 load_ms=120.0,
+                takes_back=script.takes_back,
             )
         )
 
-    def _reply(self, job: int) -> None:
+    def _reply(self, job: int, request: Generate) -> None:
         script = self.script
-        whole = written(script.reply)
+        guesses = 0 if request.mode is SpeculationMode.OFF or not script.takes_back else script.draft_tokens
+        whole = trace_of(rounds_of(split_words(script.reply), draft_tokens=guesses))
         done: list[Round] = []
         self._sink(PrefillProgress(job, 120, 480, 0))
         if script.hold_prefill:
@@ -168,16 +177,16 @@ class ScriptedEngine:
                 self._sink(Failed(job, script.reply_error))
                 return
             done.append(item)
-            self._sink(RoundDone(job, item, 480 + len(done), 25.0))
+            self._sink(RoundDone(job, item, 480 + len(done), script.plain))
             if len(done) in script.after:
                 self._sink(replace(script.after[len(done)], job=job))
             if script.hold_reply_after == len(done):
                 self._hold(job)
-        self._sink(Finished(job, _ended(done, script.ending if len(done) == len(whole.rounds) else None)))
+        self._sink(Finished(job, _ended(done, script.plain, script.ending if len(done) == len(whole.rounds) else None)))
 
 
-def _ended(rounds: Sequence[Round], reason: FinishReason | None) -> Trace:
-    trace = trace_of(rounds)
+def _ended(rounds: Sequence[Round], plain: float, reason: FinishReason | None) -> Trace:
+    trace = trace_of(rounds, plain_tokens_per_second=plain)
     return replace(trace, summary=replace(trace.summary, finish_reason=reason or FinishReason.CANCELLED))
 
 

@@ -124,10 +124,12 @@ def test_the_gauge_and_the_slim_bar(opened: Desk, trace: Trace) -> None:
     expected = [short(speed_of(trace)), "tokens a second"]
     if plain is not None:
         expected.append(f"{short(plain)} without")
-    expected.append(comparison(trace) or "not measured without yet")
+    guessed = any(one["tokens"][0]["outcome"] != "plain" for one in rounds_in(trace))
+    expected.append((comparison(trace) or "not measured without yet") if guessed else "nothing was guessed")
     assert words == expected
     assert opened.window.slim.speed.text() == short(speed_of(trace))
-    assert opened.window.hood.gauge.slower is (plain is not None and speed_of(trace) < 0.95 * plain)
+    slower = guessed and plain is not None and speed_of(trace) < 0.95 * plain
+    assert opened.window.hood.gauge.slower is slower
 
 
 def test_the_strip_round_by_round(opened: Desk, trace: Trace) -> None:
@@ -231,6 +233,8 @@ def test_the_race_on_its_clock(desk: Desk, trace: Trace) -> None:
             tokens = sum(len(one["tokens"]) for one in rounds_in(side) if one["at_ms"] <= now)
             done = "Done in " if now >= end else ""
             assert lane.clock.text() == f"{done}{min(now, end) / 1000:.1f} s · {tokens:,} tokens"
+            passes = sum(one["at_ms"] <= now for one in rounds_in(side))
+            assert lane.passes.text() == (f"{tokens / passes:.1f} tokens a pass of the big model" if passes else "")
     guessed, without = speed_of(trace), speed_of(plain)
     assert f"{guessed:.1f} tokens a second instead of {without:.1f}" in view.sentence.text()
     assert f"{guessed / without:.1f}×" in view.sentence.text() or f"{guessed / without:.1f}" == "1.0"

@@ -13,6 +13,7 @@ from app.speculation.trace import Outcome
 from app.ui.panels.hood import HoodPanel
 from app.ui.panels.round_strip import COLUMN_STEP
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
+from tests.ui.painted_words import painted_words
 from tests.ui.pixels import on_screen, painted_anew
 
 TEXT = "A bicycle stays upright because the rider keeps steering it back under the centre of mass. " * 4
@@ -167,3 +168,44 @@ class Paints(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
         self.count += event.type() is QEvent.Type.Paint
         return super().eventFilter(watched, event)
+
+
+def test_the_time_of_the_round_just_done_then_of_the_whole_reply_and_of_a_chosen_round(qtbot, hood):
+    trace = written(TEXT)
+    hood.begin()
+    assert hood.time.accessibleDescription() == "No rounds yet."
+    height = hood.time.height()
+    hood.add_rounds(trace.rounds[:3], None)
+    third = trace.rounds[2]
+    said = (
+        f"Round 3: guessed {len(third.drafted)}, kept {third.accepted}. "
+        f"1 pass of the big model: {len(third.tokens)} tokens. "
+        f"Guessing {third.draft_ms:.0f} ms, checking {third.verify_ms:.0f} ms."
+    )
+    qtbot.waitUntil(lambda: hood.time.accessibleDescription() == said)
+    hood.finish(trace)
+    guessed, kept = trace.summary.drafted_tokens, trace.summary.accepted_tokens
+    assert hood.time.accessibleDescription() == (
+        f"Whole reply: guessed {guessed}, kept {kept}. "
+        f"Each pass of the big model: {trace.summary.acceptance_length:.1f} tokens. "
+        f"Guessing {trace.summary.draft_ms:.0f} ms, checking {trace.summary.verify_ms:.0f} ms."
+    )
+    hood.select_round(2)
+    assert hood.time.accessibleDescription() == said
+    assert hood.time.height() == height
+
+
+def test_a_round_without_a_guess_checks_nothing(hood):
+    hood.finish(trace_of(rounds_of(["One", "."], draft_tokens=0)))
+    hood.select_round(0)
+    said = hood.time.accessibleDescription()
+    assert "Round 1: nothing guessed. 1 pass of the big model: 1 token. Guessing 0 ms, pass " in said
+
+
+def test_every_word_of_the_time_card_is_painted_whole(hood):
+    pieces = split_words(TEXT * 40)
+    hood.finish(trace_of(rounds_of(pieces, draft_ms=900.0, verify_ms=2500.0)))
+    split = hood.time.split
+    assert split is not None
+    words = painted_words(hood.time)
+    assert [split.counts, split.gain, split.times[1], split.times[0]] == words

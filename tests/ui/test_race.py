@@ -1,9 +1,10 @@
-"""The last question answered twice, without guessing and with it, and both shown on one clock."""
+"""The last question answered twice, with guessing and without, and both shown on one clock."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 
 from app.errors import NotEnoughMemory
@@ -44,10 +45,11 @@ def test_without_a_question_there_is_no_race(desk: Desk) -> None:
     assert desk.window.shows.race is None
 
 
-def test_both_replies_have_the_same_prompt_and_seed_and_the_first_does_not_guess(desk: Desk) -> None:
+def test_both_replies_have_the_same_prompt_and_seed_and_the_first_guesses_in_every_round(desk: Desk) -> None:
     raced(desk)
-    plain, guessed = desk.engine.requests[-2:]
+    guessed, plain = desk.engine.requests[-2:]
     assert plain.mode is SpeculationMode.OFF
+    assert not guessed.drafting.pauses
     assert guessed.mode is SpeculationMode.AUTOMATIC
     assert replace(plain, mode=guessed.mode) == guessed
     assert guessed.messages == desk.engine.requests[0].messages
@@ -56,7 +58,7 @@ def test_both_replies_have_the_same_prompt_and_seed_and_the_first_does_not_guess
 def test_where_guessing_is_off_the_race_still_compares(desk: Desk) -> None:
     desk.window.use_mode(SpeculationMode.OFF)
     raced(desk)
-    assert [request.mode for request in desk.engine.requests[-2:]] == [SpeculationMode.OFF, SpeculationMode.AUTOMATIC]
+    assert [request.mode for request in desk.engine.requests[-2:]] == [SpeculationMode.AUTOMATIC, SpeculationMode.OFF]
 
 
 def test_both_lanes_follow_one_clock_to_the_end_and_it_can_be_seen_again(desk: Desk) -> None:
@@ -72,6 +74,64 @@ def test_both_lanes_follow_one_clock_to_the_end_and_it_can_be_seen_again(desk: D
     assert race.playing
     assert race.sentence.text() == ""
     assert not race.grab().isNull()
+
+
+def test_what_one_pass_of_the_big_model_gave_stands_beside_the_seconds(desk: Desk) -> None:
+    race = raced(desk)
+    race.show_time(1e9)
+    assert race.plain.passes.text() == "1.0 tokens a pass of the big model"
+    gave = race.guessed.passes.text().split()[0]
+    assert float(gave) > 2
+    assert f"Each pass of the big model gave {gave} tokens instead of 1.0." in race.sentence.text()
+
+
+@pytest.mark.parametrize(
+    ("draft", "mode", "reason"),
+    [
+        ("starter:q4_1", SpeculationMode.LOOKUP, "Nothing in this conversation was repeated"),
+        (None, SpeculationMode.AUTOMATIC, "There is no draft. Nothing in this conversation was repeated"),
+        ("starter:q4_1", SpeculationMode.AUTOMATIC, "too short for a guess"),
+    ],
+)
+def test_where_nothing_was_guessed_there_is_no_race_and_the_reason_is_said(
+    desk: Desk, draft: str | None, mode: SpeculationMode, reason: str
+) -> None:
+    desk.show()
+    desk.window.use_mode(mode)
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        desk.window.use_pair("starter:f32", draft)
+    desk.script.draft_tokens = 0
+    desk.ask()
+    with desk.bot.waitSignal(desk.program.session.finished):
+        desk.window.race()
+    race = race_of(desk)
+    assert reason in race.sentence.text()
+    assert "so there is no race" in race.sentence.text()
+    assert not race.playing
+    assert len(desk.engine.requests) == 2
+    assert not desk.window.chat.running
+
+
+def test_a_lookup_race_is_run_where_there_is_something_to_copy(desk: Desk) -> None:
+    desk.show()
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        desk.window.use_pair("starter:f32", None)
+    desk.ask()
+    desk.window.race()
+    desk.bot.waitUntil(lambda: race_of(desk).playing)
+    race_of(desk).show_time(1e9)
+    assert "with guessing" in race_of(desk).sentence.text()
+
+
+def test_a_model_that_cannot_take_words_back_is_not_raced(desk: Desk) -> None:
+    desk.script.takes_back = False
+    answered(desk)
+    desk.window.race()
+    assert desk.window.shows.race is None
+    assert len(desk.engine.requests) == 1
+    assert desk.window.view.banner.sentence == (
+        "This model cannot take words back, so guesses for it cannot be checked. There is no race to run."
+    )
 
 
 def test_nothing_of_a_race_becomes_part_of_the_chat(desk: Desk) -> None:

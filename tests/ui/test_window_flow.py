@@ -195,7 +195,7 @@ def test_a_draft_that_cannot_be_used_is_a_notice(desk: Desk) -> None:
     desk.show()
     desk.script.draft_problem = "These two split text into different tokens: 152,064 and 49,152."
     desk.load_starter()
-    assert desk.window.view.banner.sentence == desk.script.draft_problem
+    assert desk.window.view.banner.sentence == f"{desk.script.draft_problem} The big model answers without a draft."
     assert "helped by" not in desk.window.top.pair.accessibleName()
 
 

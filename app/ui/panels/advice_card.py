@@ -35,12 +35,14 @@ class AdviceCard(QFrame):
         self._advice = advice
         if advice is not None:
             self.words.setText(advice.sentence)
-            self.button.setText(advice.remedy.value)
-            self.button.setAccessibleName(advice.remedy.value)
+            remedy = advice.remedy.value if advice.remedy is not None else ""
+            self.button.setText(remedy)
+            self.button.setAccessibleName(remedy)
             self.button.setAccessibleDescription(advice.sentence)
+            self.button.setVisible(bool(remedy))
             self.setAccessibleName(advice.sentence)
         self.setVisible(advice is not None)
 
     def _choose(self) -> None:
-        if self._advice is not None:
+        if self._advice is not None and self._advice.remedy is not None:
             self.chosen.emit(self._advice.remedy)

@@ -9,9 +9,10 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from app.speculation.trace import Outcome
+from app.ui.judgement import NO_REPLY, Judgement
 from app.ui.panels.card import Card
 from app.ui.panels.figures import scale_top
-from app.ui.transcript.readout import figure, speed_comparison
+from app.ui.transcript.readout import figure
 
 STROKE = 12.0
 RADIUS = 97.0
@@ -22,8 +23,6 @@ SENTENCE_HEIGHT = 24.0
 TICK = 2.5
 UNITS = ("tokens a second", "tokens/s", "/s")
 """The first that fits beside the figure."""
-ABOUT_EQUAL = 0.95
-"""Below this share of the speed without drafting the gauge calls it slower."""
 
 
 class SpeedGauge(Card):
@@ -32,14 +31,15 @@ class SpeedGauge(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Speed", parent)
         self._speed: float | None = None
-        self._plain: float | None = None
+        self._judgement = NO_REPLY
         self._top = 10.0
         self.setToolTip("Averaged over two seconds. The tick is this computer's speed without guessing, once measured.")
         self._describe()
 
-    def show_speed(self, speed: float | None, plain: float | None, *, streaming: bool = False) -> None:
-        """Tokens/s now, and without drafting; ``None`` while unknown."""
-        self._speed, self._plain = speed, plain
+    def show_speed(self, speed: float | None, judgement: Judgement, *, streaming: bool = False) -> None:
+        """Tokens/s now, ``None`` while unknown, and what is to be said of the reply as far as it was written."""
+        self._speed, self._judgement = speed, judgement
+        plain = judgement.plain
         needed = scale_top(max(speed or 0.0, plain or 0.0))
         # The dial's end only grows while a reply streams: a scale that shrinks and grows reads as a moving needle.
         self._top = max(self._top, needed) if streaming and speed is not None else needed
@@ -50,12 +50,12 @@ class SpeedGauge(Card):
 
     @property
     def sentence(self) -> str:
-        """How the speed compares, in words; empty while that is unknown."""
-        return speed_comparison(self._speed, self._plain)
+        """What guessing did for the speed, in words; empty while no speed is shown."""
+        return self._judgement.sentence if self._speed is not None else ""
 
     @property
     def slower(self) -> bool:
-        return bool(self._speed and self._plain and self._speed < ABOUT_EQUAL * self._plain)
+        return self._judgement.slower
 
     @property
     def dial(self) -> QRectF:
@@ -82,13 +82,12 @@ class SpeedGauge(Card):
         centre, radius = _dial(area)
         self._paint_arc(painter, centre, radius)
         self._paint_needle(painter, centre, radius)
-        if self._plain:
+        if self._judgement.plain:
             self._paint_tick(painter, centre, radius)
         slower = self.colours.outcomes[Outcome.CORRECTED].line or self.colours.text
         painter.setPen(QColor(slower if self.slower else self.colours.muted))
         below = QRectF(area.left(), centre.y() + 12, area.width(), SENTENCE_HEIGHT)
-        said = self.sentence or ("" if self._speed is None else "not measured without yet")
-        font, fitting = self.fitting((said,), below.width(), 13)
+        font, fitting = self.fitting((self.sentence,), below.width(), 13)
         painter.setFont(font)
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, fitting)
 
@@ -139,7 +138,7 @@ class SpeedGauge(Card):
             painter.drawArc(_around(centre, radius), 180 * 16, -round(self._share(self._speed) * 180 * 16))
 
     def _paint_tick(self, painter: QPainter, centre: QPointF, radius: float) -> None:
-        angle = pi * (1 - self._share(self._plain or 0.0))
+        angle = pi * (1 - self._share(self._judgement.plain or 0.0))
         painter.setPen(QPen(QColor(self.colours.text), TICK))
         inner, outer = radius - STROKE / 2 - 4, radius + STROKE / 2 + 2
         painter.drawLine(QLineF(_on_circle(centre, inner, angle), _on_circle(centre, outer, angle)))

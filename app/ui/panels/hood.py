@@ -12,6 +12,7 @@ from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.ui.buttons import plain_button
 from app.ui.drafting_advice import Advice
+from app.ui.judgement import NO_REPLY, Judgement
 from app.ui.pacer import Pacer
 from app.ui.panels.advice_card import AdviceCard
 from app.ui.panels.colour_key import ColourKey
@@ -19,6 +20,7 @@ from app.ui.panels.figures import rates_by_position, speed_now
 from app.ui.panels.gauge import SpeedGauge
 from app.ui.panels.positions import PositionBars
 from app.ui.panels.round_strip import RoundStrip
+from app.ui.panels.time_split import TimeCard, TimeSplit
 from app.ui.transcript.readout import figure
 
 PACE_MS = 400
@@ -36,6 +38,8 @@ class HoodPanel(QWidget):
     """The index of the round that was chosen; ``None`` when none is any more."""
     stage_left = Signal()
     """The button that leaves stage mode was pressed."""
+    judged = Signal(object)
+    """The :class:`~app.ui.judgement.Judgement` of what is shown, from which the gauge speaks."""
     remedy_chosen = Signal(object)
     """A :class:`~app.ui.drafting_advice.Remedy`."""
 
@@ -44,16 +48,20 @@ class HoodPanel(QWidget):
         self.setAccessibleName("Under the hood")
         self._rounds: list[Round] = []
         self._plain: float | None = None
+        self._complete = False
         self._speed_text = ""
         self._advice: Advice | None = None
+        self._said = ""
         self._on_stage = False
         self._zoom = 1.0
         self._room: int | None = None
         """The column's width, once it is known."""
         self.gauge = SpeedGauge(self)
+        self.time = TimeCard(self)
         self.strip = RoundStrip(self)
         self.positions = PositionBars(self)
         self.strip.round_selected.connect(self.round_selected)
+        self.strip.round_selected.connect(self._show_time)
         self.advice = AdviceCard(self)
         self.advice.chosen.connect(self.remedy_chosen)
         self._scroll = QScrollArea(self)
@@ -66,7 +74,7 @@ class HoodPanel(QWidget):
         self._column = column = QVBoxLayout(page)
         self.key = ColourKey()
         self.key.hide()
-        for card in (self.gauge, self.key, self.advice, self.strip, self.positions):
+        for card in (self.gauge, self.key, self.time, self.advice, self.strip, self.positions):
             column.addWidget(card)
         self.leave_button = plain_button("Leave stage", "Back to the whole window (Esc)")
         self.leave_button.clicked.connect(self.stage_left)
@@ -89,7 +97,7 @@ class HoodPanel(QWidget):
 
     def set_palette(self, palette: Palette) -> None:
         self._scroll.setStyleSheet(f"QScrollArea, #hoodPage {{ background: {palette.window}; }}")
-        for card in (self.gauge, self.key, self.strip, self.positions):
+        for card in (self.gauge, self.key, self.time, self.strip, self.positions):
             card.set_palette(palette)
 
     def set_zoom(self, factor: float) -> None:
@@ -104,7 +112,7 @@ class HoodPanel(QWidget):
         margin = round(16 * factor)
         self._column.setContentsMargins(margin, margin, margin, margin)
         self._column.setSpacing(round(14 * factor))
-        for card in (self.gauge, self.strip, self.positions):
+        for card in (self.gauge, self.time, self.strip, self.positions):
             if card.zoom != factor:
                 card.set_zoom(factor)
 
@@ -117,7 +125,7 @@ class HoodPanel(QWidget):
     def set_stage(self, on: bool) -> None:
         """The gauge and what the colours mean, and the way back."""
         self._on_stage = on
-        for card in (self.strip, self.positions):
+        for card in (self.time, self.strip, self.positions):
             card.setVisible(not on)
         self.key.setVisible(on)
         self.leave_button.setVisible(on)
@@ -126,15 +134,21 @@ class HoodPanel(QWidget):
     def show_advice(self, advice: Advice | None) -> None:
         """Say why nothing is guessed, or that guessing does not pay; ``None`` while all is well."""
         self._advice = advice
-        self.advice.show_advice(None if self._on_stage else advice)
+        said = advice is not None and advice.sentence == self._said
+        self.advice.show_advice(None if self._on_stage or said else advice)
+
+    def leave_to_banner(self, sentence: str) -> None:
+        """What the banner says is not said a second time in here, until it is gone."""
+        self._said = sentence
+        self.show_advice(self._advice)
 
     def reset(self) -> None:
         """Nothing to show: another conversation, or a new one."""
-        self._show_another((), None, None)
+        self._show_another((), None, NO_REPLY)
 
     def begin(self) -> None:
         """A reply starts; what the last one showed is cleared. The speed without drafting stays known."""
-        self._show_another((), None, self._plain)
+        self._show_another((), None, Judgement(plain=self._plain))
 
     def add_rounds(self, rounds: Sequence[Round], plain_tokens_per_second: float | None) -> None:
         """Rounds of the reply that streams."""
@@ -144,35 +158,50 @@ class HoodPanel(QWidget):
 
     def finish(self, trace: Trace) -> None:
         """The reply is complete: its average speed replaces the momentary one; the rounds in view stay there."""
-        self._show(trace.rounds, trace.summary.tokens_per_second, trace.summary.plain_tokens_per_second)
+        self._show(trace.rounds, trace.summary.tokens_per_second, Judgement.of(trace))
 
     def show_trace(self, trace: Trace) -> None:
         """Show a reply that was written before."""
-        summary = trace.summary
-        self._show_another(trace.rounds, summary.tokens_per_second, summary.plain_tokens_per_second)
+        self._show_another(trace.rounds, trace.summary.tokens_per_second, Judgement.of(trace))
 
     def select_round(self, index: int | None) -> None:
         self.strip.select_round(index)
+        self._show_time()
 
-    def _show_another(self, rounds: Sequence[Round], speed: float | None, plain: float | None) -> None:
+    def _show_another(self, rounds: Sequence[Round], speed: float | None, judgement: Judgement) -> None:
         self.strip.begin()
-        self._show(rounds, speed, plain)
+        self._show(rounds, speed, judgement)
 
-    def _show(self, rounds: Sequence[Round], speed: float | None, plain: float | None) -> None:
+    def _show(self, rounds: Sequence[Round], speed: float | None, judgement: Judgement) -> None:
         self._pace.stop()
         self._rounds = list(rounds)
-        self._plain = plain
-        self.gauge.show_speed(speed, plain)
+        self._plain = judgement.plain
+        self._complete = judgement.complete
+        self.gauge.show_speed(speed, judgement)
         self.strip.show_rounds(self._rounds)
         self.positions.show_rates(rates_by_position(self._rounds))
+        self._show_time()
         self._say_speed(speed)
+        self.judged.emit(judgement)
 
     def _show_progress(self) -> None:
         speed = speed_now(self._rounds)
-        self.gauge.show_speed(speed, self._plain, streaming=True)
+        judgement = Judgement.so_far(self._rounds, self._plain)
+        self.gauge.show_speed(speed, judgement, streaming=True)
         self.strip.show_rounds(self._rounds)
         self.positions.show_rates(rates_by_position(self._rounds))
+        self._show_time()
         self._say_speed(speed)
+        self.judged.emit(judgement)
+
+    def _show_time(self) -> None:
+        """Of the round that was chosen, else of the whole reply, or of the round just done while it streams."""
+        chosen = self.strip.selected_round
+        if chosen is None and self._complete:
+            self.time.show_split(TimeSplit.of_reply(self._rounds) if self._rounds else None)
+        else:
+            shown = self._rounds[-1 if chosen is None else chosen :][:1]
+            self.time.show_split(TimeSplit.of_round(shown[0]) if shown else None)
 
     def _say_speed(self, speed: float | None) -> None:
         text = "" if speed is None else f"{figure(speed)} tokens/s"

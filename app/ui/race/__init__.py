@@ -1,1 +1,1 @@
-"""The same prompt and seed without guessing and with it, side by side on one clock."""
+"""The same prompt and seed with guessing and without, side by side on one clock."""

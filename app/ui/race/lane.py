@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from app.speculation.trace import Trace
 from app.ui.labels import heading, muted
-from app.ui.race.result import duration_ms, rounds_until
+from app.ui.race.result import duration_ms, rounds_until, tokens_per_pass
 from app.ui.reply_page import ReplyPage
 from app.ui.transcript.inspection import Speakers
 from app.ui.transcript.ledger import Ledger
@@ -27,6 +27,8 @@ class Lane(QFrame):
         self.title = heading(title)
         self.clock = muted("")
         self.clock.setAccessibleName(title)
+        self.passes = muted("")
+        self.passes.setAccessibleName(f"{title}: tokens a pass")
         self._page = ReplyPage(typography, title, most_width=MOST_WIDTH, top=0)
         self.body = self._page.body
         column = QVBoxLayout(self)
@@ -34,6 +36,7 @@ class Lane(QFrame):
         column.setSpacing(6)
         column.addWidget(self.title)
         column.addWidget(self.clock)
+        column.addWidget(self.passes)
         column.addWidget(self._page, 1)
         self.set_typography(typography)
 
@@ -45,6 +48,7 @@ class Lane(QFrame):
         self._trace = None
         self.body.show_ledger(Ledger())
         self.clock.setText(words)
+        self.passes.setText("")
 
     def race(self, trace: Trace) -> None:
         self._trace, self._shown = trace, -1
@@ -65,4 +69,6 @@ class Lane(QFrame):
             self.body.announce_again()
         seconds = min(clock_ms, end_ms) / 1000
         tokens = sum(len(round_.tokens) for round_ in rounds)
+        passes = tokens_per_pass(rounds)
         self.clock.setText(f"{'Done in ' if done else ''}{seconds:.1f} s · {tokens:,} tokens")
+        self.passes.setText("" if passes is None else f"{passes:.1f} tokens a pass of the big model")

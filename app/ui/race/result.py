@@ -23,7 +23,7 @@ class Result:
 
     @property
     def sentence(self) -> str:
-        return f"{self._comparison} {self._texts}"
+        return " ".join(part for part in (self._comparison, self._passes, self._texts) if part)
 
     @property
     def _comparison(self) -> str:
@@ -39,6 +39,14 @@ class Result:
         return f"Slower with guessing ({ratio:.1f}×): {figures}."
 
     @property
+    def _passes(self) -> str:
+        """What the speed comes from: how much one pass of the big model decided."""
+        plain, guessed = (tokens_per_pass(trace.rounds) for trace in (self.plain, self.guessed))
+        if plain is None or guessed is None:
+            return ""
+        return f"Each pass of the big model gave {guessed:.1f} tokens instead of {plain:.1f}."
+
+    @property
     def _texts(self) -> str:
         first, second = self.plain.summary.text, self.guessed.summary.text
         if first == second:
@@ -52,6 +60,11 @@ class Result:
 def duration_ms(trace: Trace) -> float:
     """From the first decode to the last token."""
     return trace.rounds[-1].at_ms if trace.rounds else 0.0
+
+
+def tokens_per_pass(rounds: Sequence[Round]) -> float | None:
+    """Tokens that one pass of the big model decided, on average; ``None`` before the first."""
+    return sum(len(round_.tokens) for round_ in rounds) / len(rounds) if rounds else None
 
 
 def rounds_until(rounds: Sequence[Round], clock_ms: float) -> Sequence[Round]:

@@ -1,4 +1,7 @@
-"""Has both replies of a race written, one after the other: two at once would slow each other down."""
+"""Has both replies of a race written, one after the other: two at once would slow each other down.
+
+The one with guesses comes first: without a single guess there is nothing to compare, and no race.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +29,8 @@ class RaceRunner(QObject):
     """A :class:`Leg`, and how many tokens it has."""
     finished = Signal(object)
     """A :class:`~app.ui.race.result.Result`."""
+    nothing_guessed = Signal(object)
+    """Nothing was guessed in the reply to this :class:`~app.engine.commands.Generate`, so there is no race."""
     given_up = Signal()
     """It was stopped or failed."""
 
@@ -33,9 +38,9 @@ class RaceRunner(QObject):
         super().__init__(parent)
         self._session = session
         self._request: Generate | None = None
-        self._leg = Leg.PLAIN
+        self._leg = Leg.GUESSED
         self._tokens = 0
-        self._plain: Trace | None = None
+        self._guessed: Trace | None = None
         session.rounds_done.connect(self._on_rounds)
         session.finished.connect(self._on_finished)
         session.failed.connect(self._give_up)
@@ -46,9 +51,9 @@ class RaceRunner(QObject):
         return self._request is not None
 
     def start(self, request: Generate) -> None:
-        """Write ``request`` without guessing, then as it is asked for."""
-        self._request, self._plain = request, None
-        self._run(Leg.PLAIN, replace(request, mode=SpeculationMode.OFF))
+        """Write ``request`` as it is asked for, then without guessing."""
+        self._request, self._guessed = request, None
+        self._run(Leg.GUESSED, request)
 
     def stop(self) -> None:
         if self.running:
@@ -70,12 +75,15 @@ class RaceRunner(QObject):
             return
         if trace.summary.finish_reason is FinishReason.CANCELLED:
             self._give_up()
-        elif self._plain is None:
-            self._plain = trace
-            self._run(Leg.GUESSED, request)
+        elif self._guessed is not None:
+            self._request = None
+            self.finished.emit(Result(plain=trace, guessed=self._guessed))
+        elif trace.summary.drafted_tokens:
+            self._guessed = trace
+            self._run(Leg.PLAIN, replace(request, mode=SpeculationMode.OFF))
         else:
             self._request = None
-            self.finished.emit(Result(self._plain, trace))
+            self.nothing_guessed.emit(request)
 
     def _give_up(self) -> None:
         if self.running:

@@ -82,17 +82,17 @@ class RaceView(QWidget):
         self._frame.stop()
         self._result = None
         self.again.hide()
-        self.plain.wait("Starting…")
-        self.guessed.wait("Waits for its turn")
+        self.guessed.wait("Starting…")
+        self.plain.wait("Waits for its turn")
         self.sentence.setText("Both replies are written in turn; then you see them side by side, as fast as they were.")
 
     def show_progress(self, leg: Leg, tokens: int) -> None:
         words = f"Writing… {tokens:,} tokens"
-        if leg is Leg.PLAIN:
-            self.plain.clock.setText(words)
-        else:
-            self.plain.clock.setText("Written")
+        if leg is Leg.GUESSED:
             self.guessed.clock.setText(words)
+        else:
+            self.guessed.clock.setText("Written")
+            self.plain.clock.setText(words)
 
     def show_result(self, result: Result) -> None:
         """Replay both replies on one clock."""
@@ -104,6 +104,12 @@ class RaceView(QWidget):
         self.sentence.setText("The race was stopped.")
         for lane in (self.plain, self.guessed):
             lane.clock.setText("")
+
+    def call_off(self, reason: str) -> None:
+        """There is no race: nothing could be guessed."""
+        self.sentence.setText(f"{reason} Nothing was guessed, so there is no race.")
+        for lane in (self.plain, self.guessed):
+            lane.wait("")
 
     def replay(self) -> None:
         if self._result is None:

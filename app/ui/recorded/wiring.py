@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from app.ui.banner import Matter
 from app.ui.chat_view import ChatView
 from app.ui.hood_follower import HoodFollower
 from app.ui.panels.hood import HoodPanel
@@ -32,6 +33,6 @@ def connect_recorded(
     shows.recorded_left.connect(follower.leave_recorded)
     shows.recorded_round_selected.connect(hood.select_round)
     follower.recorded_round_selected.connect(shows.reveal_recorded_round)
-    recorded.saved.connect(partial(view.banner.show_sentence, "notice"))
+    recorded.saved.connect(partial(view.banner.show_sentence, "notice", about=[Matter.CHAT]))
     recorded.reading.connect(lambda sentence, stop: view.banner.show_sentence("notice", sentence, "Cancel", stop))
     recorded.read.connect(view.banner.take_back)

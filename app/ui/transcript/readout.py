@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.speculation.trace import FinishReason, Summary
+from app.ui.judgement import comparison_of
 from app.ui.reply_endings import ended_for_circles
 
 _ENDINGS = {
@@ -31,7 +32,7 @@ def readout(summary: Summary) -> Readout:
     speed = summary.tokens_per_second
     lead = "" if speed is None else f"{figure(speed)} tokens/s"
     details = []
-    comparison = speed_comparison(speed, summary.plain_tokens_per_second) if summary.drafted_tokens else ""
+    comparison = comparison_of(summary)
     if comparison:
         details.append(comparison)
     if summary.acceptance_rate is not None:
@@ -42,16 +43,6 @@ def readout(summary: Summary) -> Readout:
     if ending:
         details.append(ending)
     return Readout(lead, tuple(details))
-
-
-def speed_comparison(speed: float | None, plain: float | None) -> str:
-    """How a speed compares with the speed without drafting, both in tokens/s; empty while either is unknown."""
-    if not speed or not plain:
-        return ""
-    ratio = speed / plain
-    if round(ratio, 1) == 1.0:
-        return "as fast as without"
-    return f"{ratio:.1f}× faster than without" if ratio > 1 else f"slower than without ({ratio:.1f}×)"
 
 
 def figure(value: float) -> str:

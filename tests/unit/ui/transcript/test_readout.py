@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.speculation.trace import FinishReason
-from app.ui.transcript.readout import figure, readout, speed_comparison
+from app.ui.transcript.readout import figure, readout
 from tests.fakes.rounds import rounds_of, trace_of, written
 
 SUMMARY = replace(
@@ -32,12 +32,13 @@ def test_slower_is_said():
 
 
 def test_about_equal_claims_nothing():
-    assert speed_comparison(25.2, 25.0) == "as fast as without"
+    said = readout(replace(SUMMARY, tokens_per_second=25.2, plain_tokens_per_second=25.0)).sentence
+    assert "as fast as without" in said
 
 
 @pytest.mark.parametrize(("speed", "plain"), [(None, 25.0), (25.0, None), (0.0, 25.0), (25.0, 0.0)])
 def test_unknown_speeds_are_not_compared(speed, plain):
-    assert speed_comparison(speed, plain) == ""
+    assert "without" not in readout(replace(SUMMARY, tokens_per_second=speed, plain_tokens_per_second=plain)).sentence
 
 
 def test_a_reply_without_drafting_compares_with_nothing():

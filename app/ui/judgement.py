@@ -1,0 +1,138 @@
+"""What guessing did for the reply in view: one judgement, from which the gauge, the advice and the readout speak.
+
+Two views that each worked this out for themselves would sooner or later contradict each other. No Qt here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from app.speculation.trace import Round, Summary, Trace
+
+FEW_ROUNDS = 8
+"""So many rounds say something; fewer may have had no guess for any reason."""
+_LATEST = 64
+_PROBES = 16
+"""Of the latest rounds, one in so many may have a guess while guessing is paused: it is tried now and then."""
+
+
+class Effect(Enum):
+    """What guessing did for the speed."""
+
+    UNKNOWN = auto()
+    """The speed without guessing was not measured yet, or there is no reply."""
+    NOTHING_GUESSED = auto()
+    """So there is nothing to compare: this is the speed without."""
+    SLOWER = auto()
+    EQUAL = auto()
+    FASTER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A reply as it stands: whole, or as far as it was written."""
+
+    rounds: int = 0
+    drafted_tokens: int = 0
+    speed: float | None = None
+    """Tokens a second from its beginning on."""
+    plain: float | None = None
+    """Tokens a second without guessing."""
+    paused: bool = False
+    """Its latest rounds were written without a guess."""
+    complete: bool = False
+    """It is over; otherwise it is being written."""
+    draft: str | None = None
+    """The draft that guessed, of a whole reply."""
+
+    @classmethod
+    def of(cls, trace: Trace) -> Judgement:
+        """Of a reply that is over."""
+        summary = trace.summary
+        return cls(
+            rounds=len(trace.rounds),
+            drafted_tokens=summary.drafted_tokens,
+            speed=summary.tokens_per_second,
+            plain=summary.plain_tokens_per_second,
+            paused=_paused(trace.rounds),
+            complete=True,
+            draft=summary.draft,
+        )
+
+    @classmethod
+    def so_far(cls, rounds: Sequence[Round], plain: float | None) -> Judgement:
+        """Of a reply that is being written."""
+        took_ms = rounds[-1].at_ms if rounds else 0.0
+        return cls(
+            rounds=len(rounds),
+            drafted_tokens=sum(len(round_.drafted) for round_ in rounds),
+            speed=sum(len(round_.tokens) for round_ in rounds) / took_ms * 1000 if took_ms > 0 else None,
+            plain=plain,
+            paused=_paused(rounds),
+        )
+
+    @property
+    def effect(self) -> Effect:
+        if not self.speed:
+            return Effect.UNKNOWN
+        if not self.drafted_tokens:
+            return Effect.NOTHING_GUESSED
+        if not self.plain:
+            return Effect.UNKNOWN
+        ratio = round(self.speed / self.plain, 1)  # what one digit does not show is chance
+        return Effect.EQUAL if ratio == 1.0 else Effect.FASTER if ratio > 1.0 else Effect.SLOWER
+
+    @property
+    def slower(self) -> bool:
+        """Whether :attr:`sentence` calls it slower."""
+        return self.effect is Effect.SLOWER and (self.complete or not self.paused)
+
+    @property
+    def comparison(self) -> str:
+        """Such as "1.8× faster than without"; empty where there is nothing to compare."""
+        effect = self.effect
+        if effect in {Effect.UNKNOWN, Effect.NOTHING_GUESSED} or not self.speed or not self.plain:
+            return ""
+        return _COMPARISONS[effect].format(self.speed / self.plain)
+
+    @property
+    def sentence(self) -> str:
+        """What the gauge says below its dial."""
+        if not self.speed:
+            return ""
+        if not self.complete and self.paused:
+            return "guessing is paused" if self.drafted_tokens else "nothing guessed so far"
+        if self.effect is Effect.NOTHING_GUESSED:
+            return "nothing was guessed" if self.complete else "nothing guessed so far"
+        if not self.comparison:
+            return "not measured without yet"
+        return self.comparison if self.complete else f"so far {self.comparison}"
+
+
+_COMPARISONS = {
+    Effect.SLOWER: "slower than without ({:.1f}×)",
+    Effect.EQUAL: "as fast as without",
+    Effect.FASTER: "{:.1f}× faster than without",
+}
+NO_REPLY = Judgement()
+
+
+def comparison_of(summary: Summary) -> str:
+    """How a reply that is over compares with the speed without guessing; empty where there is nothing to compare."""
+    return Judgement(
+        drafted_tokens=summary.drafted_tokens,
+        speed=summary.tokens_per_second,
+        plain=summary.plain_tokens_per_second,
+        complete=True,
+    ).comparison
+
+
+def _paused(rounds: Sequence[Round]) -> bool:
+    if len(rounds) < FEW_ROUNDS:
+        return False
+    if not any(round_.drafted for round_ in rounds[-FEW_ROUNDS:]):
+        return True
+    latest = rounds[-_LATEST:]
+    return len(latest) == _LATEST and sum(bool(round_.drafted) for round_ in latest) * _PROBES <= _LATEST
