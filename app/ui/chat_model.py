@@ -8,19 +8,17 @@ it is.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, Signal
 
 from app.chats.records import Conversation, State, StoredMessage
 from app.chats.store import ChatStore
-from app.engine.commands import Generate, Message
+from app.engine.commands import Generate
 from app.errors import AppError, WorldError
-from app.references import is_starter_pair
 from app.settings import Settings
-from app.speculation.settings import DraftSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Round, Trace
+from app.ui.asking import as_example, as_race, request_for
 from app.ui.continuing import can_continue, following, joined
 from app.ui.drafting_advice import Manner
 from app.ui.session import EngineSession
@@ -182,7 +180,7 @@ class ChatModel(QObject):
         if trace is None or not can_continue(trace):
             return False
         assert self._conversation_id is not None
-        request = self._request()
+        request = request_for(self._messages, self._settings)
         self._manners[message_id] = Manner(self._session.wanted, request.mode)
         self._store.update_reply(message_id, last.text)
         self._running = RunningReply(self._conversation_id, message_id, list(trace.rounds), trace)
@@ -218,8 +216,7 @@ class ChatModel(QObject):
         places = [place for place, message in enumerate(self._messages) if message.role == "user"]
         if not places or self.running:
             return None
-        request = self._request(self._messages[: places[-1] + 1])
-        return _always_guessing(request, SpeculationMode.DRAFT, SpeculationMode.LOOKUP)
+        return as_race(request_for(self._messages[: places[-1] + 1], self._settings))
 
     def versions(self, message_id: int) -> tuple[int, ...]:
         """Ids of the versions of a message that say something, oldest first."""
@@ -275,11 +272,11 @@ class ChatModel(QObject):
 
     def _answer(self, question_id: int, temperature: float | None = None, *, example: bool = False) -> None:
         assert self._conversation_id is not None
-        request = self._request()
+        request = request_for(self._messages, self._settings)
         if temperature is not None:
             request = replace(request, sampling=replace(request.sampling, temperature=temperature))
         if example:
-            request = _always_guessing(request, SpeculationMode.DRAFT)
+            request = as_example(request)
         reply = self._store.add_message(self._conversation_id, question_id, "assistant", "", "streaming")
         self._messages.append(reply)
         self._manners[reply.id] = Manner(self._session.wanted, request.mode, example)
@@ -288,24 +285,6 @@ class ChatModel(QObject):
         self.running_changed.emit(True)
         self.reply_begun.emit(reply.id)
         self._session.ask(request)
-
-    def _request(self, messages: Sequence[StoredMessage] | None = None) -> Generate:
-        """Asks for what follows ``messages``, the open conversation unless others are given."""
-        chosen = self._settings
-        system = (Message("system", chosen.system_prompt),) if chosen.system_prompt.strip() else ()
-        return Generate(
-            messages=system + as_turns(self._messages if messages is None else messages),
-            sampling=chosen.sampling(),
-            drafting=self._drafting(),
-            mode=chosen.mode,
-            max_tokens=chosen.value_in_use("max_tokens"),
-        )
-
-    def _drafting(self) -> DraftSettings:
-        drafting = self._settings.drafting()
-        if is_starter_pair(self._settings.target, self._settings.draft):
-            return replace(drafting, pauses=False)  # this pair is there to show guessing
-        return drafting
 
     def _on_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
         running = self._running
@@ -397,14 +376,3 @@ class ChatModel(QObject):
 
     def _message(self, message_id: int) -> StoredMessage | None:
         return next((message for message in self._messages if message.id == message_id), None)
-
-
-def _always_guessing(request: Generate, *kept: SpeculationMode) -> Generate:
-    """For what is there to show guessing: in the way that was chosen, if that is one of ``kept``."""
-    mode = request.mode if request.mode in kept else SpeculationMode.AUTOMATIC
-    return replace(request, mode=mode, drafting=replace(request.drafting, pauses=False))
-
-
-def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
-    """What the model is given: no empty turns."""
-    return tuple(Message(message.role, message.text) for message in messages if message.text)

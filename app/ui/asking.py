@@ -1,0 +1,51 @@
+"""From what a person set and said to what the engine is asked for. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from app.chats.records import StoredMessage
+from app.engine.commands import Generate, Message
+from app.references import is_starter_pair
+from app.settings import Settings
+from app.speculation.settings import DraftSettings, SpeculationMode
+
+
+def request_for(messages: Sequence[StoredMessage], chosen: Settings) -> Generate:
+    """Asks for what follows ``messages``."""
+    system = (Message("system", chosen.system_prompt),) if chosen.system_prompt.strip() else ()
+    return Generate(
+        messages=system + as_turns(messages),
+        sampling=chosen.sampling(),
+        drafting=_drafting(chosen),
+        mode=chosen.mode,
+        max_tokens=chosen.value_in_use("max_tokens"),
+    )
+
+
+def as_example(request: Generate) -> Generate:
+    """For a question of ours, whose answer is there to show guessing, whatever is chosen."""
+    return _always_guessing(request, SpeculationMode.DRAFT)
+
+
+def as_race(request: Generate) -> Generate:
+    """For a race, which needs guesses: in the way that was chosen, if one was."""
+    return _always_guessing(request, SpeculationMode.DRAFT, SpeculationMode.LOOKUP)
+
+
+def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
+    """What the model is given: no empty turns."""
+    return tuple(Message(message.role, message.text) for message in messages if message.text)
+
+
+def _drafting(chosen: Settings) -> DraftSettings:
+    drafting = chosen.drafting()
+    if is_starter_pair(chosen.target, chosen.draft):
+        return replace(drafting, pauses=False)  # this pair is there to show guessing
+    return drafting
+
+
+def _always_guessing(request: Generate, *kept: SpeculationMode) -> Generate:
+    mode = request.mode if request.mode in kept else SpeculationMode.AUTOMATIC
+    return replace(request, mode=mode, drafting=replace(request.drafting, pauses=False))
