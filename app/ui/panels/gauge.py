@@ -120,13 +120,13 @@ class SpeedGauge(Card):
 
     def _paint_plain(self, painter: QPainter, area: QRectF) -> None:
         """The tick once more, and its speed."""
-        if not self._plain:
+        if not self._judgement.plain:
             return
         painter.setFont(self.font_of(13))
         painter.setPen(QColor(self.colours.muted))
         metrics = QFontMetricsF(painter.font())
         baseline = area.top() + FIGURE_HEIGHT + PLAIN_HEIGHT - 8
-        painter.drawText(QPointF(area.left() + 12, baseline), f"{figure(self._plain)} without")
+        painter.drawText(QPointF(area.left() + 12, baseline), f"{figure(self._judgement.plain)} without")
         painter.setPen(QPen(QColor(self.colours.text), TICK))
         painter.drawLine(QLineF(area.left() + 3, baseline + 1, area.left() + 3, baseline - metrics.ascent() + 2))
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
 from app.speculation.trace import Round
@@ -122,9 +122,9 @@ class TimeCard(Card):
         self._write(painter, line, guessing, self.colours.muted, right)
 
     def _write(self, painter: QPainter, line: QRectF, text: str, colour: str, side: Qt.AlignmentFlag) -> None:
-        painter.setFont(self.font_of(12))
+        font, fitting = self.fitting((text,), line.width(), 12)
+        painter.setFont(font)
         painter.setPen(QColor(colour))
-        fitting = QFontMetricsF(painter.font()).elidedText(text, Qt.TextElideMode.ElideRight, line.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | side, fitting)
 
     def _paint_bar(self, painter: QPainter, bar: QRectF, split: TimeSplit) -> None:
