@@ -14,6 +14,9 @@ from pathlib import Path
 
 from app.errors import AppError, DiskFull, FolderNotWritable, WorldError
 
+PATIENT_MS = 2000
+"""How long to wait for another program that holds the file."""
+
 _VERSION_1 = """
 CREATE TABLE conversations (
     id INTEGER PRIMARY KEY,
@@ -94,7 +97,7 @@ def open_database(path: Path) -> tuple[sqlite3.Connection, str | None]:
 def _open(path: Path) -> sqlite3.Connection:
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        database = sqlite3.connect(path, isolation_level=None, timeout=2)
+        database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
     try:
         with explained(path):
             _prepare(database)

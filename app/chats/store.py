@@ -22,11 +22,13 @@ from types import TracebackType
 from typing import Any, Self
 
 from app.chats.records import Conversation, Role, SearchHit, State, StoredMessage, title_from
-from app.chats.schema import explained, open_database
+from app.chats.schema import PATIENT_MS, explained, open_database
 from app.errors import BugError
 from app.speculation.trace import Trace
 
 _log = logging.getLogger(__name__)
+
+_IMPATIENT_MS = 20
 
 _CONVERSATION = "c.id, c.title, c.pinned, c.created_at, c.updated_at"
 
@@ -203,6 +205,15 @@ class ChatStore:
             if trace is not None:
                 packed = zlib.compress(json.dumps(trace.to_json(), separators=(",", ":")).encode("utf-8", "replace"))
                 database.execute("INSERT OR REPLACE INTO traces VALUES (?, ?)", (message_id, packed))
+
+    @contextmanager
+    def impatient(self) -> Iterator[None]:
+        """Wait next to nothing for another program that holds the file: for saves that will be tried again."""
+        self._database.execute(f"PRAGMA busy_timeout = {_IMPATIENT_MS}")
+        try:
+            yield
+        finally:
+            self._database.execute(f"PRAGMA busy_timeout = {PATIENT_MS}")
 
     def siblings(self, message_id: int, *, with_text: bool = False) -> tuple[int, ...]:
         """Ids of all versions that stand where this message stands, itself included, oldest first.

@@ -15,12 +15,13 @@ from PySide6.QtCore import QObject, Signal
 from app.chats.records import Conversation, State, StoredMessage
 from app.chats.store import ChatStore
 from app.engine.commands import Generate
-from app.errors import AppError, WorldError
+from app.errors import AppError
 from app.settings import Settings
 from app.speculation.trace import FinishReason, Round, Trace
 from app.ui.asking import as_example, as_race, request_for
 from app.ui.continuing import can_continue, following, joined
 from app.ui.drafting_advice import Manner
+from app.ui.reply_keeper import ReplyKeeper
 from app.ui.session import EngineSession
 
 SAVE_EVERY_S = 0.5
@@ -45,16 +46,6 @@ class RunningReply:
     @property
     def text(self) -> str:
         return "".join(item.text for item in self.rounds)
-
-
-@dataclass(frozen=True, slots=True)
-class _Ended:
-    """A reply that is over and has to be saved."""
-
-    message_id: int
-    text: str
-    trace: Trace | None
-    state: State
 
 
 class ChatModel(QObject):
@@ -85,8 +76,9 @@ class ChatModel(QObject):
         self._conversation_id: int | None = None
         self._messages: list[StoredMessage] = []
         self._running: RunningReply | None = None
-        self._unsaved: list[_Ended] = []
         self._manners: dict[int, Manner] = {}
+        self.keeper = ReplyKeeper(store, self)
+        self.keeper.problem.connect(self.problem)
         session.rounds_done.connect(self._on_rounds)
         session.repeating.connect(self._on_repeating)
         session.outgrown.connect(self._on_outgrown)
@@ -181,6 +173,7 @@ class ChatModel(QObject):
             return False
         assert self._conversation_id is not None
         request = request_for(self._messages, self._settings)
+        self.keeper.save()
         self._manners[message_id] = Manner(self._session.wanted, request.mode)
         self._store.update_reply(message_id, last.text)
         self._running = RunningReply(self._conversation_id, message_id, list(trace.rounds), trace)
@@ -242,29 +235,23 @@ class ChatModel(QObject):
             self.new_chat()
 
     def shut_down(self) -> None:
-        """Keep what a reply that is still being written has so far."""
+        """Keep what a reply that is still being written has so far.
+
+        Raises:
+            WorldError: it cannot be saved.
+        """
         if self._running is not None:
             running, self._running = self._running, None
-            self._unsaved.append(_Ended(running.message_id, running.text, None, "cancelled"))
-        self._save_ended()
+            self.keeper.finish(running.message_id, running.text, None, "cancelled")
+        self.keeper.close()
 
     # What the engine does
-
-    def _save_ended(self) -> None:
-        """Save replies that are over; those that cannot be saved now (a full disk) wait for the next time."""
-        while self._unsaved:
-            ended = self._unsaved.pop(0)
-            try:
-                self._store.finish_reply(ended.message_id, ended.text, ended.trace, ended.state)
-            except WorldError:
-                self._unsaved.insert(0, ended)
-                raise
 
     def _say(
         self, parent_id: int | None, text: str, temperature: float | None = None, *, example: bool = False
     ) -> None:
         assert self._conversation_id is not None
-        self._save_ended()
+        self.keeper.save()
         message = self._store.add_message(self._conversation_id, parent_id, "user", text)
         self._messages.append(message)
         self.user_said.emit(message)
@@ -299,7 +286,7 @@ class ChatModel(QObject):
         now_s = time.monotonic()
         if now_s - running.saved_at_s >= SAVE_EVERY_S:
             running.saved_at_s = now_s
-            self._store.update_reply(running.message_id, running.text)
+            self.keeper.keep(running.message_id, running.text)
 
     def _on_repeating(self, on: bool) -> None:
         if self._running is not None:
@@ -346,20 +333,17 @@ class ChatModel(QObject):
         running, self._running = self._running, None
         if running is None:
             return
-        self._unsaved.append(_Ended(running.message_id, text, trace, state))
-        try:
-            self._save_ended()
-        finally:  # a full disk must not leave the window waiting for a reply that is over
-            if running.conversation_id == self._conversation_id:
-                old = self._messages.pop()
-                self._messages.append(StoredMessage(old.id, old.parent_id, old.role, text, trace, state))
-            self.running_changed.emit(False)
+        if running.conversation_id == self._conversation_id:
+            old = self._messages.pop()
+            self._messages.append(StoredMessage(old.id, old.parent_id, old.role, text, trace, state))
+        self.keeper.finish(running.message_id, text, trace, state)
+        self.running_changed.emit(False)
         self.list_changed.emit()
 
     def _reload(self) -> None:
         """Read the open conversation again. A reply that never got a word is not shown: there is nothing to show."""
         assert self._conversation_id is not None
-        stored = self._store.messages(self._conversation_id, with_traces=False)
+        stored = self.keeper.as_shown(self._store.messages(self._conversation_id, with_traces=False))
         running = self.running_here
         self._messages = [
             message for message in stored if message.text or (running is not None and message.id == running.message_id)

@@ -146,6 +146,7 @@ class ChatView(QWidget):
         self.remark.chosen.connect(self._take_step)
         chat.reply_finished.connect(self._finish_reply)
         chat.running_changed.connect(self._show_busy)
+        chat.keeper.unsaved_changed.connect(self._show_unsaved)
         session.status_changed.connect(self._show_status)
         session.loaded.connect(self._show_speakers)
         session.context_changed.connect(self.status.show_context)
@@ -217,9 +218,15 @@ class ChatView(QWidget):
         self._show_status_line()
 
     def _show_status_line(self) -> None:
-        """On the stage only while nothing else shows that something goes on."""
+        """On the stage only while nothing else shows that something goes on, or that words are not saved."""
         silent = self._session.status.phase in (Phase.LOADING, Phase.READING)
-        self.status.setVisible(not self._on_stage or silent)
+        self.status.setVisible(not self._on_stage or silent or self._chat.keeper.unsaved)
+
+    def _show_unsaved(self, unsaved: bool) -> None:
+        self.status.show_unsaved(unsaved)
+        self._show_status_line()
+        if not unsaved:
+            self.banner.take_back(self._chat.keeper.why)
 
     def ask(self, text: str, *, temperature: float | None = None) -> None:
         """Say ``text`` as if it had been typed; ``temperature`` is for its answer alone."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from app.ui.context_use import ContextUse
 from app.ui.labels import ElidedLabel
 from app.ui.pacer import Pacer
 from app.ui.session import Status
 
+NOT_SAVED = "Not saved yet"
 CONTEXT_PACE_MS = 1000
 """Faster than this nobody reads it."""
 
@@ -20,6 +22,13 @@ class StatusLine(QWidget):
         super().__init__(parent)
         self.words = ElidedLabel()
         self.words.setObjectName("statusWords")
+        self.unsaved = QLabel(NOT_SAVED)
+        self.unsaved.setTextFormat(Qt.TextFormat.PlainText)
+        self.unsaved.setProperty("role", "warning")
+        self.unsaved.setToolTip(
+            "The last words of a reply are not on the disk. They are saved as soon as that is possible; "
+            "closing the window before then loses them."
+        )
         self.progress = QProgressBar()
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
@@ -30,6 +39,7 @@ class StatusLine(QWidget):
         self._pace.due.connect(self._show_use)
         row = QHBoxLayout()
         row.setSpacing(8)
+        row.addWidget(self.unsaved)
         row.addWidget(self.words, 1)
         row.addWidget(self.context, 1)  # both may have half; what the figures do not need is for the words
         keep_height = self.progress.sizePolicy()
@@ -40,6 +50,7 @@ class StatusLine(QWidget):
         layout.setSpacing(4)
         layout.addWidget(self.progress)
         layout.addLayout(row)
+        self.unsaved.hide()
         self.progress.hide()
         self.context.hide()
 
@@ -48,6 +59,10 @@ class StatusLine(QWidget):
         self.progress.setVisible(status.fraction is not None)
         if status.fraction is not None:
             self.progress.setValue(round(status.fraction * 1000))
+
+    def show_unsaved(self, unsaved: bool) -> None:
+        """Whether something is on the screen that is not on the disk."""
+        self.unsaved.setVisible(unsaved)
 
     def show_context(self, used: int, total: int) -> None:
         """``used`` of ``total`` tokens; nothing is shown before the first reply."""

@@ -1,0 +1,136 @@
+"""Keeps replies: what cannot be saved now is saved later, by itself, and until then it is said that something is not.
+
+A full disk, or a chat file that another program holds, is nobody's fault and passes. The words stay here meanwhile; a
+timer tries again, less and less often, and is gone once nothing is left to save.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from app.chats.records import State, StoredMessage
+from app.chats.store import ChatStore
+from app.errors import WorldError
+from app.speculation.trace import Trace
+
+FIRST_WAIT_MS, MOST_WAIT_MS = 500, 5000
+
+
+@dataclass(frozen=True, slots=True)
+class _Reply:
+    """A reply as it has to be saved: all there is of it, or what there is so far."""
+
+    message_id: int
+    text: str
+    trace: Trace | None = None
+    state: State = "streaming"
+
+
+class ReplyKeeper(QObject):
+    """Saves replies to the store, and again where that fails."""
+
+    problem = Signal(object)
+    """Why a reply could not be saved just now (a :class:`~app.errors.WorldError`); once, not at every try."""
+    unsaved_changed = Signal(bool)
+    """Something waits to be saved, or nothing does any more."""
+
+    def __init__(self, store: ChatStore, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._waiting: dict[int, _Reply] = {}
+        self._unsaved = False
+        self.why = ""
+        """The sentence that was last said about it."""
+        self._wait_ms = FIRST_WAIT_MS
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._try_again)
+
+    @property
+    def unsaved(self) -> bool:
+        """Words are on the screen that the disk does not have, and not for the moment between two saves only."""
+        return self._unsaved
+
+    def keep(self, message_id: int, text: str) -> None:
+        """Save what a reply has so far."""
+        self._take(_Reply(message_id, text))
+
+    def finish(self, message_id: int, text: str, trace: Trace | None, state: State) -> None:
+        """Save a reply that is over."""
+        self._take(_Reply(message_id, text, trace, state))
+
+    def save(self) -> None:
+        """Save now what waits.
+
+        Raises:
+            WorldError: not everything could be saved; it goes on waiting.
+        """
+        try:
+            while self._waiting:
+                message_id = next(iter(self._waiting))
+                reply = self._waiting.pop(message_id)
+                try:
+                    self._write(reply)
+                except WorldError:
+                    self._waiting[message_id] = reply
+                    raise
+        finally:
+            self._follow()
+
+    def as_shown(self, messages: Iterable[StoredMessage]) -> list[StoredMessage]:
+        """``messages`` of the store, with the words that it does not have yet."""
+        return [self._shown(message) for message in messages]
+
+    def close(self) -> None:
+        """Save what waits, for the last time.
+
+        Raises:
+            WorldError: it is lost.
+        """
+        try:
+            self.save()
+        finally:
+            self._timer.stop()
+
+    def _take(self, reply: _Reply) -> None:
+        self._waiting[reply.message_id] = reply
+        if self._timer.isActive() and reply.state == "streaming":
+            return  # a try costs time that the engine needs, and the next one is near
+        try:
+            with self._store.impatient():
+                self.save()
+        except WorldError as error:
+            self.why = error.sentence
+            self.problem.emit(error)
+
+    def _try_again(self) -> None:
+        self._wait_ms = min(2 * self._wait_ms, MOST_WAIT_MS)
+        try:
+            with self._store.impatient():
+                self.save()
+        except WorldError:
+            return  # it was said, and is still shown
+
+    def _write(self, reply: _Reply) -> None:
+        if reply.state == "streaming":
+            self._store.update_reply(reply.message_id, reply.text)
+        else:
+            self._store.finish_reply(reply.message_id, reply.text, reply.trace, reply.state)
+
+    def _follow(self) -> None:
+        unsaved = bool(self._waiting)
+        if unsaved:
+            self._timer.start(self._wait_ms)
+        else:
+            self._timer.stop()
+            self._wait_ms = FIRST_WAIT_MS
+        if unsaved != self._unsaved:
+            self._unsaved = unsaved
+            self.unsaved_changed.emit(unsaved)
+
+    def _shown(self, message: StoredMessage) -> StoredMessage:
+        reply = self._waiting.get(message.id)
+        return message if reply is None else replace(message, text=reply.text, trace=reply.trace, state=reply.state)
