@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QUrl, qVersion
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QTextBrowser, QVBoxLayout, QWidget
 
 from app import __version__
 from app.about import Component, components, facts, notices, package_versions
 from app.ui.buttons import plain_button, primary_button, quiet_button
+from app.ui.copying import copy_text
 from app.ui.icons import application_icon
 from app.ui.labels import display, heading, muted
 from app.ui.update_watch import UpdateWatch
@@ -36,7 +37,7 @@ class AboutDialog(QDialog):
         self.look_button = plain_button("Look for a newer version", "Asks the project's release page once")
         self.look_button.clicked.connect(self._look)
         self.copy_button = plain_button("Copy these facts", "For a question or a report: versions, no chats")
-        self.copy_button.clicked.connect(lambda: QGuiApplication.clipboard().setText(facts()))
+        self.copy_button.clicked.connect(lambda: copy_text(facts(), self.copy_button))
         self.folder_button = plain_button("Open the folder")
         self.folder_button.clicked.connect(lambda: _show_file(self._data))
         self.licences = _licence_table(components())

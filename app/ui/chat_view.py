@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QGuiApplication, QHideEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage
@@ -118,7 +118,6 @@ class ChatView(QWidget):
         view.save_requested.connect(self.save_requested)
         view.share_requested.connect(self.share_requested)
         view.edit_requested.connect(self.edit_message)
-        view.copy_requested.connect(_copy)
         view.round_selected.connect(self.round_selected)
         self._stack.addWidget(view)
         return view
@@ -354,7 +353,3 @@ class ChatView(QWidget):
         margin = side_margin(event.size().width())
         self._head.setContentsMargins(margin, 12, margin, 0)
         self._foot.setContentsMargins(margin, 0, margin, 0)
-
-
-def _copy(text: str) -> None:
-    QGuiApplication.clipboard().setText(text)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.ui.buttons import button_row, plain_button, primary_button
+from app.ui.copying import copy_text
 from app.ui.labels import heading, muted
 
 
@@ -26,8 +27,8 @@ class CrashDialog(QDialog):
             "The report holds no text of your chats; read it, and send it along if you report the mistake."
         )
         words.setWordWrap(True)
-        copy = plain_button("Copy report")
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(report))
+        self.copy_button = plain_button("Copy report")
+        self.copy_button.clicked.connect(lambda: copy_text(report, self.copy_button))
         close = primary_button("Go on")
         close.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
@@ -36,4 +37,4 @@ class CrashDialog(QDialog):
         layout.addWidget(heading("Something went wrong inside the program"))
         layout.addWidget(words)
         layout.addWidget(self.report, 1)
-        layout.addLayout(button_row(copy, close))
+        layout.addLayout(button_row(self.copy_button, close))

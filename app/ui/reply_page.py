@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from app.ui.transcript.body import ReplyBody
@@ -53,7 +53,6 @@ class ReplyPage(QScrollArea):
         if text:
             self.question = UserMessage(0, text, self._typography, self._page)
             self.question.set_read_only()
-            self.question.copy_requested.connect(lambda said: QGuiApplication.clipboard().setText(said))
             self.question.show()
         self._place()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from app.palette import Palette
@@ -50,7 +50,6 @@ class RecordedView(QWidget):
         self.transcript.replay_requested.connect(self.replay_requested)
         self.transcript.share_requested.connect(self.share_requested)
         self.transcript.save_requested.connect(self.save_requested)
-        self.transcript.copy_requested.connect(lambda text: QGuiApplication.clipboard().setText(text))
         self.transcript.round_selected.connect(self._tell_round)
         self.legend = Legend()
         self.legend.outcomes_toggled.connect(self.transcript.set_outcomes_visible)

@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
+from app.ui.copying import copy_text
 from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.blocks import Block
 from app.ui.transcript.inspection import Speakers
@@ -84,8 +85,6 @@ class ReplyBody(TextBody):
     """It will be so many pixels higher in a moment."""
     height_changed = Signal()
     reasoning_changed = Signal()
-    code_copied = Signal(str)
-    """The code of one block, whose Copy button was pressed."""
 
     _pointing = False
     """Whether the pointer or the text cursor is at a token; of the class, since events come while the base is made."""
@@ -246,7 +245,7 @@ class ReplyBody(TextBody):
     def _copy_code(self, number: int) -> None:
         first, last = list(self.page.code_groups.values())[number]
         lines = ("".join(p.text for p in woven.pieces if not p.rejected) for woven in self.page.woven[first : last + 1])
-        self.code_copied.emit("\n".join(lines))
+        copy_text("\n".join(lines), self._copy_buttons[number])
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)

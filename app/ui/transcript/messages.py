@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEve
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.speculation.trace import Round, Trace
+from app.ui.copying import copy_text
 from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.body import MARGIN_PIXELS, ReplyBody, TextBody
 from app.ui.transcript.disclosure import Disclosure
@@ -28,7 +29,6 @@ class UserMessage(QWidget):
     """A bubble at the right."""
 
     edit_requested = Signal(int)
-    copy_requested = Signal(str)
     version_requested = Signal(int, int)
     """The message's id, and how many versions further."""
 
@@ -41,7 +41,7 @@ class UserMessage(QWidget):
         self.body.setPlainText(text)
         self.body.setAccessibleName("You")
         self.copy_button = ActionButton("copy", "Copy", self)
-        self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.text))
+        self.copy_button.clicked.connect(lambda: copy_text(self.text, self.copy_button))
         self.edit_button = ActionButton("edit", "Edit and send again", self)
         self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.message_id))
         self.versions = VersionPicker(self)
@@ -136,7 +136,6 @@ class ReplyMessage(QWidget):
     growing = Signal(int)
     """It will be so many pixels higher in a moment."""
     height_changed = Signal()
-    copy_requested = Signal(str)
 
     def __init__(self, message_id: int, typography: Typography, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -145,7 +144,6 @@ class ReplyMessage(QWidget):
         self.trace: Trace | None = None
         self._rejected_wanted = False
         self.body = ReplyBody(typography, self)
-        self.body.code_copied.connect(self.copy_requested)
         self.body.setAccessibleName("Reply")
         self.thoughts = Disclosure(self)
         self.thoughts.toggled.connect(self.body.set_reasoning_open)
@@ -155,7 +153,7 @@ class ReplyMessage(QWidget):
         self._readout.setWordWrap(True)
         self._readout.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy_button = ActionButton("copy", "Copy reply", self)
-        self.copy_button.clicked.connect(lambda: self.copy_requested.emit(self.body.answer))
+        self.copy_button.clicked.connect(lambda: copy_text(self.body.answer, self.copy_button))
         self.versions = VersionPicker(self)
         self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
         self.colours_button = ActionButton("colours", "Colours of this reply", self)

@@ -41,7 +41,6 @@ class TranscriptView(QWidget):
     edit_requested = Signal(int)
     version_requested = Signal(int, int)
     """A message's id, and how many versions further."""
-    copy_requested = Signal(str)
     round_selected = Signal(int, int)
     """A token was clicked: the reply's message id and the index of its round."""
 
@@ -151,7 +150,6 @@ class TranscriptView(QWidget):
     def _new_user_message(self, message_id: int, text: str, *, first: bool = False) -> None:
         message = UserMessage(message_id, text, self._typography, self._column)
         message.edit_requested.connect(self.edit_requested)
-        message.copy_requested.connect(self.copy_requested)
         message.version_requested.connect(self.version_requested)
         if self._read_only:
             message.set_read_only()
@@ -242,7 +240,6 @@ class TranscriptView(QWidget):
         reply = ReplyMessage(message_id, self._typography, self._column)
         reply.set_rejected_visible(self._rejected_visible)
         reply.regenerate_requested.connect(self.regenerate_requested)
-        reply.copy_requested.connect(self.copy_requested)
         reply.replay_requested.connect(self.replay_requested)
         reply.save_requested.connect(self.save_requested)
         reply.share_requested.connect(self.share_requested)
