@@ -288,6 +288,14 @@ class Settings:
         """
         self._values[name] = self.declarations[name].check(value)
 
+    def forget(self, name: str) -> None:
+        """Have a value that the person did not choose: the model's own, else the default."""
+        self._values.pop(name, None)
+
+    def usual_value(self, name: str) -> Any:
+        """What holds where the person has set nothing: the chosen model's own value, else the default."""
+        return own_reply_settings(self.target).get(name, self.declarations[name].default)
+
     def is_chosen(self, name: str) -> bool:
         """Whether the person set this value, be it to the default."""
         return name in self._values

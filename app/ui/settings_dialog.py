@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from enum import StrEnum
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDialog,
-    QLabel,
-    QLineEdit,
-    QPlainTextEdit,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.reply_settings import own_reply_settings
-from app.settings import Section, Setting, Settings
+from app.settings import Section, Settings
 from app.ui.buttons import button_row, plain_button, primary_button, quiet_button
 from app.ui.labels import heading, muted
+from app.ui.settings_fields import SettingField
 
-FIELD_WIDTH = 240
+FIGURES_WIDE = 59
+"""At any size of the text."""
 
 
 class SettingsDialog(QDialog):
@@ -37,10 +26,9 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Settings")
         self._settings = settings
-        self._read: dict[str, Callable[[], Any]] = {}
-        self._shown: dict[str, Any] = {}
-        """What the fields began with: who leaves a value as it is has chosen nothing."""
-        self.fields: dict[str, QWidget] = {}
+        self._rows: dict[str, SettingField] = {}
+        self._before: dict[str, Any] | None = None
+        """What stood in the fields before all were reset; an edit since then forgets it."""
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(28, 20, 28, 20)
@@ -72,104 +60,98 @@ class SettingsDialog(QDialog):
         buttons.setContentsMargins(28, 8, 28, 16)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._make_strip())
         layout.addWidget(scroll, 1)
         layout.addWidget(self.problem)
         layout.addLayout(buttons)
         height = parent.height() - 80 if parent is not None else 640
-        self.resize(560, min(720, max(420, height)))
+        self.ensurePolished()
+        wide = self.fontMetrics().horizontalAdvance("0") * FIGURES_WIDE
+        self.resize(min(wide, self.screen().availableGeometry().width()), min(720, max(420, height)))
+        self._count()
+        next(iter(self.fields.values())).setFocus()
+
+    @property
+    def fields(self) -> dict[str, QWidget]:
+        """What is typed into or chosen from, by the setting's name."""
+        return {name: row.control for name, row in self._rows.items()}
+
+    def row(self, name: str) -> SettingField:
+        return self._rows[name]
+
+    def _make_strip(self) -> QWidget:
+        """How many settings are not as they came, and the way back for all of them, which can be undone."""
+        self._strip = QWidget()
+        self._strip.setObjectName("settingsStrip")
+        self._strip.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._strip_words = muted("")
+        self._strip_words.setWordWrap(True)
+        self.reset_button = quiet_button("Reset all")
+        self.reset_button.setAutoDefault(False)
+        self.reset_button.clicked.connect(self._reset_or_undo)
+        row = QHBoxLayout(self._strip)
+        row.setContentsMargins(28, 6, 20, 6)
+        row.addWidget(self._strip_words, 1)
+        row.addWidget(self.reset_button)
+        return self._strip
 
     def _add_section(self, column: QVBoxLayout, section: Section) -> None:
         column.addWidget(heading(str(section)))
         for declaration in Settings.declarations.values():
             if declaration.section is section:
-                self._add_field(column, declaration)
+                row = SettingField(declaration, self._settings)
+                row.edited.connect(self._follow_edit)
+                self._rows[declaration.name] = row
+                column.addSpacing(6)
+                column.addWidget(row)
         column.addSpacing(16)
 
-    def _add_field(self, column: QVBoxLayout, declaration: Setting[Any]) -> None:
-        name = declaration.name
-        field, read = _field_for(declaration, self._settings.value_in_use(name))
-        field.setAccessibleName(declaration.label)
-        own = _own_value_words(self._settings, declaration)
-        words = f"{declaration.description} {own}".strip()
-        field.setAccessibleDescription(words)
-        self.fields[name] = field
-        self._read[name] = read
-        self._shown[name] = read()
-        explanation = muted(words)
-        explanation.setWordWrap(True)
-        column.addSpacing(8)
-        if not isinstance(field, QCheckBox):
-            label = QLabel(declaration.label)
-            label.setBuddy(field)
-            column.addWidget(label)
-        column.addWidget(field)
-        column.addWidget(explanation)
+    def _follow_edit(self) -> None:
+        self._before = None
+        self._count()
+
+    def _reset_or_undo(self) -> None:
+        before, self._before = self._before, None
+        if before is not None:
+            for name, entry in before.items():
+                self._rows[name].put(entry)
+        else:
+            before = {name: row.entry for name, row in self._rows.items()}
+            for row in self._rows.values():
+                row.reset()
+            self._before = before
+        self._count()
+
+    def _count(self) -> None:
+        count = sum(row.changed for row in self._rows.values())
+        undo = self._before is not None
+        self._strip.setVisible(undo or count > 0)
+        self._strip_words.setText(
+            "All settings are as they came. Save keeps that."
+            if undo
+            else f"{count} settings are changed."
+            if count > 1
+            else "One setting is changed."
+        )
+        self.reset_button.setText("Undo" if undo else "Reset all")
+        self.reset_button.setAccessibleName("Undo the reset of all settings" if undo else "Reset all settings")
+        self.reset_button.setToolTip("" if undo else "Nothing is changed before you press Save")
 
     def _save(self) -> None:
         values: dict[str, Any] = {}
-        for name, read in self._read.items():
+        for name, row in self._rows.items():
             try:
-                value = Settings.declarations[name].check(read())
-                if value != self._shown[name]:
-                    values[name] = value
+                values[name] = row.read()
             except ValueError as error:
                 self.problem.setText(str(error))
                 self.problem.show()
-                self.fields[name].setFocus()
+                row.control.setFocus()
                 return
         for name, value in values.items():
-            self._settings.set(name, value)
+            row = self._rows[name]
+            if row.was_reset:
+                self._settings.forget(name)
+            elif value != row.first:
+                self._settings.set(name, value)
         self.changed.emit()
         self.accept()
-
-
-def _own_value_words(settings: Settings, declaration: Setting[Any]) -> str:
-    """Which value of the chosen model's own holds, or would; empty where it has none."""
-    own = own_reply_settings(settings.target).get(declaration.name)
-    if own is None:
-        return ""
-    if settings.is_chosen(declaration.name):
-        return f"You set this one; the starter model's own is {own:g}."
-    default = declaration.none_means if declaration.default is None else f"{declaration.default:g}"
-    return f"{own:g} is the starter model's own: it suits so small a model. With others: {default}."
-
-
-def _field_for(declaration: Setting[Any], value: Any) -> tuple[QWidget, Callable[[], Any]]:
-    """A widget for the setting, and a function that reads its value as the setting's type.
-
-    The function raises :class:`ValueError` for text that is no number.
-    """
-    if declaration.choices:
-        return _choice(declaration.choices, value)
-    if declaration.kind is bool:
-        box = QCheckBox(declaration.label)
-        box.setChecked(value)
-        return box, box.isChecked
-    if declaration.kind is str:
-        text = QPlainTextEdit(value)
-        text.setFixedHeight(88)
-        text.setTabChangesFocus(True)
-        return text, text.toPlainText
-    line = QLineEdit("" if value is None else f"{value:g}" if isinstance(value, float) else str(value))
-    line.setPlaceholderText(declaration.none_means or "")
-    line.setMaximumWidth(FIELD_WIDTH)
-    return line, lambda: _number(declaration, line.text())
-
-
-def _choice(choices: tuple[StrEnum, ...], value: StrEnum) -> tuple[QWidget, Callable[[], Any]]:
-    box = QComboBox()
-    for choice in choices:
-        box.addItem(choice.value.capitalize(), choice)
-    box.setCurrentIndex(choices.index(value))
-    box.setMaximumWidth(FIELD_WIDTH)
-    return box, lambda: choices[box.currentIndex()]
-
-
-def _number(declaration: Setting[Any], text: str) -> float | None:
-    text = text.strip().replace(",", ".")
-    if not text and declaration.none_means is not None:
-        return None
-    try:
-        return float(text) if declaration.kind is float else int(text)
-    except ValueError:
-        raise ValueError(f"“{declaration.label}” must be a number.") from None

@@ -25,6 +25,7 @@ role           for
 from __future__ import annotations
 
 from app.palette import Palette
+from app.paths import resources
 
 INTERFACE_PX = 15
 
@@ -123,7 +124,9 @@ def _fields(p: Palette, zoom: float) -> str:
         border: 1px solid {p.accent}; }}
     QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {{
         width: 0; border: none; }}
-    QComboBox::drop-down {{ border: none; width: 24px; }}
+    QComboBox {{ padding-right: {pixels(28, zoom)}px; }}
+    QComboBox::drop-down {{ border: none; width: {pixels(28, zoom)}px; }}
+    QComboBox::down-arrow {{ image: {_picture("down", p)}; width: {pixels(14, zoom)}px; height: {pixels(14, zoom)}px; }}
     #composer {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 14px; }}
     #composer[focused="true"] {{ border: 1px solid {p.accent}; }}
     #composer QPlainTextEdit, #composer QPlainTextEdit:focus {{
@@ -137,6 +140,12 @@ def _fields(p: Palette, zoom: float) -> str:
         width: 12px; margin: -6px 0; border-radius: 8px; }}
     QSlider::handle:horizontal:focus {{ border: 2px solid {p.text}; }}
     QCheckBox {{ spacing: 8px; }}
+    QCheckBox::indicator {{ width: {pixels(16, zoom)}px; height: {pixels(16, zoom)}px; border: 1px solid {p.muted};
+        border-radius: 4px; background: {p.surface}; }}
+    QCheckBox::indicator:hover, QCheckBox::indicator:focus {{ border: 1px solid {p.accent}; }}
+    QCheckBox::indicator:checked {{ background: {p.accent}; border: 1px solid {p.accent};
+        image: {_picture("check", p)}; }}
+    QCheckBox::indicator:disabled {{ border: 1px solid {p.line}; }}
     QTableView {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; outline: none;
         padding: 4px; {chosen} }}
     QTableView::item {{ border: none; padding: 0 10px; }}
@@ -178,10 +187,13 @@ def _parts(p: Palette, zoom: float) -> str:
     #banner QLabel {{ font-size: {pixels(14, zoom)}px; }}
     #banner[kind="error"] {{ border: 1px solid {_mixed(p.line, p.danger, 0.55)}; }}
     #undoStrip {{ background: {p.raised}; border: none; border-radius: 8px; }}
+    #settingsStrip {{ background: {p.raised}; border: none; border-bottom: 1px solid {p.line}; }}
     #slimSpeed {{ font-weight: 600; font-size: {pixels(20, zoom)}px; }}
     #slimSpeed[long="true"] {{ font-size: {pixels(12, zoom)}px; }}
     #slimUnit, #statusWords, #contextWords {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
     #colourLine {{ color: {p.muted}; font-size: {pixels(14, zoom)}px; }}
+    #copiedSign {{ background: {p.text}; color: {p.surface}; border-radius: 6px; padding: 4px 9px;
+        font-size: {pixels(13, zoom)}px; }}
     #dropHint {{ background: {p.surface}; border: 2px dashed {p.accent}; border-radius: 14px;
         font-size: {pixels(20, zoom)}px; font-weight: 600; }}
     QLabel[role="sign"] {{ background: {p.raised}; border: 1px solid {p.line}; border-radius: 9px;
@@ -190,6 +202,13 @@ def _parts(p: Palette, zoom: float) -> str:
     QProgressBar {{ background: {p.line}; border: none; border-radius: 2px; min-height: 4px; max-height: 4px; }}
     QProgressBar::chunk {{ background: {p.accent}; border-radius: 2px; }}
     """
+
+
+def _picture(name: str, p: Palette) -> str:
+    """A picture for what only a style sheet reaches: in the palette's colours as it is, since Qt tints none there."""
+    path = (resources() / "icons" / "sheet" / f"{name}-{p.name}.svg").as_posix()
+    quoted = path.replace("\\", "\\\\").replace('"', '\\"')
+    return f'url("{quoted}")'
 
 
 def _mixed(colour: str, other: str, share: float) -> str:
