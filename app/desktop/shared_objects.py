@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.frozen import bundled_files
+
 _LOAD, _DYNAMIC = 1, 2  # kinds of program headers
 _NEEDED, _STRINGS, _RPATH, _RUNPATH = 1, 5, 15, 29  # kinds of dynamic entries
 _MOST_ENTRIES = 10_000
@@ -39,11 +41,14 @@ class Loading:
 
 
 def load(file: Path) -> Loading:
-    """Load it into this process, as Qt is about to, or find out what it lacks."""
+    """Load it into this process, as Qt is about to, or find out what it lacks.
+
+    In a frozen program the loader also looks into the bundle, whatever a file says of its own.
+    """
     problem = _problem_of(str(file))
     if not problem:
         return Loading()
-    return Loading(tuple(dict.fromkeys(_missing(file, set()))), problem)
+    return Loading(tuple(dict.fromkeys(_missing(file, bundled_files(), set()))), problem)
 
 
 def needs_of(file: Path) -> Needs:
@@ -56,15 +61,16 @@ def needs_of(file: Path) -> Needs:
         return Needs()
 
 
-def _missing(file: Path, seen: set[str]) -> Iterator[str]:
+def _missing(file: Path, bundle: Path | None, seen: set[str]) -> Iterator[str]:
     needs = needs_of(file)
+    folders = needs.folders if bundle is None else (*needs.folders, bundle)
     for name in needs.libraries:
         if name in seen:
             continue
         seen.add(name)
-        beside = next((folder / name for folder in needs.folders if (folder / name).is_file()), None)
+        beside = next((folder / name for folder in folders if (folder / name).is_file()), None)
         if beside is not None:
-            yield from _missing(beside, seen)
+            yield from _missing(beside, bundle, seen)
         elif problem := _problem_of(name):
             # Where the library itself is there and lacks another one, the loader's words begin with that one.
             said = _LIBRARY.search(problem)
@@ -76,7 +82,8 @@ def _problem_of(library: str) -> str:
     try:
         ctypes.CDLL(library)
     except OSError as error:
-        return str(error) or "it cannot be loaded"
+        # In a frozen program another error, which says less, is raised from the loader's.
+        return str(error.__cause__ or error) or "it cannot be loaded"
     return ""
 
 

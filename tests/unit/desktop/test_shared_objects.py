@@ -39,6 +39,16 @@ def test_one_that_lacks_nothing_loads(tmp_path: Path) -> None:
     assert load(file) == Loading()
 
 
+def test_in_a_frozen_program_the_bundle_is_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bundle").mkdir()
+    (tmp_path / "bundle" / "libinner.so.1").write_bytes(elf(["libnowhere.so.4"]))
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "bundle"), raising=False)
+    file = tmp_path / "libouter.so"
+    file.write_bytes(elf(["libinner.so.1"]))
+    assert load(file).missing == ("libnowhere.so.4",)
+
+
 @pytest.mark.parametrize(
     "content",
     [b"", b"\x7fELF", b"MZ" + bytes(200), elf(["libnowhere.so.4"])[:150], _ODD, b"\x7fELF\x02\x01" + bytes(200)],
