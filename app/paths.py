@@ -84,6 +84,11 @@ class Paths:
         return self.data / "downloads.json"
 
     @property
+    def unsent(self) -> Path:
+        """What stood in the message field when the window was closed."""
+        return self.data / "unsent.txt"
+
+    @property
     def log(self) -> Path:
         return self.data / "draftlight.log"
 

@@ -53,6 +53,15 @@ WITH RECURSIVE way (id, parent_id) AS (
 SELECT id, parent_id FROM way
 """
 
+_SAID_BELOW = """
+WITH RECURSIVE below (id) AS (
+    SELECT id FROM messages WHERE parent_id = ?
+    UNION ALL
+    SELECT m.id FROM messages AS m JOIN below ON m.parent_id = below.id
+)
+SELECT count(*) FROM messages WHERE id IN (SELECT id FROM below) AND text <> ''
+"""
+
 
 class ChatStore:
     """The conversations in one file.
@@ -214,6 +223,28 @@ class ChatStore:
             yield
         finally:
             self._database.execute(f"PRAGMA busy_timeout = {PATIENT_MS}")
+
+    def withdraw(self, message_id: int) -> bool:
+        """Unsay a message below which nothing was said; its last other version is shown again.
+
+        Where nothing else was said, the conversation goes with it. ``False``: something was said below, and all stays.
+        """
+        with self._writing() as database:
+            conversation_id, parent_id = self._place(message_id)
+            if database.execute(_SAID_BELOW, (message_id,)).fetchone()[0]:
+                return False
+            database.execute("DELETE FROM messages WHERE id = ?", (message_id,))
+            database.execute(
+                "UPDATE messages SET active = 1 WHERE id = (SELECT max(id) FROM messages "
+                "WHERE conversation_id = ? AND parent_id IS ? AND text <> '')",
+                (conversation_id, parent_id),
+            )
+            database.execute(
+                "DELETE FROM conversations WHERE id = ?1 AND NOT EXISTS "
+                "(SELECT 1 FROM messages WHERE conversation_id = ?1)",
+                (conversation_id,),
+            )
+            return True
 
     def siblings(self, message_id: int, *, with_text: bool = False) -> tuple[int, ...]:
         """Ids of all versions that stand where this message stands, itself included, oldest first.

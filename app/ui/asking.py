@@ -12,16 +12,24 @@ from app.settings import Settings
 from app.speculation.settings import DraftSettings, SpeculationMode
 
 
-def request_for(messages: Sequence[StoredMessage], chosen: Settings) -> Generate:
-    """Asks for what follows ``messages``."""
+def request_for(
+    messages: Sequence[StoredMessage], chosen: Settings, *, temperature: float | None = None, example: bool = False
+) -> Generate:
+    """Asks for what follows ``messages``.
+
+    ``temperature`` is for this answer alone; the answer to an ``example`` always guesses.
+    """
     system = (Message("system", chosen.system_prompt),) if chosen.system_prompt.strip() else ()
-    return Generate(
+    request = Generate(
         messages=system + as_turns(messages),
         sampling=chosen.sampling(),
         drafting=_drafting(chosen),
         mode=chosen.mode,
         max_tokens=chosen.value_in_use("max_tokens"),
     )
+    if temperature is not None:
+        request = replace(request, sampling=replace(request.sampling, temperature=temperature))
+    return as_example(request) if example else request
 
 
 def as_example(request: Generate) -> Generate:
@@ -35,8 +43,17 @@ def as_race(request: Generate) -> Generate:
 
 
 def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
-    """What the model is given: no empty turns."""
-    return tuple(Message(message.role, message.text) for message in messages if message.text)
+    """What the model is given: no empty turns, and questions that were asked one after the other as one.
+
+    Templates of many models take no two turns of the same side.
+    """
+    turns: list[Message] = []
+    for message in messages:
+        if message.text and turns and turns[-1].role == message.role == "user":
+            turns[-1] = Message("user", f"{turns[-1].text}\n\n{message.text}")
+        elif message.text:
+            turns.append(Message(message.role, message.text))
+    return tuple(turns)
 
 
 def _drafting(chosen: Settings) -> DraftSettings:

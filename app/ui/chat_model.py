@@ -2,50 +2,31 @@
 
 Every message is in the store before it is on the screen, and a reply is saved while it streams, so that a crash costs
 at most half a second of text. A reply goes on when another conversation is opened; coming back shows it as far as
-it is.
+it is. A question that no model can answer yet waits for one, in whatever conversation it was asked.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
 from app.chats.records import Conversation, State, StoredMessage
 from app.chats.store import ChatStore
 from app.engine.commands import Generate
-from app.errors import AppError
+from app.errors import AppError, WorldError
 from app.settings import Settings
 from app.speculation.trace import FinishReason, Round, Trace
-from app.ui.asking import as_example, as_race, request_for
+from app.ui.asking import as_race, request_for
 from app.ui.continuing import can_continue, following, joined
 from app.ui.drafting_advice import Manner
 from app.ui.reply_keeper import ReplyKeeper
+from app.ui.running_reply import RunningReply
 from app.ui.session import EngineSession
+from app.ui.waiting import WaitingQuestion, WaitingQuestions
 
 SAVE_EVERY_S = 0.5
-
-
-@dataclass(slots=True)
-class RunningReply:
-    """The reply being written, and what has come of it so far."""
-
-    conversation_id: int
-    message_id: int
-    rounds: list[Round] = field(default_factory=list)
-    before: Trace | None = None
-    """What was written before the reply was stopped, when it goes on now; ``rounds`` begin with its rounds."""
-    plain_tokens_per_second: float | None = None
-    repeating: bool = False
-    """It goes in circles just now."""
-    outgrown: str = ""
-    """What had to be left out of the conversation for it, in a sentence."""
-    saved_at_s: float = 0.0
-
-    @property
-    def text(self) -> str:
-        return "".join(item.text for item in self.rounds)
 
 
 class ChatModel(QObject):
@@ -67,6 +48,8 @@ class ChatModel(QObject):
     """An :class:`~app.errors.AppError` to show."""
     list_changed = Signal()
     running_changed = Signal(bool)
+    waiting_changed = Signal()
+    """A question began to wait for a model, or does not wait any more."""
 
     def __init__(self, store: ChatStore, settings: Settings, session: EngineSession) -> None:
         super().__init__()
@@ -77,6 +60,7 @@ class ChatModel(QObject):
         self._messages: list[StoredMessage] = []
         self._running: RunningReply | None = None
         self._manners: dict[int, Manner] = {}
+        self._waiting = WaitingQuestions()
         self.keeper = ReplyKeeper(store, self)
         self.keeper.problem.connect(self.problem)
         session.rounds_done.connect(self._on_rounds)
@@ -85,6 +69,8 @@ class ChatModel(QObject):
         session.finished.connect(self._on_finished)
         session.failed.connect(self._on_failed)
         session.abandoned.connect(self._on_abandoned)
+        session.free.connect(self._answer_waiting)
+        session.load_stopped.connect(self._wait_no_more)
 
     @property
     def conversation_id(self) -> int | None:
@@ -108,8 +94,13 @@ class ChatModel(QObject):
 
     @property
     def unanswered(self) -> bool:
-        """The open conversation ends with a question that a failure or a stop left without a reply."""
+        """The open conversation ends with a question that has no reply: it waits, or one failed or was stopped."""
         return bool(self._messages) and self._messages[-1].role == "user" and not self.running
+
+    @property
+    def waiting_here(self) -> bool:
+        """The open conversation's last question is answered by itself, as soon as a model can."""
+        return self._waiting.of(self._conversation_id) is not None
 
     # What a person does
 
@@ -122,7 +113,8 @@ class ChatModel(QObject):
         self._reload()
 
     def send(self, text: str, *, temperature: float | None = None, example: bool = False) -> bool:
-        """Say ``text`` and have it answered. ``False`` when there is nothing to say or a reply is being written.
+        """Say ``text`` and have it answered, once a model is there. ``False`` when there is nothing to say, or a reply
+        is being written.
 
         ``temperature`` is for this answer alone; without it, it is as it is set. The answer to an ``example``, which is
         there to show guessing, always guesses.
@@ -144,25 +136,47 @@ class ChatModel(QObject):
         old = self._message(message_id)
         if old is None or self._conversation_id is None or not text.strip() or self.running:
             return False
-        self._messages = self._messages[: self._messages.index(old)]
-        self.opened.emit(list(self._messages))
-        self._say(old.parent_id, text.strip("\n"))
+        self._say(old.parent_id, text.strip("\n"), in_place_of=old)
         return True
 
     def regenerate(self, message_id: int) -> bool:
         """Answer once more. The old reply stays in the store as another branch."""
         old = self._message(message_id)
-        if old is None or old.parent_id is None or self.running:
+        if old is None or old.parent_id is None or self.running or self.waiting_here:
             return False
+        assert self._conversation_id is not None
         self._messages = self._messages[: self._messages.index(old)]
         self.opened.emit(list(self._messages))
-        self._answer(old.parent_id)
+        self._try_to_answer(WaitingQuestion(self._conversation_id, old.parent_id))
         return True
 
     def try_again(self) -> None:
-        """Answer the last question, after a failure or a stop left it without a reply."""
-        if self.unanswered:
-            self._answer(self._messages[-1].id)
+        """Answer the last question, which has no reply; where its models are not loaded, load them first."""
+        if self.unanswered and self._conversation_id is not None:
+            waiting = self._waiting.of(self._conversation_id)
+            self._answer_or_wait(waiting or WaitingQuestion(self._conversation_id, self._messages[-1].id))
+
+    def take_back(self) -> str | None:
+        """Unsay the last question, which has no reply; returns its text.
+
+        Raises:
+            WorldError: the store cannot be written; the question stays.
+        """
+        if not self.unanswered or self._conversation_id is None:
+            return None
+        question = self._messages[-1]
+        if not self._store.withdraw(question.id):
+            return None
+        waited = self._waiting.drop(self._conversation_id)
+        if len(self._messages) == 1 and not self._store.messages(self._conversation_id, with_traces=False):
+            self.new_chat()
+        else:
+            self._reload()
+            if waited and self.unanswered:  # the one before it, which waited together with it
+                self._waiting.add(WaitingQuestion(self._conversation_id, self._messages[-1].id))
+        self.list_changed.emit()
+        self.waiting_changed.emit()
+        return question.text
 
     def go_on(self, message_id: int) -> bool:
         """Have the last reply, which was stopped or cut off, written further."""
@@ -218,7 +232,7 @@ class ChatModel(QObject):
     def show_version(self, message_id: int, step: int) -> bool:
         """Show the version ``step`` places after this one (before it, if negative), and what followed on it."""
         versions = self.versions(message_id)
-        if self.running or message_id not in versions:
+        if self.running or self.waiting_here or message_id not in versions:
             return False
         place = versions.index(message_id) + step
         if not 0 <= place < len(versions):
@@ -231,6 +245,7 @@ class ChatModel(QObject):
         """A conversation was deleted: stop what it runs, and leave it if it is open."""
         if self._running is not None and self._running.conversation_id == conversation_id:
             self._session.stop()
+        self._waiting.drop(conversation_id)
         if conversation_id == self._conversation_id:
             self.new_chat()
 
@@ -248,29 +263,66 @@ class ChatModel(QObject):
     # What the engine does
 
     def _say(
-        self, parent_id: int | None, text: str, temperature: float | None = None, *, example: bool = False
+        self,
+        parent_id: int | None,
+        text: str,
+        temperature: float | None = None,
+        *,
+        example: bool = False,
+        in_place_of: StoredMessage | None = None,
     ) -> None:
         assert self._conversation_id is not None
         self.keeper.save()
         message = self._store.add_message(self._conversation_id, parent_id, "user", text)
+        if in_place_of is not None:
+            self._messages = self._messages[: self._messages.index(in_place_of)]
+            self.opened.emit(list(self._messages))
         self._messages.append(message)
         self.user_said.emit(message)
-        self._answer(message.id, temperature, example=example)
+        self._answer_or_wait(WaitingQuestion(self._conversation_id, message.id, temperature, example))
 
-    def _answer(self, question_id: int, temperature: float | None = None, *, example: bool = False) -> None:
-        assert self._conversation_id is not None
-        request = request_for(self._messages, self._settings)
-        if temperature is not None:
-            request = replace(request, sampling=replace(request.sampling, temperature=temperature))
-        if example:
-            request = as_example(request)
-        reply = self._store.add_message(self._conversation_id, question_id, "assistant", "", "streaming")
-        self._messages.append(reply)
-        self._manners[reply.id] = Manner(self._session.wanted, request.mode, example)
-        self._running = RunningReply(self._conversation_id, reply.id)
+    def _answer_or_wait(self, question: WaitingQuestion) -> None:
+        if self._session.ready:
+            self._waiting.drop(question.conversation_id)
+            self._try_to_answer(question)
+        else:
+            self._waiting.add(question)
+            self.list_changed.emit()
+            self._session.load()
+        self.waiting_changed.emit()
+
+    def _answer_waiting(self) -> None:
+        """A reply can be asked for: for the question that has waited longest."""
+        question = None if self.running else self._waiting.take()
+        if question is not None:
+            self._try_to_answer(question)
+            self.waiting_changed.emit()
+
+    def _try_to_answer(self, question: WaitingQuestion) -> None:
+        """Where a full disk stands in the way, the question is asked all the same, and can be tried again."""
+        try:
+            self._answer(question)
+        except WorldError as error:
+            self.problem.emit(error)
+
+    def _wait_no_more(self) -> None:
+        """Stop was pressed while the models came: what waited for them has to be asked for again."""
+        self._waiting.clear()
+        self.waiting_changed.emit()
+
+    def _answer(self, question: WaitingQuestion) -> None:
+        here = question.conversation_id == self._conversation_id
+        said = self._messages if here else self._store.messages(question.conversation_id, with_traces=False)
+        request = request_for(said, self._settings, temperature=question.temperature, example=question.example)
+        reply = self._store.add_message(question.conversation_id, question.question_id, "assistant", "", "streaming")
+        self._manners[reply.id] = Manner(self._session.wanted, request.mode, question.example)
+        self._running = RunningReply(question.conversation_id, reply.id)
+        if here:
+            self._messages.append(reply)
         self.list_changed.emit()
         self.running_changed.emit(True)
-        self.reply_begun.emit(reply.id)
+        if here:
+            self.reply_begun.emit(reply.id)
         self._session.ask(request)
 
     def _on_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:

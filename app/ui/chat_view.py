@@ -28,6 +28,8 @@ from app.ui.teaching import TeachingPrompt
 from app.ui.text_column import COLUMN_PIXELS, TextColumn, side_margin
 from app.ui.theme import Theme
 from app.ui.transcript.legend import Legend
+from app.ui.waiting import no_reply_yet
+from app.ui.waiting_card import WaitingCard
 from app.ui.welcome import Welcome
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
@@ -70,6 +72,7 @@ class ChatView(QWidget):
         self.welcome = Welcome()
         self.remark = ReplyRemark(theme)
         self.legend = Legend()
+        self.waiting = WaitingCard()
         self.composer = Composer(theme)
         self.status = StatusLine()
         self._idle = IdleWork(self)
@@ -77,7 +80,7 @@ class ChatView(QWidget):
         self._stack.addWidget(self.welcome)
         self._stack.currentChanged.connect(self.page_changed)
         self._head = TextColumn(self.banner)
-        self._foot = TextColumn(self.remark, self.legend, self.composer, self.status)
+        self._foot = TextColumn(self.remark, self.legend, self.waiting, self.composer, self.status)
         layout = self._column = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, _BELOW)
         layout.setSpacing(8)
@@ -133,7 +136,7 @@ class ChatView(QWidget):
         self.legend.outcomes_toggled.connect(self._show_outcomes)
         self.legend.rejected_toggled.connect(self._show_rejected)
         self.composer.sent.connect(self._send)
-        self.composer.resent.connect(chat.resend)
+        self.composer.resent.connect(self._resend)
         self.composer.stopped.connect(session.stop)
         self.composer.typing.connect(session.load)
         chat.opened.connect(self._show_messages)
@@ -146,6 +149,9 @@ class ChatView(QWidget):
         chat.reply_finished.connect(self._finish_reply)
         chat.running_changed.connect(self._show_busy)
         chat.keeper.unsaved_changed.connect(self._show_unsaved)
+        chat.waiting_changed.connect(self._show_waiting)
+        self.waiting.again_requested.connect(chat.try_again)
+        self.waiting.taken_back.connect(self._take_back)
         session.status_changed.connect(self._show_status)
         session.loaded.connect(self._show_speakers)
         session.context_changed.connect(self.status.show_context)
@@ -243,6 +249,25 @@ class ChatView(QWidget):
     def _show_busy(self) -> None:
         replying = self._chat.running
         self.composer.set_busy(replying=replying, stoppable=replying or self._session.status.busy)
+        self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        """Say what the last question waits for, where it has no reply."""
+        chat, session = self._chat, self._session
+        waiting = chat.waiting_here
+        shown = waiting or chat.unanswered
+        state = no_reply_yet(waiting=waiting, phase=session.status.phase, chosen=session.wanted is not None)
+        self.waiting.show_state(state if shown else None)
+
+    def _take_back(self) -> None:
+        """Put the last question back into the composer, before what was typed since."""
+        try:
+            text = self._chat.take_back()
+        except WorldError as error:
+            self._chat.problem.emit(error)
+            return
+        if text is not None:
+            self.composer.put_back(text)
 
     def _send(self, text: str, *, temperature: float | None = None, example: bool = False) -> None:
         try:
@@ -251,7 +276,16 @@ class ChatView(QWidget):
             said = False
             self._chat.problem.emit(error)
         if not said:
-            self.composer.edit.setPlainText(text)
+            self.composer.put_back(text)
+
+    def _resend(self, message_id: int, text: str) -> None:
+        try:
+            said = self._chat.resend(message_id, text)
+        except WorldError as error:
+            said = False
+            self._chat.problem.emit(error)
+        if not said:
+            self.composer.begin_edit(message_id, text)
 
     def _show_messages(self, messages: list[StoredMessage]) -> None:
         self.composer.cancel_edit()
@@ -260,6 +294,7 @@ class ChatView(QWidget):
         self._show_transcript(visible=bool(messages))
         self.transcript.show_history(messages, self._chat.trace_of, self._show_version)
         self._offer_to_continue()
+        self._show_waiting()
 
     def _show_said(self, message: StoredMessage) -> None:
         self._show_transcript(visible=True)
@@ -300,7 +335,8 @@ class ChatView(QWidget):
                 self.new_chat_requested.emit()
 
     def _begin_reply(self, message_id: int) -> None:
-        self._show_transcript(visible=True)
+        if self.page is None:  # a question that has waited is answered behind what is watched meanwhile
+            self._show_transcript(visible=True)
         self.transcript.offer_to_continue(None)
         self._left_out = None
         self.remark.show_remark(None)

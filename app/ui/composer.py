@@ -67,6 +67,7 @@ class Composer(QFrame):
         super().__init__(parent)
         self.setObjectName("composer")
         self._editing: int | None = None
+        self._edited_text = ""
         self._busy = False
         self._was_empty = True
 
@@ -125,7 +126,7 @@ class Composer(QFrame):
             self.edit.setFocus()
 
     def begin_edit(self, message_id: int, text: str) -> None:
-        self._editing = message_id
+        self._editing, self._edited_text = message_id, text
         self._edit_strip.show()
         self.edit.setPlainText(text)
         self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
@@ -136,6 +137,26 @@ class Composer(QFrame):
             self._editing = None
             self._edit_strip.hide()
             self.edit.clear()
+
+    @property
+    def unsent(self) -> str:
+        """What was typed and not sent; nothing where an earlier message is being edited and was not changed."""
+        text = self.edit.toPlainText()
+        return "" if self._editing is not None and text == self._edited_text else text
+
+    def restore(self, text: str) -> None:
+        """Show what was typed the last time. Nobody is typing now: nothing needs to be loaded for it."""
+        self._was_empty = False
+        self.edit.setPlainText(text)
+        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+
+    def put_back(self, text: str) -> None:
+        """Put a message that was sent back into the field, before what was typed since."""
+        self.cancel_edit()
+        since = self.edit.toPlainText()
+        self.edit.setPlainText(f"{text}\n\n{since}" if since.strip() else text)
+        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+        self.edit.setFocus()
 
     def _submit(self) -> None:
         text = self.edit.toPlainText()

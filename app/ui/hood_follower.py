@@ -108,10 +108,11 @@ class HoodFollower(QObject):
         self._tell_replayable(trace)
 
     def _begin(self, message_id: int) -> None:
-        self._message_id, self._recorded = message_id, None
-        self.view_changed.emit(self._chat.manner_of(message_id), True)
-        self._hood.begin()
-        self.replayable_changed.emit(False, False)
+        self._message_id = message_id
+        if self._recorded is None:  # else the reply is written behind the recorded one
+            self.view_changed.emit(self._chat.manner_of(message_id), True)
+            self._hood.begin()
+            self.replayable_changed.emit(False, False)
 
     def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
         if self._recorded is None:

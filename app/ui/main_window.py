@@ -48,6 +48,7 @@ from app.ui.stage import Stage
 from app.ui.theme import Theme
 from app.ui.top_bar import TopBar
 from app.ui.typed_keys import is_typed
+from app.ui.unsent import UnsentText
 from app.ui.update_watch import UpdateWatch
 from app.ui.window_place import SMALLEST, WindowPlace
 from app.ui.window_shortcuts import shortcuts_of
@@ -116,6 +117,8 @@ class MainWindow(QMainWindow):
         self._want_pair()
         self._place.restore()
         self.painted.connect(self._place.settle)
+        self._unsent = UnsentText(paths.unsent, self.view.composer)
+        self._unsent.restore()
         self.view.composer.setFocus()
 
     def _lay_out(self) -> None:
@@ -336,6 +339,7 @@ class MainWindow(QMainWindow):
         """Go at once to the eye; then end the engine and keep what is being written."""
         self.stage.leave()  # the next start is not on the stage
         self._place.keep()
+        self._unsent.keep()
         self.hide()
         self.closing.emit()
         self.shop.close()

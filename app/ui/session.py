@@ -71,6 +71,10 @@ class EngineSession(QObject):
     """An :class:`~app.errors.AppError`; the running reply, if any, ended with it."""
     abandoned = Signal()
     """The reply that was asked for was stopped before it began."""
+    load_stopped = Signal()
+    """The pair that was being loaded is not wanted any more: Stop was pressed."""
+    free = Signal()
+    """A pair is loaded and nothing is being written: a reply can be asked for."""
     noticed = Signal(str)
     outgrown = Signal(str)
     """The conversation is longer than the context: a sentence on what was left out."""
@@ -114,6 +118,12 @@ class EngineSession(QObject):
     def writing(self) -> bool:
         """A reply was asked for and is not finished."""
         return self._reply_job is not None or self._asked is not None
+
+    @property
+    def ready(self) -> bool:
+        """The pair that is wanted is loaded, so that a reply begins as soon as it is asked for."""
+        loaded = self._engine is not None and self._in_memory is not None and self._load_job is None
+        return loaded and self._in_memory == self._wanted
 
     def want(self, pair: LoadPair) -> None:
         """Choose a pair without loading it: a reply, or :meth:`load`, will."""
@@ -216,6 +226,7 @@ class EngineSession(QObject):
                 self.context_changed.emit(0, event.context_tokens)
                 self.loaded.emit(event)
                 self._start_reply()
+                self._tell_free()
             case Failed():
                 self._end_load()
                 self._asked = None
@@ -225,6 +236,7 @@ class EngineSession(QObject):
                 if self._asked is not None:
                     self._asked = None
                     self.abandoned.emit()
+                self.load_stopped.emit()
 
     def _end_load(self) -> None:
         self._loading, self._load_job = None, None
@@ -246,22 +258,32 @@ class EngineSession(QObject):
             case PrefillProgress():
                 fraction = event.done / event.total if event.total else None
                 self._set_status(Phase.READING, words.reading_words(event), fraction)
+                return
             case Repeating():
                 self.repeating.emit(event.on)
+                return
             case Finished():
-                self._reply_job = None
-                self._set_status(Phase.READY, words.READY)
+                self._end_job()
                 self.finished.emit(event.trace)
-                self._load_if_changed()
             case Failed():
-                self._reply_job = None
-                self._set_status(Phase.READY, words.READY)
+                self._end_job()
                 self.failed.emit(event.error)
-                self._load_if_changed()
             case Cancelled():
-                self._reply_job = None
-                self._set_status(Phase.READY, words.READY)
+                self._end_job()
                 self.abandoned.emit()
+            case _:
+                return
+        self._load_if_changed()
+        self._tell_free()
+
+    def _end_job(self) -> None:
+        self._reply_job = None
+        self._set_status(Phase.READY, words.READY)
+
+    def _tell_free(self) -> None:
+        """Unless whoever heard of an end has asked for another reply already."""
+        if self.ready and not self.writing:
+            self.free.emit()
 
     def _load_if_changed(self) -> None:
         """A pair picked while a reply was being written is loaded now."""

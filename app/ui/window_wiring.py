@@ -75,6 +75,8 @@ def _first_steps(window: MainWindow) -> None:
     view.legend.explanation_requested.connect(window.shows.explain)
     welcome.starter_requested.connect(window.use_starter)
     welcome.files_requested.connect(window.open_files)
+    view.waiting.starter_requested.connect(window.use_starter)
+    view.waiting.catalog_requested.connect(window.open_models)
     welcome.catalog_requested.connect(window.open_models)
     welcome.prompt_picked.connect(view.ask_example)
     window.drops.dropped.connect(window.open_files)

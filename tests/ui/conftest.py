@@ -42,6 +42,7 @@ class PatientBot(QtBot):
 
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE_MS) -> None:  # noqa: N802
         super().waitUntil(callback, timeout=timeout)
+        QCoreApplication.sendPostedEvents()  # a list that is there is shown only with what Qt has put off till now
 
 
 @pytest.fixture

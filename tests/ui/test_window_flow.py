@@ -75,13 +75,6 @@ def test_the_starter_pair_and_who_chose_a_way_to_guess_get_guesses_in_every_repl
     assert desk.engine.requests[-1].drafting.pauses == pauses
 
 
-def test_without_a_model_the_window_says_what_to_do(desk: Desk) -> None:
-    desk.show()
-    desk.window.view.ask("Hello?")
-    assert "Choose a model first" in desk.window.view.banner.sentence
-    assert desk.window.chat.unanswered
-
-
 def test_typing_loads_the_pair(desk: Desk) -> None:
     desk.settings.set("target", "starter:f32")
     desk.window.apply_settings()

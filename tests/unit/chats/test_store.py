@@ -257,3 +257,29 @@ def test_versions_without_a_word_can_be_left_out(store: ChatStore) -> None:
     empty = store.add_message(conversation.id, question.id, "assistant", "", "failed")
     assert store.siblings(said.id) == (said.id, empty.id)
     assert store.siblings(empty.id, with_text=True) == (said.id,)
+
+
+def test_a_question_without_a_reply_can_be_withdrawn_and_an_empty_chat_goes_with_it(store: ChatStore) -> None:
+    chat = store.create().id
+    question = store.add_message(chat, None, "user", "Why is the sky blue?")
+    store.add_message(chat, question.id, "assistant", "", "failed")  # it never got a word
+    assert store.withdraw(question.id)
+    assert store.conversations() == ()
+    assert store.search("sky") == ()
+
+
+def test_what_has_a_reply_is_not_withdrawn(store: ChatStore) -> None:
+    chat = store.create().id
+    question = store.add_message(chat, None, "user", "Why is the sky blue?")
+    store.add_message(chat, question.id, "assistant", "Because.")
+    assert not store.withdraw(question.id)
+    assert [message.text for message in store.messages(chat)] == ["Why is the sky blue?", "Because."]
+
+
+def test_where_a_question_is_withdrawn_its_last_other_version_is_shown(store: ChatStore) -> None:
+    chat = store.create().id
+    first = store.add_message(chat, None, "user", "Why is the sky green?")
+    store.add_message(chat, first.id, "assistant", "It is not.")
+    second = store.add_message(chat, None, "user", "Why is the sky blue?")
+    assert store.withdraw(second.id)
+    assert [message.text for message in store.messages(chat)] == ["Why is the sky green?", "It is not."]
