@@ -165,6 +165,7 @@ class ChatModel(QObject):
         if not self.unanswered or self._conversation_id is None:
             return None
         question = self._messages[-1]
+        self.keeper.save()
         if not self._store.withdraw(question.id):
             return None
         waited = self._waiting.drop(self._conversation_id)
