@@ -1,4 +1,26 @@
-"""A model's working memory: the cache of tokens it has read, and the decode call."""
+"""A model's working memory: the cache of tokens it has read, and the decode call.
+
+A failed assertion in llama.cpp ends the process. What it asserts about the calls made in this package, and what keeps
+each of them true:
+
+====================================  ==================================================================================
+a call's tokens <= ``n_batch``        pieces of :attr:`Context._piece`: ``llama_n_batch``, which a small context lowers
+a call's tokens > 0                   refused by :meth:`Context.decode`
+tokens <= ``n_ubatch``, not causal    ``attention_type``: always causal
+wanted rows <= ``n_outputs_max``      refused by :meth:`Context.decode`; all of them stand in the last piece
+position < rows of a position table   ``context_tokens``, at most what the model was made for; llama.cpp rounds up
+one sequence, number 0                :meth:`Context._prepare_batch`; ``llama_memory_seq_rm`` is asked about no other
+positions without a gap, known        an error in place of an assertion: :class:`BrokenModel`
+tokens
+a token to begin (end) a text with    :meth:`ModelVocabulary.tokenize` asks for none that the vocabulary lacks
+a byte for every byte, a spelling     the trial child spells every token and splits a text of all bytes (``trial.py``)
+for every token
+brackets of a grammar                 ``grammar.py`` counts them; a token is accepted only where the grammar allowed it
+quantizing                            in a child process (``quantize.py``)
+====================================  ==================================================================================
+
+Templates are never given to llama.cpp (``template.py``).
+"""
 
 from __future__ import annotations
 
@@ -17,6 +39,11 @@ from app.speculation.model import BrokenModel, FloatArray, Interrupted
 from app.speculation.pacing import MOST_DRAFTED
 
 _DECODE_ABORTED = 2  # llama_decode's return value
+_CACHE_STEP = 256
+"""llama.cpp rounds a cache up to a multiple of this, but not the batch that it lowers to the cache: so it is asked for
+no other sizes."""
+_LEAST_CONTEXT_TOKENS = 32
+"""The shortest conversation; the passes that learn what a pair costs need nearly as many."""
 
 
 def _c_library() -> Any:
@@ -58,22 +85,28 @@ class Context:
 
     Args:
         model: stays open longer than this context.
-        context_tokens: how many tokens the cache holds.
+        context_tokens: how many tokens it holds.
         threads: how many compute.
         stop: shared by every context that one cancel should stop.
         kind: of attention; by default the one that a target needs.
 
     Raises:
         NotEnoughMemory: the cache or the compute buffers do not fit.
-        ModelFileError: the model keeps no text, so it cannot write any.
+        ModelFileError: the model keeps no text, so it cannot write any; or it was made for a few words at once.
     """
 
     def __init__(
         self, model: Model, *, context_tokens: int, threads: int, stop: StopFlag, kind: Attention = FUSED
     ) -> None:
+        if context_tokens < _LEAST_CONTEXT_TOKENS:
+            raise ModelFileError(
+                f"{model.path.name} was made for texts of {context_tokens:,} tokens, "
+                "too short for a question and an answer."
+            )
         params = api.llama_context_default_params()
-        params.n_ctx = context_tokens
+        params.n_ctx = -(-context_tokens // _CACHE_STEP) * _CACHE_STEP
         params.n_batch = READ_TOKENS
+        params.attention_type = api.LLAMA_ATTENTION_TYPE_CAUSAL
         params.flash_attn_type = kind.kind
         params.n_ubatch = kind.rows_at_once
         params.n_outputs_max = MOST_DRAFTED + 1
@@ -99,7 +132,8 @@ class Context:
         self.tokens_read = 0
         """All tokens it was ever given, guesses included: what a kept cache saves shows here."""
         self._length = 0
-        self._context_tokens = int(api.llama_n_ctx(self._handle))
+        self._context_tokens = min(context_tokens, int(api.llama_n_ctx(self._handle)))
+        self._piece = min(READ_TOKENS, int(api.llama_n_batch(self._handle)))
         self._prepare_batch()
 
     def close(self) -> None:
@@ -117,14 +151,16 @@ class Context:
         return self._length
 
     def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:
-        if not 0 <= rows <= min(len(tokens), MOST_DRAFTED + 1):
+        if not tokens or not 0 <= rows <= min(len(tokens), MOST_DRAFTED + 1, self._piece):
             raise ValueError(f"{rows} rows of {len(tokens)} tokens")
         before = self._length
-        tail = max(rows, len(tokens) % READ_TOKENS or READ_TOKENS)  # the last call holds every wanted row
+        if before + len(tokens) > self._context_tokens:
+            raise BrokenModel("It was given more than its context holds.")
+        tail = max(rows, len(tokens) % self._piece or self._piece)  # the last call holds every wanted row
         head = max(0, len(tokens) - tail)
         try:
-            for start in range(0, head, READ_TOKENS):
-                self._decode(tokens[start : min(start + READ_TOKENS, head)], 0)
+            for start in range(0, head, self._piece):
+                self._decode(tokens[start : min(start + self._piece, head)], 0)
             self._decode(tokens[head:], rows)
         except BaseException:
             self._length += 1  # part of the failed call may have reached the cache

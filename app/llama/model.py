@@ -103,7 +103,8 @@ class Model:
 
     @property
     def trained_context_tokens(self) -> int:
-        return int(api.llama_model_n_ctx_train(self._handle))
+        """For how many tokens it was made; 0 if it does not say."""
+        return max(0, int(api.llama_model_n_ctx_train(self._handle)))
 
     @property
     def heads(self) -> int:
@@ -193,6 +194,7 @@ class ModelVocabulary:
             begin: add the beginning-of-text token if the model wants one.
         """
         raw = text.encode("utf-8", "replace")  # half a surrogate pair is no text, and llama.cpp throws at it
+        begin = begin and self._has_its_marks
         room = len(raw) + 8
         tokens = (api.llama_token * room)()
         count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, begin, special))
@@ -201,6 +203,11 @@ class ModelVocabulary:
             tokens = (api.llama_token * room)()
             count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, begin, special))
         return list(tokens[:count])
+
+    @functools.cached_property
+    def _has_its_marks(self) -> bool:
+        """Whether the tokens exist that llama.cpp would put around a whole text; it asserts that they do."""
+        return (self.bos >= 0 or not self.adds_bos) and (self.eos >= 0 or not self.adds_eos)
 
     @functools.cached_property
     def control_texts(self) -> re.Pattern[str] | None:

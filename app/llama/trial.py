@@ -10,20 +10,32 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from app.errors import NotEnoughMemory, WorldError
 from app.llama.child import start
+
+if TYPE_CHECKING:
+    from app.llama.model import Model, ModelVocabulary
 
 _LOOK_EVERY_S = 0.05
 _REFUSED, _NO_MEMORY = 3, 4  # exit statuses of the child, which then says why
 _ENDED_FROM_OUTSIDE = {getattr(signal, name, None) for name in ("SIGINT", "SIGTERM", "SIGHUP")}
 _ILLEGAL_INSTRUCTION = 0xC000001D  # the exit status Windows gives
-_CONTEXT_TOKENS = 64
+_CONTEXT_TOKENS = 256
+"""The smallest context that llama.cpp makes."""
+_FILLING_S = 1.5
+"""A large model gets no further: filling the context would take longer than loading it."""
 _SAMPLE = "Hello, world! 123 Grüße 世界 \n\n\tfor i in range(3):"
 _SAMPLE_TOKENS = 32
+_ALL_BYTES = "".join(map(chr, (*range(1, 256), *range(0x100, 0x800, 64), *range(0x800, 0xD800, 64))))
+_ALL_BYTES += "".join(map(chr, (*range(0xE000, 0x10000, 64), *range(0x10000, 0x110000, 1 << 16))))
+"""Every byte that UTF-8 has, most of them in letters that no vocabulary knows as a whole."""
 
 
 class TrialCancelled(Exception):
@@ -81,8 +93,7 @@ def try_out(
 
 def run(path: Path, gpu_layers: int) -> int:
     """The child's work; returns its exit status and prints the reason if it refuses."""
-    from app.llama.context import Context, StopFlag  # noqa: PLC0415 - the parent must not load the library
-    from app.llama.devices import graphics_devices  # noqa: PLC0415
+    from app.llama.devices import graphics_devices  # noqa: PLC0415 - the parent must not load the library
     from app.llama.model import Model  # noqa: PLC0415
     from app.speculation.model import BrokenModel  # noqa: PLC0415
 
@@ -93,18 +104,50 @@ def run(path: Path, gpu_layers: int) -> int:
     try:
         model = Model(path, gpu_layers=gpu_layers)
         if model.is_generator:
-            context = Context(model, context_tokens=_CONTEXT_TOKENS, threads=1, stop=StopFlag())
-            # A damaged vocabulary loads, and crashes where it is used.
-            vocabulary = model.vocabulary
-            _ = vocabulary.control_texts, vocabulary.label(vocabulary.size - 1), model.chat_template
-            tokens = vocabulary.tokenize(_SAMPLE, special=True, begin=True)
-            context.decode(tokens[:_SAMPLE_TOKENS] or [0], rows=1)
-            context.decode([0], rows=1)  # one token alone goes through other native code than several at once
+            _spell(model.vocabulary)
+            _ = model.chat_template
+            _reply(model)
     except (WorldError, BrokenModel) as error:
         sys.stdout.buffer.write(str(error).encode("utf-8", "replace"))  # a file's name may be no valid text
         sys.stdout.flush()
         return _NO_MEMORY if isinstance(error, NotEnoughMemory) else _REFUSED
     return 0
+
+
+def _spell(vocabulary: ModelVocabulary) -> None:
+    """A damaged vocabulary loads, and crashes where it is used."""
+    _ = vocabulary.control_texts
+    for token in range(vocabulary.size):
+        vocabulary.piece(token)
+        vocabulary.label(token)
+    vocabulary.tokenize(_ALL_BYTES, special=False, begin=False)
+
+
+def _reply(model: Model) -> None:
+    """What a reply does to a context: read, verify, take back, until it is full."""
+    from app.llama.attention import target_attention  # noqa: PLC0415
+    from app.llama.context import Context, StopFlag  # noqa: PLC0415
+    from app.speculation.model import Interrupted  # noqa: PLC0415
+    from app.speculation.pacing import MOST_DRAFTED  # noqa: PLC0415
+
+    room = min(_CONTEXT_TOKENS, model.trained_context_tokens or _CONTEXT_TOKENS)
+    stop, kind = StopFlag(), target_attention(on_device=model.on_device)
+    context = Context(model, context_tokens=room, threads=1, stop=stop, kind=kind)
+    context.can_take_back()
+    stop.raise_()  # all that llama.cpp asserts about a long piece comes before it computes
+    with suppress(Interrupted):
+        context.decode([0] * room, rows=0)
+    stop.lower()
+    context.clear()
+    tokens = model.vocabulary.tokenize(_SAMPLE, special=True, begin=True)
+    context.decode(tokens[: min(_SAMPLE_TOKENS, room - 1)] or [0], rows=1)
+    context.decode([0], rows=1)  # one token alone goes through other native code than several at once
+    until = time.monotonic() + _FILLING_S
+    while (left := room - context.length) > 0 and time.monotonic() < until:
+        rows = min(left, MOST_DRAFTED + 1)
+        context.decode([0] * rows, rows=rows)
+    context.truncate(context.length - 1)
+    context.decode([0], rows=1)
 
 
 def needs_other_processor(status: int) -> bool:

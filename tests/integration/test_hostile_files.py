@@ -258,8 +258,9 @@ def test_a_draft_with_a_smaller_context_helps_as_far_as_it_reaches(files, paths)
         draft = probe.engine._worker._pair.draft
         assert draft is not None
         reach = draft.context.context_tokens
+        assert reach == 128
         trace = probe.ask("hello", tokens=reach + 60)
-        assert trace.summary.accepted_tokens > 100
+        assert trace.summary.accepted_tokens > (reach - trace.summary.prompt_tokens) * 0.7
         assert trace.summary.prompt_tokens + trace.summary.generated_tokens > reach
         assert trace.rounds[-1].drafted == ()
 
