@@ -242,6 +242,10 @@ class Settings:
         Section.HIDDEN, limits=Limits(0, 2**40),
     )  # fmt: skip
 
+    introduced = Setting(
+        bool, False, "Introduced", "Whether the example on the first page has played by itself.", Section.HIDDEN
+    )
+
     target: Setting[str | None] = Setting(
         str, None, "Model", "The model used last.", Section.HIDDEN, none_means="none yet"
     )

@@ -125,6 +125,7 @@ def build(
 
     window.painted.connect(start_engine)
     window.painted.connect(window.view.furnish)
+    window.painted.connect(window.view.introduce)
     window.painted.connect(window.shop.resume)
     window.painted.connect(window.updates.look)
     window.closing.connect(end_engine)

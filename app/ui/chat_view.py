@@ -19,6 +19,7 @@ from app.ui.chat_model import ChatModel
 from app.ui.composer import Composer
 from app.ui.continuing import can_continue
 from app.ui.idle_work import IdleWork
+from app.ui.motion import motion_wanted
 from app.ui.reply_endings import REPEATING, Remark, Step, left_out, remark_on
 from app.ui.reply_remark import ReplyRemark
 from app.ui.session import EngineSession, Phase, Status
@@ -103,6 +104,12 @@ class ChatView(QWidget):
 
         self._idle.add(partial(warm_up, language) for language in LIKELY_LANGUAGES)
 
+    def introduce(self) -> None:
+        """Play the example on the first page, once per installation, where things may move by themselves."""
+        if not self._settings.introduced and self.welcome.glance.line.isVisible() and motion_wanted():
+            self._settings.set("introduced", True)
+            self.welcome.glance.play()
+
     def _make_transcript(self) -> TranscriptView:
         from app.ui.transcript.view import TranscriptView  # noqa: PLC0415 - after the first paint
 
@@ -129,6 +136,8 @@ class ChatView(QWidget):
         chat, session, theme = self._chat, self._session, self._theme
         self.legend.set_palette(theme.palette)
         theme.palette_changed.connect(self.legend.set_palette)
+        self.welcome.glance.set_palette(theme.palette)
+        theme.palette_changed.connect(self.welcome.glance.set_palette)
         self._zoom(theme.zoom)
         theme.zoom_changed.connect(self._zoom)
         self.legend.outcomes_switch.setChecked(self._settings.show_outcomes)
@@ -366,6 +375,7 @@ class ChatView(QWidget):
 
     def _zoom(self, factor: float) -> None:
         self.legend.set_zoom(factor)
+        self.welcome.glance.set_zoom(factor)
         for column in (self._head, self._foot, self.welcome):
             column.set_column_width(pixels(COLUMN_PIXELS, factor))
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -20,11 +19,13 @@ from PySide6.QtWidgets import (
 
 from app.traces.samples import SAMPLES
 from app.ui.buttons import plain_button, primary_button, quiet_button
+from app.ui.how_it_works.glance import Glance
 from app.ui.labels import display, heading, muted
 from app.ui.prompt_button import PromptButton
 from app.ui.teaching import teaching_prompts
 from app.ui.text_column import side_margin
 
+MARGIN_PIXELS = 24
 SIDE_BY_SIDE_FROM = 0.95
 """Of the text's greatest width: cards stand side by side from there on, below each other in less room."""
 
@@ -50,12 +51,8 @@ class Welcome(QScrollArea):
         self._title = display("Chat with a model on your own computer")
         self._title.setWordWrap(True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._colours = QLabel(
-            "A small model guesses ahead, a big one checks every word.\nThe colours show which guesses were right."
-        )
-        self._colours.setObjectName("colourLine")
-        self._colours.setWordWrap(True)
-        self._colours.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.glance = Glance()
+        self.glance.explanation_requested.connect(self.explanation_requested)
 
         self.starter_button = primary_button("Start")
         self.starter_button.setAccessibleName("Try it now, nothing to download")
@@ -73,8 +70,7 @@ class Welcome(QScrollArea):
         self._examples = self._make_examples()
         self.samples = [quiet_button(sample.title, sample.about) for sample in SAMPLES]
         self._samples_row = self._make_samples()
-        self.explain_button = quiet_button("How it works", "One example, step by step")
-        self.explain_button.clicked.connect(self.explanation_requested)
+        self.explain_button = self.glance.explain_button
         self._lay_out()
         self.show_chosen(chosen=False)
 
@@ -151,8 +147,7 @@ class Welcome(QScrollArea):
         inner.setSpacing(12)
         inner.addStretch(2)
         inner.addWidget(self._title)
-        inner.addWidget(self._colours)
-        inner.addWidget(self.explain_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        inner.addWidget(self.glance)
         inner.addWidget(self._samples_row)
         inner.addSpacing(12)
         inner.addWidget(self._cards)
@@ -177,6 +172,8 @@ class Welcome(QScrollArea):
         self._cards.setVisible(not chosen)
         self._samples_row.setVisible(not chosen)
         self._examples.setVisible(chosen)
+        self._chosen = chosen
+        self._arrange()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
@@ -186,10 +183,21 @@ class Welcome(QScrollArea):
         width = self.viewport().width()
         side = side_margin(self.width())
         # A scroll bar takes its room out of the margin: the text stays in line with what stands above and below.
-        self._page_layout.setContentsMargins(side, 24, side - (self.width() - width), 24)
+        self._page_layout.setContentsMargins(side, MARGIN_PIXELS, side - (self.width() - width), MARGIN_PIXELS)
         wide = width >= SIDE_BY_SIDE_FROM * self._column.maximumWidth()
         self._cards_layout.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._place_prompts(2 if wide else 1)
+        self.glance.set_example_shown(not self._chosen and self._start_in_view(width - 2 * side, wide=wide))
+
+    def _start_in_view(self, room: int, *, wide: bool) -> bool:
+        """Whether the example leaves the first card where nobody has to scroll for it."""
+        width = min(room, self._column.maximumWidth())
+        layout, last = self._column.layout(), self._cards_layout.itemAt(1)
+        assert layout is not None
+        height = layout.totalHeightForWidth(width) + self.glance.extra_height(width)
+        if not wide and last is not None:  # the second card may be scrolled for
+            height -= last.heightForWidth(width) + self._cards_layout.spacing()
+        return height + 2 * MARGIN_PIXELS <= self.viewport().height()
 
 
 def _card(title: str, text: str, *buttons: QPushButton) -> QFrame:

@@ -91,17 +91,17 @@ class ExampleDiagram(QWidget):
         self._paint_row(painter, y, self._step.own, size, columns)
 
     def _paint_label(self, painter: QPainter, y: float, text: str) -> float:
-        painter.setFont(_font(LABEL_PIXELS))
+        painter.setFont(word_font(LABEL_PIXELS))
         painter.setPen(QColor(self._palette.muted))
         painter.drawText(QRectF(0, y, self.width() / self._zoom, LABEL_HEIGHT), Qt.AlignmentFlag.AlignTop, text)
         return y + LABEL_HEIGHT
 
     def _paint_text(self, painter: QPainter, y: float, words: Sequence[Word], size: float) -> None:
-        metrics = QFontMetricsF(_font(size))
+        metrics = QFontMetricsF(word_font(size))
         x = -TEXT_PADDING
         for word in words:
-            width = _width(metrics, word, TEXT_PADDING)
-            self._paint_word(painter, QRectF(x, y, width, WORD_HEIGHT - 2), word, size)
+            width = word_width(metrics, word, TEXT_PADDING)
+            paint_word(painter, self._palette, QRectF(x, y, width, WORD_HEIGHT - 2), word, size)
             x += width + TEXT_GAP
 
     def _paint_row(
@@ -109,30 +109,11 @@ class ExampleDiagram(QWidget):
     ) -> None:
         x = 0.0
         for word, width in zip(words, columns, strict=False):
-            self._paint_word(painter, QRectF(x, y, width, WORD_HEIGHT - 2), word, size)
+            paint_word(painter, self._palette, QRectF(x, y, width, WORD_HEIGHT - 2), word, size)
             x += width + GAP
 
-    def _paint_word(self, painter: QPainter, box: QRectF, word: Word, size: float) -> None:
-        palette = self._palette
-        waits = word.outcome is None
-        look = palette.outcomes[word.outcome or Outcome.PLAIN]
-        painter.setPen(Qt.PenStyle.NoPen)
-        if waits or look.tint:
-            painter.setBrush(QColor(palette.raised if waits else look.tint or ""))
-            painter.drawRoundedRect(box, 4, 4)
-        painter.setFont(_font(size))
-        painter.setPen(QColor(palette.muted if waits else look.text or palette.text))
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word.text)
-        if look.underline == "struck":
-            painter.setPen(QPen(QColor(look.line or ""), 2))
-            middle = box.center().y() + 2
-            painter.drawLine(QLineF(box.left() + 3, middle, box.right() - 3, middle))
-        elif look.line:
-            painter.setPen(underline_pen(look, 2.5))
-            painter.drawLine(QLineF(box.left(), box.bottom() - 1, box.right(), box.bottom() - 1))
-
     def _paint_signs(self, painter: QPainter, y: float, columns: Sequence[float]) -> None:
-        painter.setFont(_font(LABEL_PIXELS + 4, bold=True))
+        painter.setFont(word_font(LABEL_PIXELS + 4, bold=True))
         x = 0.0
         for word, width in zip(self._step.guesses, columns, strict=False):
             if word.sign and word.outcome is not None:
@@ -142,18 +123,18 @@ class ExampleDiagram(QWidget):
 
     def _columns(self, size: float) -> list[float]:
         """As wide as the wider of a guess and the word below it."""
-        metrics = QFontMetricsF(_font(size))
+        metrics = QFontMetricsF(word_font(size))
         pairs = zip_longest(self._step.guesses, self._step.own)
-        return [max(_width(metrics, word, PADDING) for word in pair if word is not None) for pair in pairs]
+        return [max(word_width(metrics, word, PADDING) for word in pair if word is not None) for pair in pairs]
 
     def _lines(self, words: Sequence[Word], size: float) -> list[list[Word]]:
         """The text, broken where the width ends."""
-        metrics = QFontMetricsF(_font(size))
+        metrics = QFontMetricsF(word_font(size))
         room = self.width() / self._zoom
         lines: list[list[Word]] = [[]]
         used = 0.0
         for word in words:
-            width = _width(metrics, word, TEXT_PADDING)
+            width = word_width(metrics, word, TEXT_PADDING)
             if lines[-1] and used + width > room:
                 lines.append([])
                 used = 0.0
@@ -163,7 +144,7 @@ class ExampleDiagram(QWidget):
 
     def _word_pixels(self) -> float:
         """The usual size, or smaller where the widest row of guesses would not fit."""
-        metrics = QFontMetricsF(_font(WORD_PIXELS))
+        metrics = QFontMetricsF(word_font(WORD_PIXELS))
         widest = max(
             (sum(metrics.horizontalAdvance(w.text) for w in row), len(row))
             for step in self._steps
@@ -173,11 +154,31 @@ class ExampleDiagram(QWidget):
         return max(SMALLEST_WORD_PIXELS, min(WORD_PIXELS, WORD_PIXELS * room / max(1.0, widest[0])))
 
 
-def _width(metrics: QFontMetricsF, word: Word, padding: float) -> float:
+def paint_word(painter: QPainter, palette: Palette, box: QRectF, word: Word, size: float) -> None:
+    """A word on its tint, marked as it is in a chat; ``size`` is that of its letters, in pixels."""
+    waits = word.outcome is None
+    look = palette.outcomes[word.outcome or Outcome.PLAIN]
+    painter.setPen(Qt.PenStyle.NoPen)
+    if waits or look.tint:
+        painter.setBrush(QColor(palette.raised if waits else look.tint or ""))
+        painter.drawRoundedRect(box, 4, 4)
+    painter.setFont(word_font(size))
+    painter.setPen(QColor(palette.muted if waits else look.text or palette.text))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, word.text)
+    if look.underline == "struck":
+        painter.setPen(QPen(QColor(look.line or ""), 2))
+        middle = box.center().y() + 2
+        painter.drawLine(QLineF(box.left() + 3, middle, box.right() - 3, middle))
+    elif look.line:
+        painter.setPen(underline_pen(look, 2.5))
+        painter.drawLine(QLineF(box.left(), box.bottom() - 1, box.right(), box.bottom() - 1))
+
+
+def word_width(metrics: QFontMetricsF, word: Word, padding: float) -> float:
     return metrics.horizontalAdvance(word.text) + 2 * padding
 
 
-def _font(pixels: float, *, bold: bool = False) -> QFont:
+def word_font(pixels: float, *, bold: bool = False) -> QFont:
     font = QFont(QApplication.font())
     font.setPixelSize(max(1, round(pixels)))
     font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)

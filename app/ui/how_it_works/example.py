@@ -35,6 +35,18 @@ class Step:
     guesses: tuple[Word, ...] = ()
     own: tuple[Word, ...] = ()
     """What the big model would have written at each guess, as far as its pass tells."""
+    brief: str = ""
+    """The caption in a few words, for where the text alone is shown."""
+
+    @property
+    def line(self) -> tuple[Word, ...]:
+        """The text with the guesses that are not settled yet, as they stand in a chat."""
+        return (*self.reply, *self.guesses) if any(word.outcome is None for word in self.guesses) else self.reply
+
+    @property
+    def looked_at(self) -> tuple[Word, ...]:
+        """The words that the big model looks at in this very moment, all at once."""
+        return self.guesses if self.own and all(word.outcome is None for word in self.guesses) else ()
 
     @property
     def spoken(self) -> str:
@@ -72,36 +84,56 @@ def steps() -> tuple[Step, ...]:
     next_right = _words("as the seat", Outcome.ACCEPTED)
     bonus = Word("of", Outcome.BONUS)
     return (
-        Step("A big model writes word after word, and does all its work anew for each. That takes time.", question),
-        Step("A small model is quick. It guesses five words ahead; some of them may be wrong.", question, waiting),
+        Step(
+            "A big model writes word after word, and does all its work anew for each. That takes time.",
+            question,
+            brief="A big model writes word after word. Each takes its time.",
+        ),
+        Step(
+            "A small model is quick. It guesses five words ahead; some of them may be wrong.",
+            question,
+            waiting,
+            brief="A small model is quick: it guesses five words ahead.",
+        ),
         Step(
             "The big model looks at all five guesses in a single pass, and says at each what it would write itself. "
             "Such a pass takes hardly longer than writing one word.",
             question,
             waiting,
             own,
+            "The big model checks all five in one single look.",
         ),
-        Step("Three guesses are what the big model would write: they stay. The fourth is not.", question, judged, own),
+        Step(
+            "Three guesses are what the big model would write: they stay. The fourth is not.",
+            question,
+            judged,
+            own,
+            "Three are what it would have written: they stay. The fourth is wrong.",
+        ),
         Step(
             "In its place comes the big model's own word, “serves”. What was guessed after a wrong word is dropped.",
             after,
             dropped,
             own,
+            "Its own word comes instead, and what was guessed after it goes.",
         ),
         Step(
             "One pass brought four words instead of one. Each of them is what the big model would have written alone: "
             "guessing changes the speed, never the text.",
             after,
+            brief="One look brought four words, and each is the big model’s own.",
         ),
         Step(
             "Then the small model guesses again, from where the text now ends.",
             after,
             next_waiting,
+            brief="Then the small model guesses again …",
         ),
         Step(
             "All three are right. The same pass also tells what comes after them: one more word for free, the bonus.",
             (*after, *next_right, bonus),
             next_right,
             (*_words("as the seat"), bonus),
+            "… all right this time, and one more word comes for free.",
         ),
     )

@@ -1,0 +1,48 @@
+"""Whether the person wants things on the screen to move by themselves, as far as the system says so."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication, QStyle
+
+PATIENCE_S = 0.5
+
+
+def motion_wanted(style: QStyle | None = None) -> bool:
+    """False where animations are switched off in the system's settings; ``style`` is the window's unless given."""
+    if not (style or QApplication.style()).styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration):
+        return False  # where Qt knows of it, as under KDE
+    if sys.platform == "win32":
+        return _windows_animates()
+    if sys.platform == "darwin":
+        return not QSettings("apple.com", "universalaccess").value("reduceMotion", defaultValue=False, type=bool)
+    return _gnome_animates()
+
+
+def _windows_animates() -> bool:
+    import ctypes  # noqa: PLC0415 - there alone
+
+    on = ctypes.c_int(1)
+    get_client_area_animation = 0x1042
+    ctypes.WinDLL("user32").SystemParametersInfoW(get_client_area_animation, 0, ctypes.byref(on), 0)  # type: ignore[attr-defined,unused-ignore]
+    return bool(on.value)
+
+
+def _gnome_animates() -> bool:
+    """GNOME keeps it where Qt does not look; the desktops that descend from it do as well."""
+    asked = shutil.which("gsettings") if os.environ.get("XDG_CURRENT_DESKTOP") else None
+    if asked is None:
+        return True
+    command = [asked, "get", "org.gnome.desktop.interface", "enable-animations"]
+    try:
+        answer = subprocess.run(  # noqa: S603 - the system's own program, with no words of anybody else
+            command, capture_output=True, text=True, timeout=PATIENCE_S, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return True
+    return answer.stdout.strip() != "false"
