@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from app.palette import LIGHT
 from app.speculation.trace import Trace
 from app.ui.folding import arrange, on_stage
+from app.ui.judgement import Judgement
 from app.ui.panels.card import PADDING, Card
 from app.ui.panels.hood import HoodPanel
 from app.ui.stylesheet import style_sheet
@@ -43,6 +44,13 @@ def columns() -> list[tuple[float, int]]:
             shown = arrange(window, zoom, list_open=None, hood_open=True).hood.width
             found |= {(zoom, shown), (zoom, on_stage(window, zoom).hood.width)}
     return sorted((zoom, width) for zoom, width in found if width >= 192)
+
+
+def judgements(speed: float | None, plain: float | None) -> list[Judgement]:
+    """All that can be said of such a speed: while guessing, while it is paused, and where nothing was guessed."""
+    guessed = Judgement(rounds=99, drafted_tokens=99, speed=speed, plain=plain, complete=True)
+    running = replace(guessed, complete=False)
+    return [guessed, running, replace(running, paused=True), replace(guessed, drafted_tokens=0)]
 
 
 @pytest.fixture
@@ -78,14 +86,16 @@ def test_every_card_at_every_width(qtbot: QtBot, qapp: QApplication, hood: HoodP
     hood.show()
     hood.show_trace(LARGE)
     for speed, plain in ((1234.0, 1111.0), (12345.6, 9999.0), (1.5, 1234.0), (43.0, None), (None, None)):
-        hood.gauge.show_speed(speed, plain)
-        QCoreApplication.processEvents()
-        hold(hood.gauge)
+        for judgement in judgements(speed, plain):
+            hood.gauge.show_speed(speed, judgement)
+            QCoreApplication.processEvents()
+            hold(hood.gauge)
     hold(hood.positions)
     slowest = max(range(len(LARGE.rounds)), key=lambda index: LARGE.rounds[index].verify_ms)
     for index in (None, 12_344, 12_000 + slowest % 300, slowest):
-        hood.strip.select_round(index)
+        hood.select_round(index)
         hold(hood.strip)
+        hold(hood.time)
     hood.strip.select_round(None)
     hood.strip.bar.setValue(12_000)
     hold(hood.strip)
@@ -110,7 +120,7 @@ def test_the_needle_and_the_second_mark_never_meet_words(qtbot: QtBot, hood: Hoo
     hood.resize(300, 700)
     hood.show()
     for speed in (3.0, 20.0, 40.0, 60.0, 80.0):
-        hood.gauge.show_speed(speed, speed)
+        hood.gauge.show_speed(speed, judgements(speed, speed)[0])
         dial = hood.gauge.dial
         for words, place in painted_places(hood.gauge):
             assert not place.intersects(dial), words

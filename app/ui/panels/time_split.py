@@ -75,7 +75,12 @@ class TimeSplit:
 
 def duration(ms: float) -> str:
     """Short, and with no digits that mean nothing."""
-    return f"{ms:.0f} ms" if ms < 1000 else f"{ms / 1000:.1f} s"
+    if ms < 1000:
+        return f"{ms:.0f} ms"
+    seconds = ms / 1000
+    if seconds < 1000:
+        return f"{seconds:.1f} s" if seconds < 100 else f"{seconds:.0f} s"
+    return f"{seconds / 60:,.0f} min"
 
 
 class TimeCard(Card):
