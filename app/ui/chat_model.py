@@ -24,7 +24,8 @@ from app.ui.drafting_advice import Manner
 from app.ui.reply_keeper import ReplyKeeper
 from app.ui.running_reply import RunningReply
 from app.ui.session import EngineSession
-from app.ui.waiting import WaitingQuestion, WaitingQuestions
+from app.ui.waiting import WaitingQuestion
+from app.ui.waiting_room import WaitingRoom
 
 SAVE_EVERY_S = 0.5
 
@@ -48,8 +49,6 @@ class ChatModel(QObject):
     """An :class:`~app.errors.AppError` to show."""
     list_changed = Signal()
     running_changed = Signal(bool)
-    waiting_changed = Signal()
-    """A question began to wait for a model, or does not wait any more."""
 
     def __init__(self, store: ChatStore, settings: Settings, session: EngineSession) -> None:
         super().__init__()
@@ -60,7 +59,7 @@ class ChatModel(QObject):
         self._messages: list[StoredMessage] = []
         self._running: RunningReply | None = None
         self._manners: dict[int, Manner] = {}
-        self._waiting = WaitingQuestions()
+        self.waiting = WaitingRoom(session, lambda: self.running, self._try_to_answer, self)
         self.keeper = ReplyKeeper(store, self)
         self.keeper.problem.connect(self.problem)
         session.rounds_done.connect(self._on_rounds)
@@ -69,8 +68,6 @@ class ChatModel(QObject):
         session.finished.connect(self._on_finished)
         session.failed.connect(self._on_failed)
         session.abandoned.connect(self._on_abandoned)
-        session.free.connect(self._answer_waiting)
-        session.load_stopped.connect(self._wait_no_more)
 
     @property
     def conversation_id(self) -> int | None:
@@ -100,7 +97,7 @@ class ChatModel(QObject):
     @property
     def waiting_here(self) -> bool:
         """The open conversation's last question is answered by itself, as soon as a model can."""
-        return self._waiting.of(self._conversation_id) is not None
+        return self.waiting.of(self._conversation_id) is not None
 
     # What a person does
 
@@ -153,8 +150,8 @@ class ChatModel(QObject):
     def try_again(self) -> None:
         """Answer the last question, which has no reply; where its models are not loaded, load them first."""
         if self.unanswered and self._conversation_id is not None:
-            waiting = self._waiting.of(self._conversation_id)
-            self._answer_or_wait(waiting or WaitingQuestion(self._conversation_id, self._messages[-1].id))
+            waiting = self.waiting.of(self._conversation_id)
+            self.waiting.enter(waiting or WaitingQuestion(self._conversation_id, self._messages[-1].id))
 
     def take_back(self) -> str | None:
         """Unsay the last question, which has no reply; returns its text.
@@ -168,15 +165,14 @@ class ChatModel(QObject):
         self.keeper.save()
         if not self._store.withdraw(question.id):
             return None
-        waited = self._waiting.drop(self._conversation_id)
+        waited = self.waiting.leave(self._conversation_id)
         if len(self._messages) == 1 and not self._store.messages(self._conversation_id, with_traces=False):
             self.new_chat()
         else:
             self._reload()
             if waited and self.unanswered:  # the one before it, which waited together with it
-                self._waiting.add(WaitingQuestion(self._conversation_id, self._messages[-1].id))
+                self.waiting.enter(WaitingQuestion(self._conversation_id, self._messages[-1].id))
         self.list_changed.emit()
-        self.waiting_changed.emit()
         return question.text
 
     def go_on(self, message_id: int) -> bool:
@@ -246,7 +242,7 @@ class ChatModel(QObject):
         """A conversation was deleted: stop what it runs, and leave it if it is open."""
         if self._running is not None and self._running.conversation_id == conversation_id:
             self._session.stop()
-        self._waiting.drop(conversation_id)
+        self.waiting.leave(conversation_id)
         if conversation_id == self._conversation_id:
             self.new_chat()
 
@@ -280,24 +276,8 @@ class ChatModel(QObject):
             self.opened.emit(list(self._messages))
         self._messages.append(message)
         self.user_said.emit(message)
-        self._answer_or_wait(WaitingQuestion(self._conversation_id, message.id, temperature, example))
-
-    def _answer_or_wait(self, question: WaitingQuestion) -> None:
-        if self._session.ready:
-            self._waiting.drop(question.conversation_id)
-            self._try_to_answer(question)
-        else:
-            self._waiting.add(question)
-            self.list_changed.emit()
-            self._session.load()
-        self.waiting_changed.emit()
-
-    def _answer_waiting(self) -> None:
-        """A reply can be asked for: for the question that has waited longest."""
-        question = None if self.running else self._waiting.take()
-        if question is not None:
-            self._try_to_answer(question)
-            self.waiting_changed.emit()
+        self.list_changed.emit()
+        self.waiting.enter(WaitingQuestion(self._conversation_id, message.id, temperature, example))
 
     def _try_to_answer(self, question: WaitingQuestion) -> None:
         """Where a full disk stands in the way, the question is asked all the same, and can be tried again."""
@@ -305,11 +285,6 @@ class ChatModel(QObject):
             self._answer(question)
         except WorldError as error:
             self.problem.emit(error)
-
-    def _wait_no_more(self) -> None:
-        """Stop was pressed while the models came: what waited for them has to be asked for again."""
-        self._waiting.clear()
-        self.waiting_changed.emit()
 
     def _answer(self, question: WaitingQuestion) -> None:
         here = question.conversation_id == self._conversation_id

@@ -158,7 +158,7 @@ class ChatView(QWidget):
         chat.reply_finished.connect(self._finish_reply)
         chat.running_changed.connect(self._show_busy)
         chat.keeper.unsaved_changed.connect(self._show_unsaved)
-        chat.waiting_changed.connect(self._show_waiting)
+        chat.waiting.changed.connect(self._show_waiting)
         self.waiting.again_requested.connect(chat.try_again)
         self.waiting.taken_back.connect(self._take_back)
         session.status_changed.connect(self._show_status)
