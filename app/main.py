@@ -131,6 +131,13 @@ def _window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None) 
     from app.desktop.platforms import qt_arguments  # noqa: PLC0415
 
     arguments = qt_arguments()  # first: without its libraries, Qt is not even imported
+    from app.desktop.one_window import the_only_window  # noqa: PLC0415
+
+    with the_only_window(paths.data, paths.visits, recorded) as ours:
+        return _only_window(paths, engine_factory, recorded, arguments) if ours else 0
+
+
+def _only_window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None, arguments: Sequence[str]) -> int:
     from app.chats.store import ChatStore  # noqa: PLC0415
     from app.settings import Settings  # noqa: PLC0415
     from app.ui.application import run_window  # noqa: PLC0415

@@ -89,6 +89,11 @@ class Paths:
         return self.data / "unsent.txt"
 
     @property
+    def visits(self) -> Path:
+        """Notes that a second start of the program leaves for the window."""
+        return self.data / "visits"
+
+    @property
     def log(self) -> Path:
         return self.data / "draftlight.log"
 

@@ -259,6 +259,8 @@ class Settings:
         self._values: dict[str, Any] = {}
         self._unknown: dict[str, Any] = {}
         """What the file holds and this program cannot use; written back until the person sets something else."""
+        self.watcher: Callable[[], None] | None = None
+        """Called after each change."""
 
     @classmethod
     def load(cls, path: Path) -> Self:
@@ -291,6 +293,8 @@ class Settings:
             ValueError: it is of the wrong kind or outside its limits; the sentence says which.
         """
         self._values[name] = self.declarations[name].check(value)
+        if self.watcher is not None:
+            self.watcher()
 
     def forget(self, name: str) -> None:
         """Have a value that the person did not choose: the model's own, else the default."""

@@ -24,10 +24,12 @@ from app.paths import Paths
 from app.settings import Settings
 from app.ui.bridge import EventBridge
 from app.ui.crash_reporter import CrashReporter
+from app.ui.ends import EndSignals
 from app.ui.icons import application_icon
 from app.ui.main_window import MainWindow
 from app.ui.session import EngineSession
 from app.ui.theme import Theme
+from app.ui.visits import Visits, bring_forward
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library import LibraryEntry
@@ -56,7 +58,7 @@ def run_window(
     entries: ModelEntries,
     recorded: Path | None = None,
 ) -> int:
-    """Open the window and stay until it is closed; returns the exit code.
+    """Open the window and stay until it is closed; returns the exit status (128 + n if signal n closed it).
 
     ``entries`` lists the model files on this computer; it is asked when the picker opens. ``recorded`` is a trace
     file to show at once.
@@ -76,10 +78,44 @@ def run_window(
         program.window.painted.connect(store.purge_deleted)
         if recorded is not None:
             program.window.painted.connect(partial(program.window.recorded.open, recorded))
+        receive_visits(paths, program.window)
+        application.commitDataRequest.connect(program.window.keep_everything)
         program.window.show()
         if store.problem:
             program.window.news.show_notice(store.problem)
-        return application.exec()
+        with _ending_by_signals(application, program.window) as signals:
+            status = application.exec()
+            return 128 + signals.number if signals.number else status
+
+
+def receive_visits(paths: Paths, window: MainWindow) -> None:
+    """The window comes forward when the program is started again, with the file that is wanted then."""
+
+    def receive(recorded: Path | None) -> None:
+        bring_forward(window)
+        if recorded is not None:
+            window.recorded.open(recorded)
+
+    visits = Visits(paths.visits, window)
+    visits.came.connect(receive)
+    window.painted.connect(visits.look)  # who came before anybody watched
+
+
+@contextmanager
+def _ending_by_signals(application: QApplication, window: MainWindow) -> Iterator[EndSignals]:
+    """A signal closes the window as its own button does, whatever dialogs are open over it."""
+    signals = EndSignals()
+
+    def end() -> None:
+        window.close()
+        application.quit()
+
+    signals.asked.connect(end)
+    signals.listen()
+    try:
+        yield signals
+    finally:
+        signals.close()
 
 
 def make_application(argv: Sequence[str]) -> QApplication:

@@ -246,6 +246,11 @@ class ChatModel(QObject):
         if conversation_id == self._conversation_id:
             self.new_chat()
 
+    def keep(self) -> None:
+        """Save what a reply that is being written has so far; it goes on."""
+        if self._running is not None:
+            self.keeper.keep(self._running.message_id, self._running.text)
+
     def shut_down(self) -> None:
         """Keep what a reply that is still being written has so far.
 

@@ -40,6 +40,7 @@ from app.ui.panels.hood import HoodPanel
 from app.ui.recorded.desk import RecordedReplies
 from app.ui.renames import follow_rename
 from app.ui.session import EngineSession
+from app.ui.settings_keeper import SettingsKeeper
 from app.ui.shortcuts import install
 from app.ui.shows import Shows
 from app.ui.sidebar import Sidebar
@@ -85,6 +86,7 @@ class MainWindow(QMainWindow):
         self._paths = paths
         self._store = store
         self._settings = settings
+        self._settings_keeper = SettingsKeeper(settings, self)
         self._place = WindowPlace(self, str(paths.data / "window.ini"))
         self._was_painted = False
         self.theme = theme
@@ -344,11 +346,17 @@ class MainWindow(QMainWindow):
         self.closing.emit()
         self.shop.close()
         event.accept()
+        self._settings_keeper.close()
         try:
             self.chat.shut_down()
-            self._settings.save()
         except WorldError as error:
             _log.info("Something was not saved when the window closed: %s", error)
+
+    def keep_everything(self) -> None:
+        """Save all there is now: the session may end, and this process with it, without another word."""
+        self._place.keep()
+        self._settings_keeper.save()
+        self.chat.keep()
 
 
 def _framed(hood: HoodPanel) -> QFrame:

@@ -1,0 +1,67 @@
+"""The window as a process: one for each data folder, and ends that come from outside."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.desktop import one_window
+from tests.e2e.program import command, draftlight, environment
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be sent these signals there")
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A window that is open: a second start was taken in by it."""
+    running = subprocess.Popen(command(tmp_path, *()), env=environment(), stderr=subprocess.PIPE)
+    while not (tmp_path / "window.lock").exists():
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            running.wait(0.05)
+        assert running.poll() is None
+    assert draftlight(tmp_path).status == 0
+    assert running.poll() is None
+    yield running
+    running.kill()
+    running.wait(60)
+    if running.stderr is not None:
+        running.stderr.close()
+
+
+def said(window: subprocess.Popen[bytes]) -> str:
+    """What it wrote until its end; the screenless platform says of itself that it raises no windows."""
+    told = window.communicate(timeout=60)[1].decode().splitlines()
+    return "\n".join(line for line in told if not line.startswith("This plugin does not support"))
+
+
+def test_a_second_start_hands_over_and_ends(window: subprocess.Popen[bytes], tmp_path: Path) -> None:
+    ended = draftlight(tmp_path, "--open", "no such file.json")
+    assert (ended.status, ended.out, ended.err) == (0, "", "")
+    assert draftlight(tmp_path, "models").status == 0  # commands run beside it
+    window.send_signal(signal.SIGTERM)
+    assert "Traceback" not in said(window)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_a_signal_closes_the_window_in_order(
+    window: subprocess.Popen[bytes], tmp_path: Path, number: signal.Signals
+) -> None:
+    window.send_signal(number)
+    assert said(window) == ""
+    assert window.returncode == 128 + number
+    assert json.loads((tmp_path / "settings.json").read_text())["chosen"] == []
+    assert (tmp_path / "window.ini").exists()
+
+
+def test_a_killed_window_is_no_obstacle(window: subprocess.Popen[bytes], tmp_path: Path) -> None:
+    window.kill()
+    window.wait(60)
+    with one_window.the_only_window(tmp_path, tmp_path / "visits", None) as ours:
+        assert ours
