@@ -340,8 +340,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name
         """Go at once to the eye; then end the engine and keep what is being written."""
         self.stage.leave()  # the next start is not on the stage
-        self._place.keep()
-        self._unsent.keep()
+        self.keep_everything()  # before the engine is waited for: nobody may have that patience
         self.hide()
         self.closing.emit()
         self.shop.close()
@@ -355,6 +354,7 @@ class MainWindow(QMainWindow):
     def keep_everything(self) -> None:
         """Save all there is now: the session may end, and this process with it, without another word."""
         self._place.keep()
+        self._unsent.keep()
         self._settings_keeper.save()
         self.chat.keep()
 
