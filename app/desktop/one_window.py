@@ -60,6 +60,7 @@ def the_only_window(
     Raises:
         WorldError: there is a window, and it does not answer.
     """
+    lock: int | None
     try:
         lock = _locked(folder / "window.lock")
     except _Taken:
