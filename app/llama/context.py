@@ -118,6 +118,7 @@ class Context:
         params.no_perf = True
         native_log().drain()
         self._stop = stop
+        self._told_to_stop = lambda: stop.is_raised
         self._vocabulary_size = model.vocabulary.size
         self._handle: Any = api.llama_init_from_model(model.handle, params)
         if not self._handle:
@@ -213,7 +214,10 @@ class Context:
         self._positions[:count] = np.arange(self._length, self._length + count)
         self._wanted[: count - rows] = 0
         self._wanted[count - rows : count] = 1
+        native = native_log()
+        native.ended_by_us = self._told_to_stop
         status = int(api.llama_decode(self._handle, self._batch))
+        native.expect_nothing()
         if status == _DECODE_ABORTED or (status != 0 and self._stop.is_raised):
             raise Interrupted
         if status != 0:

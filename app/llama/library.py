@@ -10,6 +10,7 @@ import functools
 import logging
 import os
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 # OpenMP threads spin where they wait for each other, at the cost of any other program that wants their processor. With
@@ -28,15 +29,22 @@ log = logging.getLogger("draftlight.llama")
 _LEVEL_ERROR, _LEVEL_CONTINUED = 4, 5  # enum ggml_log_level
 
 
+def _no() -> bool:
+    return False
+
+
 class NativeLog:
     """llama.cpp's log, line by line into Python's, with the latest errors kept to explain a failure.
 
     What llama.cpp calls an error or a warning is often neither to the person, so nothing here is logged above
-    INFO: a real failure is raised, with these lines as its detail.
+    INFO: a real failure is raised, with these lines as its detail. What it says of a computation that we ended
+    ourselves is no failure: it is neither logged nor kept.
     """
 
     def __init__(self) -> None:
         self.errors: deque[str] = deque(maxlen=8)
+        self.ended_by_us: Callable[[], bool] = _no
+        """Whether what runs now has been told to stop; whoever calls the library says how to ask, for that call."""
         self._line = ""
         self._level = 0
         # Kept here: ctypes frees a callback with its Python object, and C would then call into nothing.
@@ -48,11 +56,15 @@ class NativeLog:
         self._line += (text or b"").decode("utf-8", "replace")
         while "\n" in self._line:
             line, self._line = self._line.split("\n", 1)
-            if self._level == _LEVEL_ERROR:
+            if self._level == _LEVEL_ERROR and not self.ended_by_us():
                 self.errors.append(line.strip())
                 log.info("%s", line)
             else:
                 log.debug("%s", line)
+
+    def expect_nothing(self) -> None:
+        """The call is over: every error counts again."""
+        self.ended_by_us = _no
 
     def drain(self) -> str:
         """The errors since the last call, as one line."""
