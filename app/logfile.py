@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import os
 import platform
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from app import __version__
 from app.files import explain_write
+from app.ownership import open_private
 
 _MOST_BYTES = 1_000_000
 _KEPT_FILES = 2
@@ -24,7 +28,7 @@ def writing_log(path: Path) -> Iterator[None]:
         DiskFull, FolderNotWritable: the file cannot be opened.
     """
     try:
-        handler = RotatingFileHandler(path, maxBytes=_MOST_BYTES, backupCount=_KEPT_FILES, encoding="utf-8")
+        handler = _PrivateFile(path, maxBytes=_MOST_BYTES, backupCount=_KEPT_FILES, encoding="utf-8")
     except OSError as error:
         raise explain_write(error, path) from error
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(process)d %(name)s: %(message)s"))
@@ -42,4 +46,11 @@ def writing_log(path: Path) -> Iterator[None]:
         root.removeHandler(handler)
         root.setLevel(before)
         logging.raiseExceptions = raise_before
-        handler.close()
+        with contextlib.suppress(OSError):  # a full disk again; the file is closed all the same
+            handler.close()
+
+
+class _PrivateFile(RotatingFileHandler):
+    def _open(self) -> TextIOWrapper:
+        file = open_private(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        return TextIOWrapper(os.fdopen(file, "ab"), encoding=self.encoding)

@@ -8,15 +8,17 @@ ours, 128 + n ended by signal n. Imports wait until they are needed: the window 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import logging
 import os
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.engine.port import EnginePort, EventSink
+from app.engine.port import ENGINE_THREAD, EnginePort, EventSink
 from app.errors import AppError, BugError, WorldError
 from app.frozen import settle_in
 from app.paths import Paths
@@ -43,6 +45,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     _speak_utf8()
     options = parse(arguments)
+    status = _ended(options)
+    _leave_what_hangs(status)
+    return status
+
+
+def _ended(options: argparse.Namespace) -> int:
     try:
         return _guarded(options)
     except BrokenPipeError:
@@ -51,6 +59,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return EXIT_BROKEN_PIPE
     except KeyboardInterrupt:
         return 130
+
+
+def _leave_what_hangs(status: int) -> None:
+    """End here and now if the engine's thread hangs: what it calls may not be taken down under it."""
+    if any(thread.name == ENGINE_THREAD for thread in threading.enumerate()):
+        for stream in (sys.stdout, sys.stderr):
+            with contextlib.suppress(OSError, ValueError, AttributeError):  # closed, or none as on Windows
+                stream.flush()
+        os._exit(status)
 
 
 def _guarded(options: argparse.Namespace) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import platformdirs
 
 from app.errors import FolderNotWritable
 from app.frozen import bundled_files
+from app.ownership import close_to_others
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +86,11 @@ class Paths:
         return self.data / "downloads.json"
 
     @property
+    def window(self) -> Path:
+        """Where the window stood when it was closed."""
+        return self.data / "window.ini"
+
+    @property
     def unsent(self) -> Path:
         """What stood in the message field when the window was closed."""
         return self.data / "unsent.txt"
@@ -104,7 +111,7 @@ class Paths:
             FolderNotWritable: it cannot be created, or not be written.
         """
         try:
-            self.data.mkdir(parents=True, exist_ok=True)
+            self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
             probe = self.data / ".writable"
             probe.write_bytes(b"")
             probe.unlink()
@@ -113,6 +120,16 @@ class Paths:
                 f"Draftlight cannot write to its data folder {self.data}: {error.strerror or error}. "
                 "Choose another one with --data-dir."
             ) from error
+        close_to_others(self.data, self._private())
+
+    def _private(self) -> Iterator[Path]:
+        """Files of the person's that may be there."""
+        yield from (self.chats, self.log, self.settings, self.window, self.unsent, self.added, self.downloads)
+        yield from (self.lessons, self.trials, self.processor, self.facts, self.uses, self.catalog)
+        for name in ("-wal", "-shm"):
+            yield self.chats.with_name(self.chats.name + name)
+        yield from self.data.glob(f"{self.log.name}.*")
+        yield from self.data.glob(f"{self.chats.stem}-damaged-*")
 
 
 def resources() -> Path:

@@ -6,6 +6,8 @@ every byte of it. A file from a newer program is left untouched.
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,6 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from app.errors import AppError, DiskFull, FolderNotWritable, WorldError
+from app.ownership import open_private
 
 PATIENT_MS = 2000
 """How long to wait for another program that holds the file."""
@@ -97,6 +100,7 @@ def open_database(path: Path) -> tuple[sqlite3.Connection, str | None]:
 def _open(path: Path) -> sqlite3.Connection:
     with explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
+        _create_private(path)
         database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
     try:
         with explained(path):
@@ -110,6 +114,12 @@ def _open(path: Path) -> sqlite3.Connection:
         database.close()
         raise
     return database
+
+
+def _create_private(path: Path) -> None:
+    """SQLite gives the files beside it the same permissions."""
+    with contextlib.suppress(OSError):  # it will be said by SQLite
+        os.close(open_private(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
 
 
 def _prepare(database: sqlite3.Connection) -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from app.engine.commands import Command, Generate, LoadPair, Unload
 from app.engine.events import Cancelled, Event, Failed, Unloaded
-from app.engine.port import EventSink
+from app.engine.port import ENGINE_THREAD, EventSink
 from app.engine.source import ModelSource
 from app.errors import AppError, BugError, NotEnoughMemory
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from app.engine.worker import Worker
 
 log = logging.getLogger("draftlight.engine")
+
+CLOSE_S = 5.0
+"""How long closing waits for the thread. It ends within a pass of the model; nobody waits for a driver that hangs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,7 @@ class Engine:
         self._current: int | None = None
         self._worker: Worker | None = None
         self._closing = False
-        self._thread = threading.Thread(target=self._run, name="engine", daemon=True)
+        self._thread = threading.Thread(target=self._run, name=ENGINE_THREAD, daemon=True)
         self._thread.start()
 
     def submit(self, command: Command) -> int:
@@ -78,7 +81,9 @@ class Engine:
         for job in open_jobs:
             self.cancel(job)
         self._jobs.put(None)
-        self._thread.join()
+        self._thread.join(CLOSE_S)
+        if self._thread.is_alive():
+            log.warning("the engine did not end within %g s", CLOSE_S)
 
     def _run(self) -> None:
         while (job := self._jobs.get()) is not None:

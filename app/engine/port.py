@@ -8,6 +8,9 @@ from typing import Protocol
 from app.engine.commands import Command
 from app.engine.events import Event
 
+ENGINE_THREAD = "engine"
+"""The name of the thread that calls llama.cpp."""
+
 EventSink = Callable[[Event], None]
 """Receives every event, on the engine's own thread; must return at once."""
 
@@ -24,5 +27,8 @@ class EnginePort(Protocol):
         ...
 
     def close(self) -> None:
-        """Cancel everything, free the models, end the thread. Returns when the thread is gone."""
+        """Cancel everything, free the models, end the thread.
+
+        Returns when the thread is gone, or after some seconds if it hangs in code that nothing interrupts.
+        """
         ...

@@ -23,12 +23,12 @@ from app.errors import NotEnoughMemory
 from app.llama.backends import CHOICE_VARIABLE, Backends, find_backends
 from app.llama.child import start
 from app.llama.drivers import cards_and_drivers
-from app.llama.trial import needs_other_processor, try_out
+from app.llama.trial import TrialCancelled, needs_other_processor, try_out
 
 _log = logging.getLogger(__name__)
 
 _ALL_LAYERS, _NO_LAYERS = -1, 0
-_SCORING_S = 60
+_SCORING_S, _LOOK_EVERY_S = 60, 0.05
 
 
 class Book(Protocol):
@@ -102,7 +102,7 @@ def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> 
             _log.info("%s passed over: %s", tried, problem)
         return problem is None
 
-    processor = next((name for name in _ranked(backends) if works((name,), name, _NO_LAYERS)), None)
+    processor = next((name for name in _ranked(backends, cancelled) if works((name,), name, _NO_LAYERS)), None)
     if processor is None:
         return None
     devices = tuple(name for name in backends.devices if works((name, processor), name, _ALL_LAYERS))
@@ -115,13 +115,22 @@ def _crash(_sample: Path, status: int) -> str:
     return "It crashed, or a driver it uses did."
 
 
-def _ranked(backends: Backends) -> tuple[str, ...]:
-    """Processor backends that this processor says it can run, the fastest first."""
+def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...]:
+    """Processor backends that this processor says it can run, the fastest first.
+
+    Raises:
+        TrialCancelled: ``cancelled`` said so.
+    """
     child = start("score", stdout=subprocess.PIPE)
+    said = b""
     try:
-        said, _ = child.communicate(timeout=_SCORING_S)
-    except subprocess.TimeoutExpired:
-        said = b""
+        for _ in range(round(_SCORING_S / _LOOK_EVERY_S)):
+            try:
+                said, _ = child.communicate(timeout=_LOOK_EVERY_S)
+                break
+            except subprocess.TimeoutExpired:
+                if cancelled():
+                    raise TrialCancelled from None
     finally:
         if child.poll() is None:
             child.kill()

@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
         self._store = store
         self._settings = settings
         self._settings_keeper = SettingsKeeper(settings, self)
-        self._place = WindowPlace(self, str(paths.data / "window.ini"))
+        self._place = WindowPlace(self, str(paths.window))
         self._was_painted = False
         self.theme = theme
         self.session = session

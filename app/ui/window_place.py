@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QMargins, QObject, QPoint, QRect, QSettings, QSize
 from PySide6.QtGui import QGuiApplication
@@ -59,7 +61,11 @@ class WindowPlace(QObject):
             window.setGeometry(place)
 
     def keep(self) -> None:
-        QSettings(self._file, QSettings.Format.IniFormat).setValue("geometry", self._window.saveGeometry())
+        file = QSettings(self._file, QSettings.Format.IniFormat)
+        file.setValue("geometry", self._window.saveGeometry())
+        file.sync()
+        with contextlib.suppress(OSError):
+            Path(self._file).chmod(0o600)
 
 
 def fitted(wanted: QRect, room: QRect) -> QRect:

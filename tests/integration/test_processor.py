@@ -29,6 +29,11 @@ void * ggml_backend_cpu_reg(void);
 int ggml_backend_score(void) { return SCORE; }
 void * ggml_backend_init(void) { return ggml_backend_cpu_reg(); }
 """
+_SILENT = """
+#include <unistd.h>
+int ggml_backend_score(void) { for (;;) pause(); }
+void * ggml_backend_init(void) { return 0; }
+"""
 _CRASHES = """
 int ggml_backend_score(void) { return SCORE; }
 void * ggml_backend_init(void) { __builtin_trap(); }
@@ -110,6 +115,13 @@ def test_the_best_variant_that_works_is_taken_and_a_crash_is_remembered(librarie
     assert choice.names == ("cpu-new",)
     assert list(choice.skipped) == ["cpu-dreamt"]
     assert "processor does not have" in choice.skipped["cpu-dreamt"]
+
+
+def test_a_library_that_hangs_when_asked_can_be_cancelled(libraries: Path) -> None:
+    make_variant(libraries, "cpu-silent", _SILENT, 50)
+    asked = iter([False, False, True])
+    with pytest.raises(TrialCancelled):
+        settle(Notes(), packaged_file(), lambda: next(asked))
 
 
 def test_what_is_known_is_not_tried_again(libraries: Path) -> None:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import logging
 import queue
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import pytest
 
+from app.engine import engine as module
 from app.engine.commands import Unload
 from app.engine.engine import Engine
 from app.engine.events import Event, Unloaded
@@ -34,3 +38,42 @@ def test_a_receiver_that_fails_costs_its_event_and_not_the_thread(
         engine.close()
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     caplog.clear()
+
+
+def test_closing_does_not_wait_for_ever_for_a_thread_that_hangs(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "CLOSE_S", 0.01)
+    hanging, freed = threading.Event(), threading.Event()
+
+    def receive(_: Event) -> None:
+        hanging.set()
+        freed.wait(60)
+
+    engine = Engine(receive, Library(Paths.at(tmp_path)))
+    engine.submit(Unload())
+    assert hanging.wait(60)
+    engine.close()
+    assert [record.getMessage() for record in caplog.records] == ["the engine did not end within 0.01 s"]
+    caplog.clear()
+    freed.set()
+
+
+_HANGING = """
+import atexit, sys, threading
+from app import main as module
+def perform(*_):
+    threading.Thread(target=threading.Event().wait, name="engine", daemon=True).start()
+    print("all of the output", end="")
+    return 3
+module._perform = perform
+atexit.register(print, "and then taken down under the thread")
+sys.exit(module.main(["--data-dir", sys.argv[1], "models"]))
+"""
+
+
+def test_a_program_whose_engine_hangs_ends_with_its_status_and_its_output(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", _HANGING, str(tmp_path)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr) == (3, "all of the output", "")
