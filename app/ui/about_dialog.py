@@ -32,6 +32,7 @@ class AboutDialog(QDialog):
         self._data = data
         self._updates = updates
         self.answer = _wrapped("")
+        self.answer.setProperty("rich", True)
         self.answer.setAccessibleName("Newer versions")
         self.answer.hide()
         self.look_button = plain_button("Look for a newer version", "Asks the project's release page once")

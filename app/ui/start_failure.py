@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
 _NOBODY_LOOKS = {"offscreen", "minimal"}
 
@@ -22,6 +22,8 @@ def start_failure_dialog(sentence: str) -> QMessageBox:
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
     )
     box.setStandardButtons(QMessageBox.StandardButton.Close)
+    for label in box.findChildren(QLabel):
+        label.setTextFormat(Qt.TextFormat.PlainText)  # the name of a folder may be anything
     return box
 
 

@@ -20,6 +20,9 @@ role           for
 ``badge``      one word that sets its row apart
 ``warning``    secondary text about something to mind
 =============  ==============================================================
+
+Labels and tool tips (which Qt draws with labels) show plain text, whatever a model's name, a file or a reply holds. The
+few whose HTML we write ourselves have the property ``rich``.
 """
 
 from __future__ import annotations
@@ -50,7 +53,8 @@ def _ground(p: Palette, zoom: float) -> str:
     #hood, #slimBar {{ border: none; border-left: 1px solid {p.line}; }}
     QScrollArea {{ border: none; background: transparent; }}
     TranscriptView #qt_scrollarea_viewport {{ background: {p.surface}; }}
-    QLabel {{ background: transparent; }}
+    QLabel {{ background: transparent; qproperty-textFormat: PlainText; }}
+    QLabel[rich="true"] {{ qproperty-textFormat: RichText; }}
     QLabel[role="muted"] {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
     QLabel[role="emphasised"] {{ font-weight: 600; }}
     QLabel[role="heading"] {{ font-weight: 600; font-size: {pixels(17, zoom)}px; }}
@@ -174,7 +178,7 @@ def _popups(p: Palette, zoom: float) -> str:
     QMenu::icon {{ padding-left: 8px; }}
     QMenu::separator {{ height: 1px; background: {p.line}; margin: 6px 8px; }}
     QMenu::section {{ color: {p.muted}; }}
-    QToolTip {{ background: {p.text}; color: {p.surface}; border: none; padding: 5px 8px;
+    QToolTip {{ qproperty-textFormat: PlainText; background: {p.text}; color: {p.surface}; border: none; padding: 5px 8px;
         font-size: {pixels(13, zoom)}px; }}
     """
 

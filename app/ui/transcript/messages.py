@@ -150,6 +150,7 @@ class ReplyMessage(QWidget):
         self.body.reasoning_changed.connect(self._show_thoughts)
         self._readout = QLabel(self)
         self._readout.setTextFormat(Qt.TextFormat.RichText)
+        self._readout.setProperty("rich", True)
         self._readout.setWordWrap(True)
         self._readout.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy_button = ActionButton("copy", "Copy reply", self)

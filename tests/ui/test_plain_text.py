@@ -1,0 +1,104 @@
+"""Text from files, the Hub, chats and replies is shown as it is written, everywhere in the window."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QApplication, QLabel, QTextEdit, QToolTip, QWidget
+
+from app.errors import WorldError
+from app.ui import labels
+from app.ui.start_failure import start_failure_dialog
+from tests.ui.conftest import Desk
+
+HOSTILE = "<b>bold</b><img src='file:///usr/share/pixmaps/x.png'>"
+
+
+def not_plain() -> list[str]:
+    """What of all that there is would be read as HTML that is not ours."""
+    QApplication.processEvents()
+    labels_there = [widget for widget in QApplication.allWidgets() if isinstance(widget, QLabel)]
+    for label in labels_there:
+        label.ensurePolished()
+    return [
+        f"{type(label).__name__} {label.objectName()} {label.text()!r}"
+        for label in labels_there
+        if label.textFormat() != Qt.TextFormat.PlainText and (not label.property("rich") or HOSTILE in label.text())
+    ]
+
+
+def images(document: QTextDocument) -> list[str]:
+    found, block = [], document.begin()
+    while block.isValid():
+        for part in block.begin():  # type: ignore[attr-defined]
+            text_format = part.fragment().charFormat()
+            if text_format.isImageFormat():
+                found.append(text_format.toImageFormat().name())
+        block = block.next()
+    return found
+
+
+@pytest.fixture
+def hostile(desk: Desk) -> Desk:
+    """A window in which every text that a stranger may write is hostile."""
+    desk.show()
+    desk.load_starter()
+    desk.script.reply = (
+        f"{HOSTILE} and\n\n{HOSTILE}\n\n# {HOSTILE}\n\n![x](file:///usr/share/pixmaps/x.png)\n\nthe end."
+    )
+    desk.ask(HOSTILE)
+    (conversation,) = desk.store.conversations()
+    desk.store.rename(conversation.id, HOSTILE)
+    desk.window.follow_chat()
+    desk.window.top.pair.show_pair(desk.window.session.wanted, (HOSTILE, HOSTILE))
+    desk.window.chat.problem.emit(WorldError(HOSTILE))
+    return desk
+
+
+def test_no_label_anywhere_reads_a_strangers_text_as_html(hostile: Desk) -> None:
+    window = hostile.window
+    assert not_plain() == []
+    for action in (window.open_models, window.open_settings, window.open_about, window.open_shortcuts):
+        action()
+        assert not_plain() == []
+    for dialog in window.findChildren(QWidget):
+        if dialog.isWindow() and dialog.isVisible():
+            dialog.close()
+
+
+def test_no_tool_tip_reads_a_strangers_text_as_html(hostile: Desk) -> None:
+    tips = {widget.toolTip() for widget in hostile.window.findChildren(QWidget) if HOSTILE in widget.toolTip()}
+    assert tips, "the picker shows the model's name"
+    for tip in tips:
+        QToolTip.showText(QPoint(9, 9), tip, hostile.window)
+        (shown,) = (w for w in QApplication.topLevelWidgets() if w.inherits("QTipLabel") and w.isVisible())
+        assert isinstance(shown, QLabel)
+        assert (shown.text(), shown.textFormat()) == (tip, Qt.TextFormat.PlainText)
+        QToolTip.hideText()
+        shown.hide()
+
+
+def test_no_reply_or_question_brings_a_picture(hostile: Desk) -> None:
+    texts = hostile.window.findChildren(QTextEdit)
+    assert any("<img" in text.toPlainText() for text in texts)
+    assert [images(text.document()) for text in texts if images(text.document())] == []
+
+
+def test_a_label_that_is_already_there_becomes_plain(desk: Desk) -> None:
+    desk.show()
+    label = QLabel(HOSTILE, desk.window)
+    assert label.textFormat() == Qt.TextFormat.AutoText
+    label.show()
+    assert label.textFormat() == Qt.TextFormat.PlainText
+    plain = labels.emphasised(HOSTILE)
+    plain.setParent(desk.window)
+    plain.setProperty("role", label.property("role"))
+    plain.show()
+    assert label.sizeHint() == plain.sizeHint()
+
+
+def test_the_sentence_of_a_failed_start_is_plain(qapp: QApplication) -> None:
+    box = start_failure_dialog(HOSTILE)
+    assert {label.textFormat() for label in box.findChildren(QLabel)} == {Qt.TextFormat.PlainText}
+    box.deleteLater()
