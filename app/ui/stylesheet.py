@@ -178,8 +178,8 @@ def _popups(p: Palette, zoom: float) -> str:
     QMenu::icon {{ padding-left: 8px; }}
     QMenu::separator {{ height: 1px; background: {p.line}; margin: 6px 8px; }}
     QMenu::section {{ color: {p.muted}; }}
-    QToolTip {{ qproperty-textFormat: PlainText; background: {p.text}; color: {p.surface}; border: none; padding: 5px 8px;
-        font-size: {pixels(13, zoom)}px; }}
+    QToolTip {{ background: {p.text}; color: {p.surface}; border: none; padding: 5px 8px;
+        qproperty-textFormat: PlainText; font-size: {pixels(13, zoom)}px; }}
     """
 
 
