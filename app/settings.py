@@ -19,7 +19,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 from app.files import write_whole
 from app.reply_settings import own_reply_settings
-from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings, SpeculationMode
 
 _log = logging.getLogger(__name__)
 
@@ -54,6 +54,9 @@ class Limits:
 
     least: float
     most: float
+    once: float | None = None
+    """The largest value that older programs took; a file that has more than ``most`` and not more than this is read as
+    ``most``, which is what those programs did with it."""
 
 
 class Setting(Generic[T]):
@@ -114,6 +117,15 @@ class Setting(Generic[T]):
         if self.limits is not None and not self.limits.least <= converted <= self.limits.most:
             raise ValueError(f"“{self.label}” must be between {self.limits.least:g} and {self.limits.most:g}.")
         return converted
+
+    def check_kept(self, value: Any) -> Any:
+        """Likewise for a value from the file, which an older program may have written under wider limits."""
+        limits = self.limits
+        if limits is not None and limits.once is not None and value is not None:
+            converted = self._convert(value)
+            if limits.most < converted <= limits.once:
+                return self._convert(limits.most)
+        return self.check(value)
 
     def _convert(self, value: Any) -> Any:
         number = isinstance(value, (int, float)) and not isinstance(value, bool)
@@ -196,11 +208,11 @@ class Settings:
         int, None, "Longest guess",
         "How many tokens the draft model may guess in one round. Longer guesses win more when right and cost more when "
         "wrong.",
-        Section.SPECULATION, limits=Limits(1, 64), none_means="automatic",
+        Section.SPECULATION, limits=Limits(1, MOST_DRAFTED, once=64), none_means="automatic",
     )  # fmt: skip
     draft_min = Setting(
         int, 0, "Shortest guess", "A guess of fewer tokens than this is not worth checking and is dropped.",
-        Section.SPECULATION, limits=Limits(0, 64),
+        Section.SPECULATION, limits=Limits(0, MOST_DRAFTED, once=64),
     )  # fmt: skip
     draft_p_min = Setting(
         float, 0.0, "Least confidence", "The draft model stops guessing when it is less sure of a token than this.",
@@ -274,7 +286,7 @@ class Settings:
                 settings._unknown[name] = value
                 continue
             try:
-                checked = declaration.check(value)
+                checked = declaration.check_kept(value)
                 # A file of an older program does not say what was chosen: there a default counts as not chosen.
                 if checked != declaration.default or (isinstance(chosen, list) and name in chosen):
                     settings._values[name] = checked

@@ -106,7 +106,13 @@ class Pair:
         sampling, drafting = command.sampling, command.drafting
         pace: Pace = FixedPace(drafting)
         if drafting.draft_max is None:
-            pace = AutoPace(self.lessons, sampling.temperature, pauses=drafting.pauses)
+            pace = AutoPace(
+                self.lessons,
+                sampling.temperature,
+                pauses=drafting.pauses,
+                draft_min=drafting.draft_min,
+                draft_p_min=drafting.draft_p_min,
+            )
         return Equipment(self._drafter_for(command, constraint), Sampler(sampling), pace, constraint)
 
     def _constraint_for(self, command: Generate) -> Constraint | None:

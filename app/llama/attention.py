@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.llama.library import api
-from app.speculation.pacing import MOST_DRAFTED
+from app.speculation.settings import MOST_DRAFTED
 
 READ_TOKENS = 512
 """Prompt tokens read in one native call, at most; also how long a cancel on a device can take effect."""

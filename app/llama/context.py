@@ -36,7 +36,7 @@ from app.llama.attention import FUSED, READ_TOKENS, Attention
 from app.llama.library import api, native_log
 from app.llama.model import Model
 from app.speculation.model import BrokenModel, FloatArray, Interrupted
-from app.speculation.pacing import MOST_DRAFTED
+from app.speculation.settings import MOST_DRAFTED
 
 _DECODE_ABORTED = 2  # llama_decode's return value
 _CACHE_STEP = 256

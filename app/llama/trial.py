@@ -128,7 +128,7 @@ def _reply(model: Model) -> None:
     from app.llama.attention import target_attention  # noqa: PLC0415
     from app.llama.context import Context, StopFlag  # noqa: PLC0415
     from app.speculation.model import Interrupted  # noqa: PLC0415
-    from app.speculation.pacing import MOST_DRAFTED  # noqa: PLC0415
+    from app.speculation.settings import MOST_DRAFTED  # noqa: PLC0415
 
     room = min(_CONTEXT_TOKENS, model.trained_context_tokens or _CONTEXT_TOKENS)
     stop, kind = StopFlag(), target_attention(on_device=model.on_device)

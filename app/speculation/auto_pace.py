@@ -24,7 +24,8 @@ from collections.abc import Iterator, Sequence
 from app.speculation.costs import DraftCost
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
 from app.speculation.lessons import Chances, Lessons
-from app.speculation.pacing import MOST_DRAFTED, RoundCost
+from app.speculation.pacing import RoundCost, is_sure, sure_ones
+from app.speculation.settings import MOST_DRAFTED
 
 _LOOK_AHEAD = 8
 """A confident run is worth continuing although its next guess alone may not pay."""
@@ -56,12 +57,18 @@ class AutoPace:
         temperature: what was learned about confidence holds for one temperature.
         pauses: whether to draft nothing where nothing pays; else each round that can be drafted has a guess at least,
             and is as long as is fastest among those that have one.
+        draft_min: a draft of fewer guesses is dropped, so one is begun only where that many pay.
+        draft_p_min: a guess less probable than this in its model ends the draft, and is dropped.
     """
 
-    def __init__(self, lessons: Lessons, temperature: float, *, pauses: bool = True) -> None:
+    def __init__(
+        self, lessons: Lessons, temperature: float, *, pauses: bool = True, draft_min: int = 0, draft_p_min: float = 0.0
+    ) -> None:
         self._lessons = lessons
         self._temperature = round(temperature, 1)
         self._pauses = pauses
+        self._least = max(1, min(draft_min, MOST_DRAFTED))
+        self._p_min = draft_p_min
         lessons.begin_reply()
         self._room = self._may_follow = 0
         self._offer = NO_OFFER
@@ -81,14 +88,17 @@ class AutoPace:
         self._weighed.clear()
         self._known_rate = None
         self._plain = lessons.rounds_since_plain >= _PLAIN_EVERY or not (offer.source and lessons.verify.known)
+        if room < self._least:
+            self._plain = True  # at a reply's end there is no room for a draft that would be kept
         self._reads_later = not self._plain and self._pauses and not self._reading_pays()
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
-        if self._plain or len(guesses) >= self._room:
+        if self._plain or len(guesses) >= self._room or (guesses and not is_sure(guesses[-1], self._p_min)):
             return False
         if self._probing:
-            return len(guesses) < _PROBE_GUESSES
-        if not self._reads_later and (self._pays_to_go_on(guesses) or not (guesses or self._pauses)):
+            return len(guesses) < max(_PROBE_GUESSES, self._least)
+        must = not self._pauses and len(guesses) < self._least
+        if not self._reads_later and (must or self._pays_to_go_on(guesses)):
             return True
         if not guesses and self._may_probe():
             self._probing = True
@@ -96,18 +106,17 @@ class AutoPace:
         return False
 
     def worth(self, guesses: Sequence[Guess]) -> int:
+        sure = sure_ones(guesses, self._p_min)
         if self._probing:
-            return len(guesses)
+            return sure if sure >= self._least else 0
         verify, rate = self._lessons.verify, self._rate()
-        best, best_count, gained, chance = 0.0, 0, 0.0, 1.0
-        if not self._pauses:
-            best, best_count = -math.inf, min(1, len(guesses))
+        best, best_count, gained, chance = 0.0 if self._pauses else -math.inf, 0, 0.0, 1.0
         plain_ms = verify.of(1)
-        for count, guess in enumerate(guesses, 1):
+        for count, guess in enumerate(guesses[:sure], 1):
             chance *= self._chance(guess)
             gained += chance
             value = gained - rate * (verify.of(count + 1) - plain_ms)
-            if value > best:
+            if count >= self._least and value > best:
                 best, best_count = value, count
         return best_count
 
@@ -185,10 +194,11 @@ class AutoPace:
         best = 0.0
         for way in self._ways_on(None, 0, _LONG_DRAFT):
             tokens, spent_ms = 1.0, plain_ms
-            for right, cost_ms in way:
+            for made, (right, cost_ms) in enumerate(way, 1):
                 tokens += right
                 spent_ms += cost_ms
-                best = max(best, tokens / spent_ms)
+                if made >= self._least:
+                    best = max(best, tokens / spent_ms)
         return best
 
     def _reading_pays(self) -> bool:
@@ -221,13 +231,22 @@ class AutoPace:
         lessons, rate = self._lessons, self._rate()
         before, chance = self._so_far(guesses)
         idle_rounds = lessons.rounds_since_probe if hoping else 0
+        at_stake = self._lost_by_stopping(len(guesses))
         for way in self._ways_on(before, len(guesses), _LOOK_AHEAD, idle_rounds):
-            gained = 0.0
-            for right, cost_ms in way:
+            gained = at_stake
+            for made, (right, cost_ms) in enumerate(way, len(guesses) + 1):
                 gained += chance * right - rate * cost_ms
-                if gained > 0:
+                if made >= self._least and gained > 0:
                     return True
         return False
+
+    def _lost_by_stopping(self, made: int) -> float:
+        """What a draft that is still too short to be kept would bring, its rows of the verify pass paid."""
+        if not 0 < made < self._least:
+            return 0.0
+        verify = self._lessons.verify
+        expected = sum(all_right for _, all_right in self._weighed[:made])
+        return expected - self._rate() * (verify.of(made + 1) - verify.of(1))
 
     def _ways_on(
         self, before: float | None, made: int, most: int, idle_rounds: int = 0
@@ -246,13 +265,14 @@ class AutoPace:
         """
         verify, outlook = self._lessons.verify, self._chances().outlook
         guess_ms = self._draft_cost().guess_ms(verify.of(1), idle_rounds)
-        last = made + min(most, self._room - made)
+        last = min(max(made + most, self._least), self._room)
 
         def costed(plan: Iterator[tuple[float, float]]) -> Iterator[tuple[float, float]]:
             for rows, (likely, right) in zip(range(made + 1, last + 1), plan, strict=False):
                 yield likely * right, likely * (guess_ms + verify.of(rows + 1) - verify.of(rows))
 
-        yield costed(outlook.while_sure(before))
+        if made + 1 >= self._least:  # a draft that ends sooner would be dropped
+            yield costed(outlook.while_sure(before))
         yield costed(outlook.in_any_case(before))
 
     def _so_far(self, guesses: Sequence[Guess]) -> tuple[float | None, float]:
@@ -267,10 +287,11 @@ class AutoPace:
         lessons = self._lessons
         plain_ms = lessons.verify.of(1)
         costs = self._draft_cost()
+        guesses = max(_PROBE_GUESSES, self._least)
         price = (
             costs.read_ms(self._offer.backlog, plain_ms)
-            + _PROBE_GUESSES * costs.guess_ms(plain_ms)
-            + lessons.verify.of(_PROBE_GUESSES + 1)
+            + guesses * costs.guess_ms(plain_ms)
+            + lessons.verify.of(guesses + 1)
             - plain_ms
         )
         return lessons.probe_budget_ms >= price
@@ -293,4 +314,7 @@ class AutoPace:
         return self._lessons.chances_of(self._offer.source, self._temperature)
 
     def _chance(self, guess: Guess) -> float:
+        """How likely it is right; nothing where it would be dropped, so that drafts of such guesses are given up."""
+        if not is_sure(guess, self._p_min):
+            return 0.0
         return self._chances().confidence.of(guess.margin)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from statistics import fmean, median, median_low
 from typing import Any
 
-from app.speculation.pacing import MOST_DRAFTED
+from app.speculation.settings import MOST_DRAFTED
 
 _LATEST = 11
 """Observations kept for each number of rows."""

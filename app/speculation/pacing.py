@@ -7,10 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from app.speculation.drafters.base import Guess, Offer
-from app.speculation.settings import DraftSettings
-
-MOST_DRAFTED = 31
-"""Longest draft of a round: with the last committed token that makes 32 rows to verify."""
+from app.speculation.settings import MOST_DRAFTED, DraftSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,31 +54,37 @@ class Pace(Protocol):
         ...
 
 
-class FixedPace:
-    """At most ``draft_max`` tokens a round; fewer where the draft is unsure.
+def is_sure(guess: Guess, p_min: float) -> bool:
+    """Whether its draft model gives a guess at least that probability; a drafter without a model is always sure."""
+    return p_min <= 0 or guess.shaped is None or guess.shaped.p(guess.token) >= p_min
 
-    ``draft_p_min`` ends a draft before a token whose probability in the draft is lower, but not before
-    ``draft_min`` tokens: llama.cpp's ``--draft-max``, ``--draft-min`` and ``--draft-p-min``.
-    """
+
+def sure_ones(guesses: Sequence[Guess], p_min: float) -> int:
+    """How many guesses, from the first, are sure."""
+    return next((index for index, guess in enumerate(guesses) if not is_sure(guess, p_min)), len(guesses))
+
+
+class FixedPace:
+    """At most ``draft_max`` tokens a round; fewer where the draft is unsure, none below ``draft_min``."""
 
     def __init__(self, settings: DraftSettings) -> None:
-        self._settings = settings
+        self._p_min = settings.draft_p_min
         self._most = min(settings.draft_max if settings.draft_max is not None else MOST_DRAFTED, MOST_DRAFTED)
+        self._least = min(settings.draft_min, self._most)
         self._room = 0
 
     def begin_round(self, room: int, offer: Offer) -> None:  # noqa: ARG002 - a fixed pace counts no cost
         self._room = min(room, self._most)
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
-        return len(guesses) < self._room and self.worth(guesses) == len(guesses)
+        # At a reply's end there may be no room for a draft that would be kept.
+        if self._room < self._least or len(guesses) >= self._room:
+            return False
+        return not guesses or is_sure(guesses[-1], self._p_min)
 
     def worth(self, guesses: Sequence[Guess]) -> int:
-        s = self._settings
-        for index, guess in enumerate(guesses):
-            unsure = guess.shaped is not None and guess.shaped.p(guess.token) < s.draft_p_min
-            if unsure and index >= s.draft_min:
-                return index
-        return len(guesses)
+        sure = sure_ones(guesses, self._p_min)
+        return sure if sure >= self._least else 0
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         pass

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+MOST_DRAFTED = 31
+"""Longest draft of a round: with the last committed token that makes 32 rows to verify."""
+
 
 class SpeculationMode(StrEnum):
     """Where guesses come from."""
@@ -39,7 +42,12 @@ class SamplingSettings:
 
 @dataclass(frozen=True, slots=True)
 class DraftSettings:
-    """How far to draft, in tokens a round. ``draft_max`` ``None`` lets the program find out (automatic)."""
+    """How far to draft, in tokens a round.
+
+    ``draft_max`` ``None`` lets the program find out (automatic). A draft ends before a token that its model gives a
+    probability below ``draft_p_min``, and one of fewer tokens than ``draft_min`` is dropped: llama.cpp's
+    ``--draft-max``, ``--draft-p-min`` and ``--draft-min``, in either kind of pacing.
+    """
 
     draft_max: int | None = None
     draft_min: int = 0

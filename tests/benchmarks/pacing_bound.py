@@ -12,8 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from statistics import median
 
-from app.speculation.pacing import MOST_DRAFTED
-from app.speculation.settings import SpeculationMode
+from app.speculation.settings import MOST_DRAFTED, SpeculationMode
 from app.speculation.trace import Outcome, Trace
 from tests.benchmarks.engine_runs import engine, load, prompts, reply
 

@@ -10,7 +10,7 @@ from app.llama.context import Context, StopFlag
 from app.llama.library import api
 from app.llama.model import Model
 from app.models.starter import packaged_file
-from app.speculation.pacing import MOST_DRAFTED
+from app.speculation.settings import MOST_DRAFTED
 
 
 def test_a_graphics_card_gets_what_llama_cpp_thinks_best() -> None:

@@ -11,7 +11,7 @@ import pytest
 from app.errors import FolderNotWritable
 from app.reply_settings import STARTER
 from app.settings import Settings, Theme
-from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings, SpeculationMode
 
 
 @pytest.fixture
@@ -32,6 +32,22 @@ def test_the_defaults_are_those_of_the_engine(path: Path) -> None:
     assert settings.drafting() == DraftSettings()
     settings.seed = 9
     assert settings.sampling().seed == 9
+
+
+def test_the_longest_guess_is_the_longest_that_is_made(path: Path) -> None:
+    settings = Settings(path)
+    settings.draft_max = settings.draft_min = MOST_DRAFTED
+    for name in ("draft_max", "draft_min"):
+        with pytest.raises(ValueError, match=f"and {MOST_DRAFTED}"):
+            settings.set(name, MOST_DRAFTED + 1)
+
+
+def test_a_file_from_when_64_was_allowed_means_what_was_obeyed(path: Path) -> None:
+    path.write_text(json.dumps({"draft_max": 64, "draft_min": 40, "chosen": ["draft_max", "draft_min"]}))
+    settings = Settings.load(path)
+    assert (settings.draft_max, settings.draft_min) == (MOST_DRAFTED, MOST_DRAFTED)
+    settings.save()
+    assert json.loads(path.read_text())["draft_max"] == MOST_DRAFTED
 
 
 @pytest.mark.parametrize("mode", SpeculationMode)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 from statistics import fmean, median
 
+import numpy as np
 import pytest
 
 from app.speculation.auto_pace import AutoPace
@@ -13,7 +15,8 @@ from app.speculation.costs import DraftCost, VerifyCost
 from app.speculation.drafters.base import Guess, Offer
 from app.speculation.lessons import Lessons
 from app.speculation.pacing import FixedPace, RoundCost
-from app.speculation.settings import DraftSettings
+from app.speculation.sampling import Shaped
+from app.speculation.settings import MOST_DRAFTED, DraftSettings
 from tests.unit.speculation.simulation import Machine, learned, line, points, run
 
 # Milliseconds by rows of real processors, and a graphics card's far flatter curve.
@@ -231,6 +234,116 @@ def test_a_fixed_pace_drafts_its_length_and_no_more():
     assert [pace.want_more(guesses[:n]) for n in range(4)] == [True, True, True, False]
     pace.begin_round(2, Offer("model"))
     assert not pace.want_more(guesses[:2])
+
+
+def told(*chances):
+    """Guesses to which their draft model gives these probabilities."""
+    view = [
+        Shaped(np.array([7]), np.array([math.log(p)], np.float32), 0.0, np.array([7]), np.array([0.0])) for p in chances
+    ]
+    return [Guess(7, shaped, 3.0) for shaped in view]
+
+
+def test_a_fixed_pace_ends_a_draft_before_an_unsure_token_and_drops_one_that_is_too_short():
+    pace = FixedPace(DraftSettings(draft_max=8, draft_min=3, draft_p_min=0.5))
+    pace.begin_round(20, Offer("model"))
+    assert pace.want_more(told(0.9, 0.9))
+    assert not pace.want_more(told(0.9, 0.4))
+    assert pace.worth(told(0.9, 0.4)) == 0
+    assert pace.worth(told(0.9, 0.9)) == 0
+    assert pace.worth(told(0.9, 0.9, 0.9, 0.4)) == 3
+    pace.begin_round(2, Offer("model"))  # at a reply's end
+    assert not pace.want_more([])
+
+
+def test_a_shortest_guess_above_the_longest_is_the_longest():
+    pace = FixedPace(DraftSettings(draft_max=2, draft_min=5))
+    pace.begin_round(20, Offer("model"))
+    assert pace.want_more([])
+    assert pace.worth(told(0.9, 0.9)) == 2
+
+
+def automatic(name="close draft", **limits):
+    """An automatic pace that knows a good pair well, at the beginning of a round."""
+    machine, share = PAIRS[name]
+    lessons = Lessons(share)
+    for seed in range(4):
+        run(machine, AutoPace(lessons, 0.8), tokens=128, seed=seed)
+    lessons.rounds_since_plain = 0
+    pace = AutoPace(lessons, 0.8, **limits)
+    pace.begin_round(100, Offer("model", 1))
+    return pace
+
+
+@pytest.mark.parametrize("pauses", [True, False])
+def test_automatic_pacing_ends_a_draft_before_an_unsure_token_and_drops_that(pauses):
+    assert automatic(pauses=pauses).want_more(told(0.9, 0.4))
+    pace = automatic(pauses=pauses, draft_p_min=0.5)
+    assert pace.want_more([])
+    assert pace.want_more(told(0.9, 0.9))
+    assert not pace.want_more(told(0.9, 0.4))
+    assert pace.worth(told(0.9, 0.9, 0.4)) <= 2
+    assert pace.worth(told(0.4)) == 0
+
+
+@pytest.mark.parametrize("pauses", [True, False])
+def test_automatic_pacing_drops_a_draft_that_is_too_short(pauses):
+    assert automatic(pauses=pauses).worth(told(0.9, 0.9)) == 2
+    pace = automatic(pauses=pauses, draft_min=3)
+    assert pace.want_more([])
+    assert pace.worth(told(0.9, 0.9)) == 0
+    assert pace.worth(told(0.9, 0.9, 0.9)) == 3
+    pace.begin_round(2, Offer("model", 1))
+    assert not pace.want_more([])
+
+
+@pytest.mark.parametrize("least", [0, 1, 4, 64])
+@pytest.mark.parametrize("name", ["close draft", "graphics card", "draft as dear as the target", "random draft"])
+def test_a_shortest_guess_is_kept_to_in_every_round_and_automatic_pacing_never_loses_by_it(name, least):
+    machine, share = PAIRS[name]
+    lessons, lengths, times = Lessons(share), set(), []
+    for seed in range(16):
+        pace = _Measured(lessons, 0.8, draft_min=least)
+        times.append(run(machine, pace, tokens=128, seed=seed))
+        lengths |= pace.lengths
+    assert all(length >= min(least, MOST_DRAFTED) for length in lengths - {0})
+    assert fixed(machine, 0) / median(times[4:]) >= 0.95
+
+
+def test_what_never_pauses_drafts_the_shortest_guess_in_every_round():
+    machine, share = PAIRS["random draft"]
+    lessons, lengths = Lessons(share), set()
+    for seed in range(8):
+        pace = _Measured(lessons, 0.8, pauses=False, draft_min=3)
+        run(machine, pace, tokens=128, seed=seed)
+        lengths |= pace.lengths
+    assert lengths == {0, 3}  # nothing where the target alone is timed, and where the reply ends
+
+
+class _Measured(AutoPace):
+    """A pace that remembers how many guesses were verified in a round."""
+
+    def __init__(self, *args, **limits):
+        super().__init__(*args, **limits)
+        self.lengths = set()
+
+    def learn(self, cost, guesses):
+        self.lengths.add(cost.verified)
+        super().learn(cost, guesses)
+
+
+def test_automatic_pacing_gives_up_a_draft_whose_guesses_are_all_dropped():
+    """They cost time and bring nothing, however often they would be right."""
+    pace, offer = automatic(draft_p_min=0.95), Offer("model", 1)
+    drafted = []
+    for _ in range(400):
+        pace.begin_round(100, offer)
+        guesses = told(0.5) if pace.want_more([]) else []
+        assert not guesses or pace.worth(guesses) == 0
+        drafted.append(len(guesses))
+        pace.learn(RoundCost(len(guesses), 0, 0, False, offer, 10.0 * len(guesses), WIDE(1)), guesses)
+    assert sum(drafted[:5]) > 0
+    assert sum(drafted[100:]) <= 0.05 * 300
 
 
 def test_lessons_outlive_the_program():
