@@ -18,6 +18,8 @@ _MODEL_HELP = (
 )
 _OPEN_OPTIONS: dict[str, Any] = {"temp": Settings.temperature, "repeat_penalty": Settings.repeat_penalty}
 """Options of ``run`` for which the starter pair has values of its own."""
+_LOOKUP_TYPES = ("ngram-simple", "ngram-map-k", "ngram-map-k4v", "ngram-mod", "ngram-cache")
+"""llama.cpp's ways of guessing from the text; each is asked for ours."""
 _TARGET_HELP = (
     f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every "
     "reply"
@@ -36,11 +38,31 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         parser.error("--open is for the window alone")
     if options.command is None and not options.self_test and (options.json or options.screenshot):
         parser.error("--json and --screenshot need --self-test or a command")
+    if options.command == "run":
+        _heed_spec_type(parser, options)
+    if options.command == "run" and options.no_draft:
+        options.model_draft, options.lookup = None, False  # it wins, so that a script switches with one word
     if options.command in {"run", "bench"}:
         _unfold_pair(parser, options)
     if options.command == "run":
         _choose_unset(options)
     return options
+
+
+def _heed_spec_type(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Turn llama.cpp's word for where guesses come from into ours."""
+    word = options.spec_type
+    if word == "none" and options.model_draft is None:
+        options.no_draft = True  # beside a draft llama.cpp takes the draft: the word is its default
+    elif word in _LOOKUP_TYPES and not options.no_draft:
+        if options.model_draft is not None:
+            parser.error(f"--spec-type {word} guesses from the text: leave out -md")
+        options.lookup = True
+    elif word == "draft-simple" and not options.no_draft:
+        if options.model_draft is None and options.model != STARTER_PAIR:
+            parser.error("--spec-type draft-simple needs -md, the draft")
+        if options.lookup:
+            parser.error("--spec-type draft-simple asks a draft: leave out --lookup")
 
 
 def _choose_unset(options: argparse.Namespace) -> None:
@@ -110,7 +132,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     drafting = run.add_mutually_exclusive_group()
     drafting.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft, which guesses ahead")
     drafting.add_argument("--lookup", action="store_true", help="guess from the text so far, without a draft")
-    drafting.add_argument("--no-draft", action="store_true", help="do not guess at all")
+    run.add_argument("--no-draft", action="store_true", help="do not guess at all, whatever else is said")
     run.add_argument("-p", "--prompt", required=True, metavar="TEXT", help="what to ask; - reads standard input")
     run.add_argument("--system", metavar="TEXT", help="system prompt")
     run.add_argument("--raw", action="store_true", help="the text as it is, no chat template")
@@ -136,9 +158,13 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     _add_loading(run)
 
     pace = run.add_argument_group("guessing ahead")
-    pace.add_argument("--draft-max", **_as(Settings.draft_max, "N", none_word="auto"))
-    pace.add_argument("--draft-min", **_as(Settings.draft_min, "N"))
-    pace.add_argument("--draft-p-min", **_as(Settings.draft_p_min, "P"))
+    pace.add_argument(
+        "--spec-type", choices=("none", "draft-simple", *_LOOKUP_TYPES), metavar="TYPE",
+        help="as llama.cpp says it: none, draft-simple (the draft of -md), or ngram-simple and its kin (--lookup)",
+    )  # fmt: skip
+    pace.add_argument("--draft-max", "--spec-draft-n-max", **_as(Settings.draft_max, "N", none_word="auto"))
+    pace.add_argument("--draft-min", "--spec-draft-n-min", **_as(Settings.draft_min, "N"))
+    pace.add_argument("--draft-p-min", "--spec-draft-p-min", **_as(Settings.draft_p_min, "P"))
 
     output = run.add_argument_group("output")
     output.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
@@ -157,7 +183,7 @@ def _add_bench(bench: argparse.ArgumentParser) -> None:
     bench.add_argument("--repeat", type=_positive, default=3, metavar="N", help="how often; each time another seed")
     bench.add_argument("-n", "--max-tokens", default=128, **_as(Settings.max_tokens, "N"))
     bench.add_argument("--temp", **_as(Settings.temperature, "T"))
-    bench.add_argument("--draft-max", **_as(Settings.draft_max, "N", none_word="auto"))
+    bench.add_argument("--draft-max", "--spec-draft-n-max", **_as(Settings.draft_max, "N", none_word="auto"))
     _add_loading(bench)
     bench.add_argument("--json", action="store_true", help="the result as one JSON object")
 

@@ -67,3 +67,44 @@ def test_models_named_one_by_one_and_what_is_measured_have_the_same_defaults(com
     assert options.temp == SamplingSettings().temperature
     if options.command == "run":
         assert options.repeat_penalty == SamplingSettings().repeat_penalty
+
+
+@pytest.mark.parametrize("beside", [["-m", "a.gguf", "-md", "b.gguf"], ["-m", "a.gguf", "--lookup"], ["-m", "starter"],
+                                    ["-m", "starter", "-md", "b.gguf"]])  # fmt: skip
+def test_no_draft_wins(beside: list[str]) -> None:
+    for arguments in ([*beside, "--no-draft"], ["--no-draft", *beside]):
+        options = parse(["run", "-p", "Hi", *arguments])
+        assert (options.model_draft, options.lookup, options.no_draft) == (None, False, True)
+
+
+def test_the_pace_has_the_names_of_older_and_newer_llama_cpp() -> None:
+    asked = ["run", "-p", "Hi", "-m", "a.gguf"]
+    older = parse([*asked, "--draft-max", "8", "--draft-min", "2", "--draft-p-min", "0.5"])
+    newer = parse([*asked, "--spec-draft-n-max", "8", "--spec-draft-n-min", "2", "--spec-draft-p-min", "0.5"])
+    assert older == newer
+    assert (newer.draft_max, newer.draft_min, newer.draft_p_min) == (8, 2, 0.5)
+    assert parse(["bench", "-m", "a.gguf", "--spec-draft-n-max", "8"]).draft_max == 8
+
+
+@pytest.mark.parametrize(("word", "model_draft", "lookup", "off"), [
+    ("none", None, False, True), ("draft-simple", "b.gguf", False, False), ("ngram-mod", None, True, False),
+])  # fmt: skip
+def test_spec_type_says_in_llama_cpps_words_where_guesses_come_from(
+    word: str, model_draft: str | None, lookup: bool, off: bool
+) -> None:
+    drafts = ["-md", "b.gguf"] if model_draft else []
+    options = parse(["run", "-p", "Hi", "-m", "a.gguf", *drafts, "--spec-type", word])
+    assert (options.model_draft, options.lookup, options.no_draft) == (model_draft, lookup, off)
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), [
+    (["--spec-type", "draft-mtp"], "draft-simple"), (["--spec-type", "draft-simple"], "needs -md"),
+    (["-md", "b.gguf", "--spec-type", "ngram-mod"], "leave out -md"),
+])  # fmt: skip
+def test_a_spec_type_that_cannot_be_had_is_wrong_usage(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        parse(["run", "-p", "Hi", "-m", "a.gguf", *arguments])
+    assert end.value.code == 2
+    assert sentence in capsys.readouterr().err
