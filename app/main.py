@@ -15,6 +15,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -160,11 +161,15 @@ def _only_window(paths: Paths, engine_factory: EngineFactory, recorded: Path | N
     from app.ui.application import run_window  # noqa: PLC0415
 
     def entries() -> tuple[LibraryEntry, ...]:
-        from app.models.library import Library  # noqa: PLC0415 - the window is there before anyone opens the picker
+        # The window is there before anyone opens the picker.
+        from app.models.facts import FactsBook  # noqa: PLC0415
+        from app.models.library import Library  # noqa: PLC0415
 
         library = Library(paths)
         uses = library.uses.all()
         found = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
+        known = FactsBook(paths.facts).known(entry.path for entry in found)
+        found = [replace(one, converses=one.path not in known or known[one.path].converses) for one in found]
         return tuple(sorted(found, key=lambda entry: -(library.uses.of(entry.path, uses).last_s or 0)))
 
     settings = Settings.load(paths.settings)

@@ -45,6 +45,8 @@ class ModelFacts:
     parameters: int
     vocabulary_tokens: int
     trained_context_tokens: int
+    converses: bool = True
+    """It knows how a conversation is written; a base model does not."""
 
 
 @dataclass(frozen=True, slots=True)

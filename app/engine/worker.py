@@ -108,4 +108,5 @@ def _facts(side: Side, reference: str) -> ModelFacts:
         parameters=side.model.parameters,
         vocabulary_tokens=side.model.vocabulary.size,
         trained_context_tokens=side.model.trained_context_tokens,
+        converses=bool(side.model.chat_template),
     )

@@ -36,6 +36,11 @@ class FileFacts:
     """The family of its chat template; empty for a model without one."""
     licence: str
 
+    @property
+    def converses(self) -> bool:
+        """It knows how a conversation is written; a base model does not."""
+        return bool(self.template)
+
 
 def facts_of(header: Header, path: Path) -> FileFacts:
     """The facts in a header; what it leaves out is taken from the file's name where that says it."""
@@ -72,6 +77,12 @@ class FactsBook:
             known = facts_of(read_header(path), path)
             self._known.put(key, asdict(known))
         return known
+
+    def known(self, paths: Iterable[Path]) -> dict[Path, FileFacts]:
+        """The facts that were read before, of those files that are as they were then. Reads no model file."""
+        before = self._known.all()
+        found = ((path, _from_json(before.get(_key(path)))) for path in paths)
+        return {path: facts for path, facts in found if facts is not None}
 
     def read_all(self, paths: Iterable[Path]) -> dict[Path, FileFacts | ModelFileError]:
         """The facts of many files, written down at once; for one that cannot be read, what says why."""

@@ -40,6 +40,8 @@ class LibraryEntry:
     path: Path
     size_bytes: int
     """Of all its parts."""
+    converses: bool = True
+    """Not a base model, as far as its file was read before."""
 
 
 class Library:

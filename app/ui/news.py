@@ -12,6 +12,7 @@ from app.ui.chat_model import ChatModel
 from app.ui.crash_reporter import report_of
 from app.ui.drafting_advice import Remedy, without_draft
 from app.ui.session import EngineSession, Phase
+from app.ui.words import BASE_MODEL
 
 
 class News:
@@ -61,16 +62,16 @@ class News:
             self._banner.show_sentence("notice", sentence, action, lambda: dialogs.open_page(page))
 
     def show_loaded(self, event: Loaded) -> None:
-        """Say why the draft is not used, where it is not."""
+        """Say what to expect of the pair: a model that is not made to converse, a draft that is not used."""
+        said, choose = [], Remedy.CHOOSE_DRAFT
+        if not event.target.converses:
+            said.append(f"{event.target.name} is {BASE_MODEL}. Its replies may wander off.")
+            choose = Remedy.CHOOSE_PAIR
         if event.draft_problem:
-            choose = Remedy.CHOOSE_DRAFT
-            self._banner.show_sentence(
-                "notice",
-                without_draft(event.draft_problem),
-                choose.value,
-                lambda: self._remedy(choose),
-                about=[Matter.MODELS],
-            )
+            said.append(without_draft(event.draft_problem))
+        if said:
+            run = lambda: self._remedy(choose)  # noqa: E731
+            self._banner.show_sentence("notice", " ".join(said), choose.value, run, about=[Matter.MODELS])
 
     def show_no_race(self, reason: str) -> None:
         """Nothing can be guessed, so nothing can be compared."""

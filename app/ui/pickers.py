@@ -114,7 +114,8 @@ class PairPicker(PickerButton):
         targets = menu.addMenu("Big model that writes the answer")
         drafts = menu.addMenu("Draft that guesses ahead")
         for entry in entries[:MOST_LISTED]:
-            self._add(targets, entry.name, entry.reference, self._draft_beside(entry.reference), same_draft=False)
+            name = entry.name if entry.converses else f"{entry.name}, {words.BASE_MODEL}"
+            self._add(targets, name, entry.reference, self._draft_beside(entry.reference), same_draft=False)
         if self._target is not None:
             for entry in entries[:MOST_LISTED]:
                 self._add(drafts, entry.name, self._target, entry.reference)
@@ -122,7 +123,7 @@ class PairPicker(PickerButton):
             self._add(drafts, "No draft", self._target, None)
         for part in (targets, drafts):
             if part.isEmpty():
-                part.addAction("No model files here yet: use “Open model files…”").setEnabled(False)
+                part.addAction("Only the starter pair so far: “Open model files…” adds others").setEnabled(False)
             elif len(entries) > MOST_LISTED:
                 part.addAction(f"All {len(entries):,} models…", self.library_requested.emit)
         menu.addSeparator()

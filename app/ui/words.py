@@ -15,6 +15,8 @@ WRITING = "Writing…"
 STOPPING = "Stopping…"
 NO_MODEL = "No model chosen yet"
 
+BASE_MODEL = "a base model: made to go on with a text, not to converse"
+
 MODES: dict[SpeculationMode, tuple[str, str]] = {
     SpeculationMode.AUTOMATIC: ("Automatic", "Guesses in the way that has worked best, and pauses where it is slower"),
     SpeculationMode.DRAFT: ("Draft model", "The draft, a smaller model, guesses ahead, also where that is slower"),

@@ -46,6 +46,8 @@ class Script:
     reply_error: AppError | None = None
     error_after_rounds: int = 0
     draft_problem: str | None = None
+    converses: bool = True
+    """Whether the target is no base model."""
     takes_back: bool = True
     """Whether the big model can take wrong guesses back."""
     draft_tokens: int = 4
@@ -151,7 +153,7 @@ class ScriptedEngine:
         self._sink(
             Loaded(
                 job,
-                _facts(pair.target, "SmolLM2 135M Instruct (F32)"),
+                replace(_facts(pair.target, "SmolLM2 135M Instruct (F32)"), converses=script.converses),
                 _facts(draft, "SmolLM2 135M Instruct (Q4_1)") if draft else None,
                 script.draft_problem,
                 pair.context_tokens,

@@ -129,6 +129,15 @@ def test_an_assertion_in_native_code_is_a_sentence(tmp_path: Path) -> None:
     assert problem.startswith("model.gguf ")
 
 
+def test_a_model_without_a_chat_template_is_told_from_one_that_converses(tmp_path: Path) -> None:
+    base, chat = tmp_path / "base.gguf", tmp_path / "chat.gguf"
+    base.write_bytes(tiny_gguf.llama(changes={"tokenizer.chat_template": None}))
+    chat.write_bytes(tiny_gguf.llama())
+    with EngineProbe(Paths.at(tmp_path)) as probe:
+        assert not probe.load(str(base)).target.converses
+        assert probe.load(str(chat)).target.converses
+
+
 def test_a_model_newer_than_this_version_is_named_as_such(tmp_path: Path) -> None:
     model = tmp_path / "model.gguf"
     model.write_bytes(tiny_gguf.llama(changes={"general.architecture": "hovercraft"}))

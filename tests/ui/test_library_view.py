@@ -14,11 +14,12 @@ from pytestqt.modeltest import ModelTester
 
 from app.models import removal
 from app.models.catalog import load_catalog
+from app.models.facts import FactsBook
 from app.models.library import Library, LibraryEntry
 from app.ui.models_page.library_dialogs import ConfirmDialog, RenameDialog
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.page import ModelsPage
-from app.ui.pickers import MOST_LISTED
+from app.ui.pickers import MOST_LISTED, PairPicker
 from tests.fakes.gguf_files import gguf, model_values
 from tests.ui.conftest import Desk
 
@@ -98,6 +99,54 @@ def test_a_row_says_size_role_use_and_place_and_the_card_the_facts(desk: Desk, q
     }  # fmt: skip
     spoken = view.rows.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "Used as: Writes"
+
+
+def test_a_base_model_says_so_before_one_chats_with_it(desk: Desk) -> None:
+    ours(desk, "Base-Q8_0.gguf", gguf(model_values(tokenizer__chat_template=None)))
+    ours(desk, "Chat-Q8_0.gguf")
+    view = opened(desk)
+    choose(desk, view, "Base-Q8_0.gguf")
+    wait(desk, view.details.base.isVisible)
+    assert "not to converse" in view.details.base.text()
+    assert view.details.chat_button.text() == "Use it anyway"
+    assert view.details.chat_button.accessibleName() == "Use it anyway: Base (Q8_0)"
+    choose(desk, view, "Chat-Q8_0.gguf")
+    wait(desk, lambda: not view.details.base.isVisible())
+    assert view.details.chat_button.text() == "Chat with it"
+
+
+def test_the_picker_says_of_a_base_model_what_it_is(desk: Desk) -> None:
+    base = ours(desk, "Base-Q8_0.gguf", gguf(model_values(tokenizer__chat_template=None)))
+    chat, unread = ours(desk, "Chat-Q8_0.gguf"), ours(desk, "Unread-Q8_0.gguf")
+    book = FactsBook(desk.paths.facts)
+    for path in (base, chat):
+        book.read(path)
+    put(chat, gguf(model_values(tokenizer__chat_template=None)))  # another file by now: what was read is of no use
+    known = book.known([base, chat, unread])
+    assert {path: facts.converses for path, facts in known.items()} == {base: False}
+    picker = PairPicker(lambda: [LibraryEntry("Base", str(base), base, 1, converses=False)])
+    picker.menu().aboutToShow.emit()
+    targets = next(action.menu() for action in picker.menu().actions() if action.text().startswith("Big model"))
+    assert isinstance(targets, QMenu)
+    assert [action.text() for action in targets.actions()] == [
+        "Base, a base model: made to go on with a text, not to converse"
+    ]
+    picker.deleteLater()
+
+
+def test_with_the_starter_pair_in_use_nobody_is_told_that_there_are_no_models(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    view = opened(desk)
+    assert view.empty._title.text() == "Only the starter pair so far"
+    assert "in use now" in view.empty._words.text()
+    menu = desk.window.top.pair.menu()
+    menu.aboutToShow.emit()
+    targets = next(action.menu() for action in menu.actions() if action.text().startswith("Big model"))
+    assert isinstance(targets, QMenu)
+    assert [action.text() for action in targets.actions()] == [
+        "Only the starter pair so far: “Open model files…” adds others"
+    ]
 
 
 def test_a_broken_file_says_why_it_cannot_be_used(desk: Desk) -> None:

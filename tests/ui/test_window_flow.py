@@ -388,3 +388,15 @@ def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(desk: Desk) 
     window.hood.round_selected.emit(1)
     lit = [reply.body.tints.selected_round for reply in window.view.transcript._replies()]
     assert lit == [1, None]
+
+
+def test_a_base_model_is_said_to_be_one_before_the_first_question(desk: Desk) -> None:
+    desk.show()
+    desk.script.converses = False
+    desk.load_starter()
+    sentence = desk.window.view.banner.sentence
+    assert "is a base model: made to go on with a text, not to converse" in sentence
+    desk.script.converses, desk.script.draft_problem = True, "These two do not fit."
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        desk.window.use_pair("another.gguf", "draft.gguf")
+    assert "base model" not in desk.window.view.banner.sentence

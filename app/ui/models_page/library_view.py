@@ -30,6 +30,7 @@ from app.models.downloads import State
 from app.models.facts import FactsBook, FileFacts
 from app.models.library import Library
 from app.models.stock import StockItem, take_stock
+from app.references import STARTER_PREFIX
 from app.ui.buttons import plain_button, primary_button
 from app.ui.errands import Wanted
 from app.ui.files_dialog import FILE_FILTER
@@ -148,7 +149,8 @@ class LibraryView(QWidget):
         self.table.setVisible(count > 0)
         self.empty.setVisible(count == 0)
         self.details.setVisible(count > 0)
-        self.empty.show_reason(filtered=found > 0)
+        starter = any(one and one.startswith(STARTER_PREFIX) for one in self._chosen())
+        self.empty.show_reason(filtered=found > 0, starter_in_use=starter)
         self.table.setAccessibleDescription(library_words.stock_words(self.model.items))
 
     def _filter(self, text: str) -> None:
@@ -309,9 +311,9 @@ class EmptyLibrary(QWidget):
         layout.addWidget(self.pairs_button, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)
 
-    def show_reason(self, *, filtered: bool) -> None:
-        self._title.setText("Nothing found" if filtered else "No models here yet")
-        self._words.setText("No model on this computer has these words." if filtered else library_words.EMPTY)
+    def show_reason(self, *, filtered: bool, starter_in_use: bool) -> None:
+        self._title.setText("Nothing found" if filtered else "Only the starter pair so far")
+        self._words.setText(library_words.NOT_FOUND if filtered else library_words.empty_words(in_use=starter_in_use))
         self.pairs_button.setVisible(not filtered)
 
 

@@ -11,10 +11,11 @@ from app.models.stock import Place, StockItem
 from app.models.uses import Role
 from app.ui.words import day_words
 
-EMPTY = (
-    "Get two models that work together in one download, or add GGUF files you have: with the buttons above, or by "
-    "dropping files and folders here."
+_MORE = (
+    "For real use, get two models that work together in one download, or add GGUF files you have: with the buttons "
+    "above, or by dropping files and folders here."
 )
+NOT_FOUND = "No model on this computer has these words."
 NOTHING_CHOSEN = "Choose a model above to see what it is and what can be done with it."
 
 FACTS = 6
@@ -23,6 +24,11 @@ FACTS = 6
 _ROLES = {Role.TARGET: "Writes", Role.DRAFT: "Guesses"}
 _IN_PAIR = {Role.TARGET: "as the big model", Role.DRAFT: "as the draft"}
 _NOT_SAID = "not said in the file"
+
+
+def empty_words(*, in_use: bool) -> str:
+    """What is said where no model is listed: the starter pair, which comes with the program, is none of the list's."""
+    return f"It comes with Draftlight{', and is in use now' if in_use else ''}. {_MORE}"
 
 
 def size_words(count: int) -> str:

@@ -21,7 +21,9 @@ from app.models.stock import Place, StockItem
 from app.ui.buttons import plain_button, primary_button, quiet_button
 from app.ui.labels import ElidedLabel, muted
 from app.ui.models_page.library_words import FACTS, NOTHING_CHOSEN, facts_words, remarks
+from app.ui.words import BASE_MODEL
 
+_CHAT, _CHAT_ANYWAY = "Chat with it", "Use it anyway"
 _FACTS_BESIDE = 3
 """Facts in a row."""
 
@@ -52,7 +54,11 @@ class ModelDetails(QFrame):
         self.words = muted("")
         self.words.setWordWrap(True)
         self.facts = _FactsGrid()
-        self.chat_button = primary_button("Chat with it", "Let this model write the answers")
+        self.base = QLabel(f"This is {BASE_MODEL}. Do not expect answers to questions.")
+        self.base.setProperty("role", "warning")
+        self.base.setWordWrap(True)
+        self.base.hide()
+        self.chat_button = primary_button(_CHAT, "Let this model write the answers")
         self.help_button = plain_button("Use as draft", "Let this model guess ahead for the one in use")
         self.draft_button = plain_button("Find a draft", "Look for small models that can guess ahead for this one")
         self.rename_button = quiet_button("Rename…")
@@ -82,6 +88,7 @@ class ModelDetails(QFrame):
         layout.addWidget(self.path)
         layout.addWidget(self.facts)
         layout.addWidget(self.words)
+        layout.addWidget(self.base)
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.chat_button)
@@ -104,6 +111,8 @@ class ModelDetails(QFrame):
     def show_item(self, item: StockItem | None, *, target_chosen: bool) -> None:
         """Show a model, its facts still unknown; ``None`` says how to choose one."""
         self._item = item
+        self.base.hide()
+        self.chat_button.setText(_CHAT)
         for widget in (self.title, self.path, self.facts, *self._buttons):
             widget.setVisible(item is not None)
         if item is None:
@@ -122,11 +131,17 @@ class ModelDetails(QFrame):
         self.forget_button.setVisible(item.place is Place.ADDED)
         self.folder_button.setVisible(not item.missing)
         self.facts.show_words("Reading what the file says…" if usable else "")
+        self.chat_button.setAccessibleDescription("")
         for button in self._buttons:
             button.setAccessibleName(f"{button.text().removesuffix('…')}: {item.name}")
 
     def show_facts(self, facts: FileFacts) -> None:
         self.facts.show_facts(facts)
+        self.base.setVisible(not facts.converses)
+        if not facts.converses and self._item is not None:
+            self.chat_button.setText(_CHAT_ANYWAY)
+            self.chat_button.setAccessibleName(f"{_CHAT_ANYWAY}: {self._item.name}")
+            self.chat_button.setAccessibleDescription(self.base.text())
 
     def show_problem(self, sentence: str) -> None:
         """The file cannot be read, and why."""
