@@ -219,6 +219,14 @@ class Settings:
         Section.SPECULATION, limits=Limits(0, 1),
     )  # fmt: skip
 
+    remember_chats = Setting(
+        bool, True, "Remember earlier chats for guessing",
+        "With Automatic, guesses may also come from what was said in your other chats, which helps when you return to "
+        "the same text. It changes the speed, never the reply. Nothing leaves this computer, and a deleted chat is "
+        "forgotten.",
+        Section.SPECULATION,
+    )  # fmt: skip
+
     context_tokens = Setting(
         int, 4096, "Context", "How many tokens of conversation the models can see. More needs more memory.",
         Section.MODEL, limits=Limits(128, 10_000_000),

@@ -58,6 +58,8 @@ class Generate:
     """GBNF that the reply must obey; its rule ``root`` is the whole reply."""
     json_schema: str | None = None
     """A JSON schema that the reply must obey; ignored with ``grammar``."""
+    recalls: bool = False
+    """Whether guesses may come from the texts that the engine was given to remember; with ``mode`` automatic."""
 
 
 @dataclass(frozen=True, slots=True)

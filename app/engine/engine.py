@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from app.engine.commands import Command, Generate, LoadPair, Unload
 from app.engine.events import Cancelled, Event, Failed, Unloaded
 from app.engine.port import ENGINE_THREAD, EventSink
+from app.engine.recollection import Recollections
 from app.engine.source import ModelSource
 from app.errors import AppError, BugError, NotEnoughMemory
 
@@ -35,6 +36,10 @@ class _Job:
     command: Command
 
 
+class _Nudge:
+    """Wakes the thread where no job does: there is something to study, or to forget."""
+
+
 class Engine:
     """Fulfils :class:`app.engine.port.EnginePort`.
 
@@ -47,7 +52,8 @@ class Engine:
         self._sink = sink
         self._models = models
         self._numbers = itertools.count(1)
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[_Job | _Nudge | None] = queue.SimpleQueue()
+        self._texts = Recollections()
         self._lock = threading.Lock()
         self._cancelled: set[int] = set()
         self._open: set[int] = set()
@@ -74,6 +80,14 @@ class Engine:
             if job == self._current and self._worker is not None:
                 self._worker.stop.raise_()
 
+    def remember(self, key: int, text: str) -> None:
+        self._texts.add(key, text)
+        self._jobs.put(_Nudge())
+
+    def forget(self, key: int | None = None) -> None:
+        self._texts.forget(key)
+        self._jobs.put(_Nudge())
+
     def close(self) -> None:
         with self._lock:
             self._closing = True
@@ -86,7 +100,7 @@ class Engine:
             log.warning("the engine did not end within %g s", CLOSE_S)
 
     def _run(self) -> None:
-        while (job := self._jobs.get()) is not None:
+        while (job := self._next_job()) is not None:
             with self._lock:
                 self._current = job.number
             terminal = self._answer(job)
@@ -99,6 +113,25 @@ class Engine:
             self._tell(terminal)
         if self._worker is not None:
             self._worker.close()
+
+    def _next_job(self) -> _Job | None:
+        """Wait for a job, and study meanwhile: one small step at a time, so that no job waits for more than that."""
+        while True:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                job = _Nudge() if self._study() else self._jobs.get()
+            if not isinstance(job, _Nudge):
+                return job
+
+    def _study(self) -> bool:
+        """Whether there was something to study."""
+        try:
+            return self._worker is not None and self._worker.study()
+        except Exception:  # the thread's boundary; what failed once is not tried for ever
+            log.exception("the texts to guess from are left alone")
+            self._texts.forget(None)
+            return False
 
     def _tell(self, terminal: Event) -> None:
         """Send a job's last event; the thread outlives a sink that fails."""
@@ -139,7 +172,7 @@ class Engine:
         if self._worker is None:
             from app.engine.worker import Worker  # noqa: PLC0415 - loads llama.cpp, which must not delay the window
 
-            worker = Worker(self._sink, self._models, self._is_cancelled)
+            worker = Worker(self._sink, self._models, self._is_cancelled, texts=self._texts)
             with self._lock:
                 self._worker = worker
                 if job in self._cancelled:

@@ -13,6 +13,7 @@ from app.engine.hardware import compute_threads
 from app.engine.offload import Layers, Memory, draft_layers, layers_of, target_layers, with_fewer_layers
 from app.engine.pair import Pair, Side
 from app.engine.port import EventSink
+from app.engine.recollection import Recollections
 from app.engine.source import ModelSource
 from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.llama.attention import draft_attention, target_attention
@@ -82,6 +83,7 @@ class PairLoader:
         stop: ends a decode when the job is cancelled.
         is_cancelled: asked again and again.
         devices: the graphics devices there are.
+        texts: what there is to guess from besides the conversation.
     """
 
     def __init__(
@@ -94,6 +96,7 @@ class PairLoader:
         stop: StopFlag,
         is_cancelled: Callable[[], bool],
         devices: Devices,
+        texts: Recollections | None = None,
     ) -> None:
         self._job = job
         self._command = command
@@ -102,6 +105,7 @@ class PairLoader:
         self._stop = stop
         self._is_cancelled = is_cancelled
         self._devices = devices
+        self._texts = texts
 
     def load(self) -> Pair:
         """Load target and draft.
@@ -116,7 +120,7 @@ class PairLoader:
         side = self._side(target, self._target_layers(target, draft))
         try:
             self._go_on()
-            pair = Pair(side)
+            pair = Pair(side, self._texts)
         except BaseException:
             side.close()
             raise

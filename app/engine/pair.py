@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from app.engine.commands import Generate
+from app.engine.recollection import Recollections, Study
 from app.llama.context import Context
 from app.llama.grammar import Grammar
 from app.llama.model import Model
@@ -17,6 +18,7 @@ from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.drafters.chain import ChainDrafter
 from app.speculation.drafters.lookup import LookupDrafter
+from app.speculation.drafters.memory import MemoryDrafter
 from app.speculation.drafters.model import ModelDrafter
 from app.speculation.lessons import Lessons
 from app.speculation.pacing import FixedPace, Pace
@@ -61,7 +63,7 @@ class Pair:
     about it.
     """
 
-    def __init__(self, target: Side) -> None:
+    def __init__(self, target: Side, texts: Recollections | None = None) -> None:
         self.target = target
         self.draft: Side | None = None
         self.draft_problem: str | None = None
@@ -69,9 +71,11 @@ class Pair:
         self.plain_speed = PlainSpeed()
         self._held: list[int] = []  # what the target's cache holds
         self._lookup = LookupDrafter()
-        self._chain: ChainDrafter | None = None
         self.lessons = Lessons(draft_share=0.0)
         vocabulary = target.model.vocabulary
+        self.study = Study(texts or Recollections(), lambda text: vocabulary.tokenize(text, special=False, begin=False))
+        self._memory = MemoryDrafter(self.study.memory)
+        self._chain = ChainDrafter(None, self._lookup, self._memory)
         self.template = ChatTemplate(
             target.model.chat_template,
             bos=vocabulary.label(vocabulary.bos) if vocabulary.bos >= 0 else "",
@@ -81,13 +85,14 @@ class Pair:
     def add_draft(self, side: Side) -> None:
         self.draft = side
         self.drafter = ModelDrafter(side.context, Sampler(SamplingSettings()))
-        self._chain = ChainDrafter(self.drafter, self._lookup)
+        self._chain = ChainDrafter(self.drafter, self._lookup, self._memory)
 
     def drop_draft(self) -> None:
         """Free the draft; the target goes alone."""
         if self.draft is not None:
             self.draft.close()
-        self.draft = self.drafter = self._chain = None
+        self.draft = self.drafter = None
+        self._chain = ChainDrafter(None, self._lookup, self._memory)
 
     def learn_from(self, known: Any) -> None:
         """Begin with what this pair taught earlier: what :meth:`Lessons.to_json` gave, or ``None``."""
@@ -129,12 +134,14 @@ class Pair:
             return NoDrafter()
         if mode is SpeculationMode.LOOKUP:
             return self._lookup
-        drafter, chain = self.drafter, self._chain
-        if drafter is None or chain is None:
-            return self._lookup if mode is SpeculationMode.AUTOMATIC else NoDrafter()
-        sharpness = self.lessons.sharpness_at(command.sampling.temperature)
-        drafter.prepare(Sampler(command.sampling), sharpness, constraint)
-        return chain if mode is SpeculationMode.AUTOMATIC else drafter
+        if self.drafter is not None:
+            sharpness = self.lessons.sharpness_at(command.sampling.temperature)
+            self.drafter.prepare(Sampler(command.sampling), sharpness, constraint)
+        if mode is SpeculationMode.AUTOMATIC:
+            self._chain.recalls = command.recalls
+            self.study.forget()
+            return self._chain
+        return self.drafter or NoDrafter()
 
     def keep_shared_prefix(self, tokens: Sequence[int]) -> int:
         """Forget what the target's cache does not share with ``tokens``; returns how many tokens stay.

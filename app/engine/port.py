@@ -26,6 +26,17 @@ class EnginePort(Protocol):
         """Stop a job, queued or running; it still sends its terminal event. A finished job is ignored."""
         ...
 
+    def remember(self, key: int, text: str) -> None:
+        """Keep a text to guess from (:attr:`~app.engine.commands.Generate.recalls`), in memory alone and within bounds.
+
+        It is studied while no job is to be done. ``key`` is the caller's, to have the text forgotten by. Never blocks.
+        """
+        ...
+
+    def forget(self, key: int | None = None) -> None:
+        """Forget all texts under ``key``, or all there are; no later reply has a guess from them. Never blocks."""
+        ...
+
     def close(self) -> None:
         """Cancel everything, free the models, end the thread.
 

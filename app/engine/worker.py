@@ -12,6 +12,7 @@ from app.engine.hardware import compute_threads
 from app.engine.loading import Devices, PairLoader
 from app.engine.pair import Pair, Side
 from app.engine.port import EventSink
+from app.engine.recollection import Recollections
 from app.engine.reply import write_reply
 from app.engine.source import ModelSource
 from app.errors import ModelFileError
@@ -30,11 +31,13 @@ class Worker:
         models: ModelSource,
         is_cancelled: Callable[[int], bool],
         devices: Devices = graphics_devices,
+        texts: Recollections | None = None,
     ) -> None:
         self._sink = sink
         self._models = models
         self._is_cancelled = is_cancelled
         self._devices = devices
+        self._texts = texts
         self._pair: Pair | None = None
         self._lesson_key = ""
         self.stop = StopFlag()
@@ -52,6 +55,7 @@ class Worker:
                 stop=self.stop,
                 is_cancelled=lambda: self._is_cancelled(job),
                 devices=self._devices,
+                texts=self._texts,
             ).load()
         except LoadCancelled:
             return Cancelled(job)
@@ -80,6 +84,11 @@ class Worker:
             raise ModelFileError("No model is loaded yet. Choose one first.")
         trace = write_reply(self._pair, command, job, self._sink, lambda: self._is_cancelled(job))
         return Finished(job, trace)
+
+    def study(self) -> bool:
+        """Take in a small part of the texts to guess from, in a few milliseconds; whether there was anything to do."""
+        pair = self._pair
+        return pair is not None and pair.target.can_take_back and pair.study.step()
 
     def unload(self) -> None:
         pair, self._pair = self._pair, None

@@ -1,7 +1,7 @@
 """How likely a guess is to be right, calibrated on what was in fact accepted.
 
-One number tells most: the margin between the draft's best and second-best score (for lookup, the length of the
-match). A logistic curve over its logarithm turns it into a probability: drafts close to their target err at margins
+One number tells most: the margin between the draft's best and second-best score (for lookup and memory, the length of
+the match). A logistic curve over its logarithm turns it into a probability: drafts close to their target err at margins
 of a tenth, poor ones at margins of two or three, and the odds grow as a power of the margin in both. It is fitted
 online by the extended Kalman filter of a logistic observation, which needs a handful of multiplications a verdict,
 starts from a prior and keeps adapting.
@@ -31,7 +31,7 @@ class Confidence:
 
     @classmethod
     def in_matches(cls) -> Self:
-        """For lookup: a match of two tokens is right one time in three, a long one nearly always."""
+        """For lookup and memory: a match of two tokens is right one time in three, a long one nearly always."""
         return cls(a=-1.5, b=1.0, aa=1.0, ab=-0.3, bb=0.3)
 
     def of(self, margin: float) -> float:

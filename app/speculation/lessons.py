@@ -13,10 +13,13 @@ from typing import Any, Self
 
 from app.speculation.confidence import Confidence
 from app.speculation.costs import Change, DraftCost, VerifyCost, Weather
+from app.speculation.drafters import lookup, memory, model
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.outlook import Outlook, RunningMean
 
 _SCHEMA = 3
+_BY_MATCH = (lookup.SOURCE, memory.SOURCE)
+"""Sources that guess without a model: their guesses cost nothing, and their margin is a match's length."""
 _REPLIES = 15
 _FEW_REPLIES = 3
 _USUALLY = 0.75
@@ -39,7 +42,7 @@ class Lessons:
 
     def __init__(self, draft_share: float) -> None:
         self.verify = VerifyCost()
-        self.drafts = {"model": DraftCost(draft_share), "lookup": DraftCost(0.0)}
+        self.drafts = {model.SOURCE: DraftCost(draft_share), **{source: DraftCost(0.0) for source in _BY_MATCH}}
         self.weather = Weather()
         self.tokens = 0.0
         self.ms = 0.0
@@ -56,7 +59,7 @@ class Lessons:
         """For guesses of ``source`` at ``temperature`` (to one decimal)."""
         key = source, round(temperature, 1)
         if key not in self._chances:
-            self._chances[key] = Chances(Confidence.in_matches() if source == "lookup" else Confidence())
+            self._chances[key] = Chances(Confidence.in_matches() if source in _BY_MATCH else Confidence())
         return self._chances[key]
 
     def sharpness_at(self, temperature: float) -> Sharpness:
@@ -80,8 +83,9 @@ class Lessons:
         """The machine has become slower or faster."""
         self.verify.scale(change.verifying)
         drafting = change.verifying if change.drafting is None else change.drafting
-        self.drafts["model"].scale(drafting, machine=change.verifying)
-        self.drafts["lookup"].scale(change.verifying, machine=change.verifying)
+        for source, cost in self.drafts.items():
+            factor = change.verifying if source in _BY_MATCH else drafting
+            cost.scale(factor, machine=change.verifying)
         self.ms *= change.whole
         self.probe_budget_ms *= change.verifying
 
@@ -116,8 +120,10 @@ class Lessons:
 
     def _restore(self, draft_share: float, data: Mapping[str, Any]) -> None:
         self.verify = VerifyCost({int(rows): [float(ms) for ms in values] for rows, values in data["verify"].items()})
-        for source, share in (("model", draft_share), ("lookup", 0.0)):
-            seen = data["drafts"][source]
+        for source in self.drafts:
+            if source == memory.SOURCE and source not in data["drafts"]:
+                continue  # saved by a program that did not know it yet
+            seen, share = data["drafts"][source], draft_share if source == model.SOURCE else 0.0
             self.drafts[source] = DraftCost(
                 share,
                 guesses=[float(ms) for ms in seen["guesses"]],

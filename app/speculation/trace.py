@@ -8,7 +8,7 @@ rate, acceptance length) are defined in ARCHITECTURE.md.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, asdict, dataclass, field, fields
+from dataclasses import MISSING, asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any
 
@@ -16,6 +16,9 @@ from app.speculation import checked
 
 SCHEMA = 1
 """Version of the trace file; raised when a key changes its meaning."""
+MEMORY = "memory"
+"""As a round's drafter: guessed from other conversations."""
+_WITHHELD = "…"
 
 
 class Outcome(StrEnum):
@@ -84,11 +87,25 @@ class Round:
     tokens: tuple[Token, ...]
     rejected: tuple[Token, ...] = ()
     drafter: str = ""
-    """``model``, ``lookup`` or empty in a plain round."""
+    """``model``, ``lookup``, ``memory`` or empty in a plain round."""
 
     @property
     def text(self) -> str:
         return "".join(token.text for token in self.tokens)
+
+    @property
+    def to_keep(self) -> Round:
+        """The round as it may be kept or shared: wrong guesses from memory are words of another conversation, which
+        may be private or deleted by then, so that only their number stays.
+        """
+        if self.drafter != MEMORY:
+            return self
+        unknown = len(self.drafted) - self.accepted
+        return replace(
+            self,
+            drafted=(*self.drafted[: self.accepted], *([0] * unknown)),
+            rejected=tuple(replace(token, id=0, text=_WITHHELD) for token in self.rejected),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +154,7 @@ class Trace:
     def to_json(self) -> dict[str, Any]:
         """The trace file's object: the summary's keys, ``schema``, ``rounds``, and ``question`` where it is known."""
         question = {} if self.question is None else {"question": self.question}
-        rounds = [_round_json(round_) for round_ in self.rounds]
+        rounds = [_round_json(round_.to_keep) for round_ in self.rounds]
         return {"schema": SCHEMA, **question, **asdict(self.summary), "rounds": rounds}
 
     @classmethod

@@ -77,7 +77,7 @@ def page_data(trace: Trace) -> dict[str, Any]:
         "finish": summary.finish_reason.value,
         "outcomes": [outcome.value for outcome in OUTCOMES],
         "labels": [LIGHT.outcomes[outcome].label for outcome in OUTCOMES],
-        "rounds": [_round(round_) for round_ in trace.rounds],
+        "rounds": [_round(round_.to_keep) for round_ in trace.rounds],
     }
 
 

@@ -26,6 +26,7 @@ def request_for(
         drafting=_drafting(chosen),
         mode=chosen.mode,
         max_tokens=chosen.value_in_use("max_tokens"),
+        recalls=chosen.remember_chats,
     )
     if temperature is not None:
         request = replace(request, sampling=replace(request.sampling, temperature=temperature))
@@ -64,5 +65,6 @@ def _drafting(chosen: Settings) -> DraftSettings:
 
 
 def _always_guessing(request: Generate, *kept: SpeculationMode) -> Generate:
+    """Without memory: who has written a reply before and writes it again has nothing to guess."""
     mode = request.mode if request.mode in kept else SpeculationMode.AUTOMATIC
-    return replace(request, mode=mode, drafting=replace(request.drafting, pauses=False))
+    return replace(request, mode=mode, drafting=replace(request.drafting, pauses=False), recalls=False)

@@ -36,6 +36,8 @@ class ChatModel(QObject):
     opened = Signal(list)
     """``list[StoredMessage]``: show these instead of what is shown. Empty for a new chat."""
     user_said = Signal(object)
+    said = Signal(int, str)
+    """A message of a conversation is whole: the conversation's id, and the words; none where some were withdrawn."""
     reply_begun = Signal(int)
     rounds_written = Signal(list, object)
     """``list[Round]`` for the shown reply, and the plain tokens a second or ``None``."""
@@ -165,6 +167,7 @@ class ChatModel(QObject):
         self.keeper.save()
         if not self._store.withdraw(question.id):
             return None
+        self.said.emit(self._conversation_id, "")
         waited = self.waiting.leave(self._conversation_id)
         if len(self._messages) == 1 and not self._store.messages(self._conversation_id, with_traces=False):
             self.new_chat()
@@ -281,6 +284,7 @@ class ChatModel(QObject):
             self.opened.emit(list(self._messages))
         self._messages.append(message)
         self.user_said.emit(message)
+        self.said.emit(self._conversation_id, text)
         self.list_changed.emit()
         self.waiting.enter(WaitingQuestion(self._conversation_id, message.id, temperature, example))
 
@@ -370,6 +374,8 @@ class ChatModel(QObject):
             old = self._messages.pop()
             self._messages.append(StoredMessage(old.id, old.parent_id, old.role, text, trace, state))
         self.keeper.finish(running.message_id, text, trace, state)
+        if text:
+            self.said.emit(running.conversation_id, text)
         self.running_changed.emit(False)
         self.list_changed.emit()
 

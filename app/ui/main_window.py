@@ -38,6 +38,7 @@ from app.ui.models_page.shop import ModelShop
 from app.ui.news import News
 from app.ui.panels.hood import HoodPanel
 from app.ui.recorded.desk import RecordedReplies
+from app.ui.remembering import Remembering
 from app.ui.renames import follow_rename
 from app.ui.session import EngineSession
 from app.ui.settings_keeper import SettingsKeeper
@@ -92,6 +93,7 @@ class MainWindow(QMainWindow):
         self.theme = theme
         self.session = session
         self.chat = ChatModel(store, settings, session)
+        self.remembering = Remembering(store, settings, session, self)
         self.top = TopBar(theme, entries)
         self.sidebar = Sidebar(store, theme)
         self.view = ChatView(theme, settings, self.chat, session)
@@ -268,6 +270,7 @@ class MainWindow(QMainWindow):
         self._show_mode()
         self._want_pair()
         self.updates.follow_settings()
+        self.remembering.follow_settings()
         self._settings.save()
 
     def play_slowly(self, message_id: int | None = None) -> None:
@@ -342,6 +345,7 @@ class MainWindow(QMainWindow):
         self.stage.leave()  # the next start is not on the stage
         self.keep_everything()  # before the engine is waited for: nobody may have that patience
         self.hide()
+        self.remembering.stop()
         self.closing.emit()
         self.shop.close()
         event.accept()

@@ -173,6 +173,16 @@ class EngineSession(QObject):
             self._stopping = True
             self._engine.cancel(job)
 
+    def remember(self, key: int, text: str) -> None:
+        """Let guesses come from ``text`` too, until ``key`` is forgotten."""
+        if self._engine is not None:
+            self._engine.remember(key, text)
+
+    def forget(self, key: int | None = None) -> None:
+        """Let no guess come from the texts under ``key`` any more; from none at all, without a key."""
+        if self._engine is not None:
+            self._engine.forget(key)
+
     def close(self) -> None:
         """End the engine; returns when its thread is gone."""
         if self._engine is not None:

@@ -90,6 +90,10 @@ def _chats(window: MainWindow) -> None:
     sidebar.done.connect(window.view.composer.setFocus)
     sidebar.export_requested.connect(window.export_chat)
     sidebar.deleted.connect(chat.forget)
+    sidebar.deleted.connect(window.remembering.forget)
+    sidebar.opened.connect(window.remembering.hand_over)
+    chat.said.connect(window.remembering.follow_words)
+    window.session.loaded.connect(window.remembering.follow_load)
     chat.list_changed.connect(window.follow_chat)
 
 

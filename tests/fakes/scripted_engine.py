@@ -73,6 +73,8 @@ class ScriptedEngine:
     def __init__(self, sink: EventSink, script: Script | None = None) -> None:
         self.script = script or Script()
         self.commands: list[Command] = []
+        self.remembered: list[tuple[int, str]] = []
+        """What the window gave it to guess from and has not had forgotten, in order."""
         self._sink = sink
         self._change = threading.Condition()
         self._jobs: deque[tuple[int, Command]] = deque()
@@ -93,6 +95,12 @@ class ScriptedEngine:
         with self._change:
             self._cancelled.add(job)
             self._change.notify_all()
+
+    def remember(self, key: int, text: str) -> None:
+        self.remembered.append((key, text))
+
+    def forget(self, key: int | None = None) -> None:
+        self.remembered = [kept for kept in self.remembered if key not in {None, kept[0]}]
 
     def close(self) -> None:
         with self._change:

@@ -51,7 +51,7 @@ def caption(rounds: Sequence[Round], frame: Frame) -> str:
         return f"{where}: no guess; the big model wrote {_quoted(now.text)} itself."
     if not frame.whole:
         if not frame.judged:
-            who = "Lookup" if now.drafter == "lookup" else "The draft"
+            who = {"lookup": "Lookup", "memory": "Memory"}.get(now.drafter, "The draft")
             count = len(now.drafted)
             return f"{where}: {who} guesses {count} {'token' if count == 1 else 'tokens'} ahead."
         return f"{where}: {_quoted(now.tokens[frame.judged - 1].text)} is what the big model would write. Kept."

@@ -112,7 +112,8 @@ def _waiting(entry: Entry, speakers: Speakers) -> Inspection:
 
 
 def _guesser(entry: Entry, speakers: Speakers) -> str | None:
-    return {"model": speakers.draft, "lookup": "lookup in the conversation"}.get(entry.drafter)
+    known = {"model": speakers.draft, "lookup": "lookup in the conversation", "memory": "memory of earlier chats"}
+    return known.get(entry.drafter)
 
 
 def quoted(text: str) -> str:

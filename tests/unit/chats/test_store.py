@@ -283,3 +283,17 @@ def test_where_a_question_is_withdrawn_its_last_other_version_is_shown(store: Ch
     second = store.add_message(chat, None, "user", "Why is the sky blue?")
     assert store.withdraw(second.id)
     assert [message.text for message in store.messages(chat)] == ["Why is the sky green?", "It is not."]
+
+
+def test_all_that_was_said_in_a_chat_as_texts(store):
+    chat = store.create()
+    question = store.add_message(chat.id, None, "user", "Why?")
+    store.add_message(chat.id, question.id, "assistant", "Because.")
+    store.add_message(chat.id, question.id, "assistant", "It just is.")
+    store.add_message(chat.id, question.id, "assistant", "still being writ", "streaming")
+    store.add_message(chat.id, question.id, "assistant", "")
+    assert store.texts(chat.id, 1000) == ("Why?", "Because.", "It just is.")
+    assert store.texts(chat.id, 20) == ("Because.", "It just is.")
+    assert store.texts(chat.id, 3) == ()
+    store.delete(chat.id)
+    assert store.texts(chat.id, 1000) == ()

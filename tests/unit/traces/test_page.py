@@ -206,3 +206,17 @@ def test_the_page_is_saved_whole(tmp_path: Path) -> None:
     trace = written("One two.")
     write_page(path, trace)
     assert path.read_text(encoding="utf-8") == page_of(trace)
+
+
+def test_a_page_does_not_show_others_what_memory_guessed_wrong() -> None:
+    """Those words are from another chat."""
+    whole = written("A bicycle stays upright because the rider keeps steering it. " * 4)
+    secret = [
+        replace(round_, drafter="memory", rejected=tuple(replace(token, text="SECRET") for token in round_.rejected))
+        for round_ in whole.rounds
+    ]
+    assert any(round_.rejected for round_ in secret)
+    trace = replace(whole, rounds=tuple(secret))
+    assert "SECRET" not in page_of(trace)
+    assert "SECRET" not in json.dumps(trace.to_json())
+    assert Trace.from_json(trace.to_json()).summary == trace.summary

@@ -43,3 +43,9 @@ def test_every_step_of_a_reply_is_said_in_words() -> None:
     assert any("instead" in sentence for sentence in said)
     assert any("bonus" in sentence for sentence in said)
     assert trace_of(ROUNDS).summary.corrected_tokens == sum("instead" in sentence for sentence in said)
+
+
+def test_who_guesses_is_named_in_words() -> None:
+    for drafter, who in (("model", "The draft"), ("lookup", "Lookup"), ("memory", "Memory")):
+        rounds = rounds_of(split_words(TEXT), drafter=drafter)
+        assert f"{who} guesses 3 tokens ahead" in caption(rounds, frames_of(rounds)[0])

@@ -9,14 +9,14 @@ from app.ui.transcript.ledger import Ledger
 TOP = (Alternative(" left", 0.46), Alternative(" to", 0.31), Alternative(" over", 0.08), Alternative(" x", 0.01))
 
 
-def ledger() -> Ledger:
+def ledger(drafter: str = "model") -> Ledger:
     accepted = Token(1, " leans", Outcome.ACCEPTED, 0.9, 0.8, TOP, TOP)
     corrected = Token(2, " to", Outcome.CORRECTED, 0.31, 0.71, TOP, TOP)
     wrong = Token(3, " left", Outcome.REJECTED, 0.46, 0.12, TOP, TOP)
     after = Token(4, ",", Outcome.REJECTED, 0.5)
     plain = Token(5, "\n", Outcome.PLAIN, None, 0.004)
     rounds = [
-        Round(6, (1, 3, 4), 1, 8.0, 30.0, 500.0, (accepted, corrected), (wrong, after), "model"),
+        Round(6, (1, 3, 4), 1, 8.0, 30.0, 500.0, (accepted, corrected), (wrong, after), drafter),
         Round(7, (), 0, 0.0, 30.0, 540.0, (plain,)),
     ]
     return Ledger.of(rounds)
@@ -26,6 +26,11 @@ def test_who_wrote_it_and_in_which_round():
     assert inspect(ledger(), 0).title == "“ leans” guessed right · round 7"
     assert "Guessed by the draft" in inspect(ledger(), 0).details
     assert inspect(ledger(), 1).title == "“ to” corrected by the big model · round 7"
+
+
+def test_a_guess_without_a_model_has_its_source_named():
+    for drafter, said in (("lookup", "lookup in the conversation"), ("memory", "memory of earlier chats")):
+        assert f"Guessed by {said}" in inspect(ledger(drafter), 0).details
 
 
 def test_the_models_are_named_where_their_names_are_known():

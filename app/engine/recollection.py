@@ -1,0 +1,115 @@
+"""Texts to guess from: handed over by whoever keeps them, made into tokens while nobody waits.
+
+What a text belongs to is a number here; conversations are not known. Texts are kept within bounds, in memory alone,
+since another model has other tokens: each loaded pair studies them anew, a small part at a time.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from app.speculation.drafters.memory import Memory
+
+MOST_LETTERS = 1_000_000
+"""Of all texts together."""
+MOST_OF_ONE = 100_000
+"""Of one text; of a longer one the beginning."""
+_PART = 1500
+"""Letters made into tokens at once, in a millisecond or two: a job that comes meanwhile waits for no more."""
+_PARTS = re.compile(rf"(?s).{{1,{_PART}}}(?=\s|\Z)|.{{1,{_PART}}}")
+"""A part ends before a space, where tokens end too, unless there is none for so long."""
+
+Tokenize = Callable[[str], list[int]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    number: int
+    key: int
+    text: str
+    last: bool
+    """Whether the text ends with it."""
+
+
+class Recollections:
+    """The texts. Any thread may add to them or have them forgotten."""
+
+    def __init__(self, most_letters: int = MOST_LETTERS) -> None:
+        self._most = most_letters
+        self._lock = threading.Lock()
+        self._parts: deque[_Part] = deque()
+        self._letters = 0
+        self._added = 0
+        self._forgotten: list[int | None] = []
+
+    def add(self, key: int, text: str) -> None:
+        """Keep ``text`` under ``key``; the oldest texts leave when there are too many."""
+        pieces: list[str] = _PARTS.findall(text[:MOST_OF_ONE])
+        with self._lock:
+            for index, piece in enumerate(pieces, 1):
+                self._added += 1
+                self._parts.append(_Part(self._added, key, piece, last=index == len(pieces)))
+                self._letters += len(piece)
+            while self._letters > self._most:
+                self._letters -= len(self._parts.popleft().text)
+
+    def forget(self, key: int | None) -> None:
+        """Let go of what is kept under ``key``; of everything, if that is ``None``."""
+        with self._lock:
+            self._parts = deque(part for part in self._parts if key not in {None, part.key})
+            self._letters = sum(len(part.text) for part in self._parts)
+            self._forgotten.append(key)
+
+    def after(self, number: int) -> _Part | None:
+        """The first part that is kept with a higher number."""
+        with self._lock:
+            if not self._parts or self._parts[-1].number <= number:
+                return None
+            behind = 0  # numbers rise, but those forgotten left holes
+            ahead = len(self._parts)
+            while behind < ahead:
+                middle = (behind + ahead) // 2
+                if self._parts[middle].number > number:
+                    ahead = middle
+                else:
+                    behind = middle + 1
+            return self._parts[behind]
+
+    def forgotten_since(self, count: int) -> list[int | None]:
+        """What was forgotten, in order, after the first ``count`` times."""
+        with self._lock:
+            return self._forgotten[count:]
+
+
+class Study:
+    """One pair's way through the texts; on the engine's thread alone."""
+
+    def __init__(self, texts: Recollections, tokenize: Tokenize) -> None:
+        self.memory = Memory()
+        self._texts = texts
+        self._tokenize = tokenize
+        self._read = 0
+        self._forgot = len(texts.forgotten_since(0))
+
+    def step(self) -> bool:
+        """Take in one part more, and whatever was forgotten; whether there was one."""
+        self.forget()
+        part = self._texts.after(self._read)
+        if part is None:
+            return False
+        self._read = part.number
+        self.memory.add(part.key, self._tokenize(part.text), whole=part.last)
+        return True
+
+    def forget(self) -> None:
+        """Forget what the texts have forgotten: before anything is guessed."""
+        for key in self._texts.forgotten_since(self._forgot):
+            self._forgot += 1
+            if key is None:
+                self.memory.clear()
+            else:
+                self.memory.forget(key)

@@ -1,0 +1,51 @@
+"""Guesses from texts that were remembered, with real models: the same reply, in fewer passes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from app.speculation.settings import SpeculationMode
+from app.speculation.trace import Trace
+from tests.integration.engine_probe import EngineProbe, question
+from tests.integration.same_text import NEAR_TIE, parting_margin
+
+STORY = "Write a short story about a lighthouse keeper and a whale."
+_TRIES = 200
+"""The engine studies between two jobs, as much as there is time for."""
+
+
+def told(probe: EngineProbe, *, tokens: int = 48, recalls: bool = True) -> Trace:
+    asked = question(STORY, tokens=tokens, mode=SpeculationMode.AUTOMATIC, draft_max=8)
+    return probe.generate(replace(asked, recalls=recalls))
+
+
+def from_memory(trace: Trace) -> list[int]:
+    return [round_.accepted for round_ in trace.rounds if round_.drafter == "memory"]
+
+
+def test_a_text_that_is_written_again_is_guessed_until_it_is_forgotten(pair: EngineProbe) -> None:
+    plain = pair.generate(question(STORY, tokens=48, mode=SpeculationMode.OFF))
+    assert not from_memory(told(pair))
+    pair.engine.remember(7, plain.summary.text)
+    for _ in range(_TRIES):
+        if from_memory(told(pair, tokens=12)):
+            break
+    again = told(pair)
+    margin = parting_margin(plain, again)
+    assert margin is None or margin <= NEAR_TIE
+    assert sum(from_memory(again)) >= 30
+    assert again.summary.rounds <= 12
+    assert not from_memory(told(pair, recalls=False))
+    pair.engine.forget(7)
+    assert not from_memory(told(pair))
+
+
+def test_a_pair_that_is_loaded_later_knows_the_texts_too(pair: EngineProbe) -> None:
+    text = told(pair, recalls=False).summary.text
+    pair.engine.remember(1, text)
+    pair.load("starter:q8_0")
+    try:
+        assert any(from_memory(told(pair, tokens=12)) for _ in range(_TRIES))
+    finally:
+        pair.engine.forget()
+        pair.load("starter:f32", "starter:q4_1")

@@ -1,0 +1,176 @@
+"""Texts to guess from, made into tokens a part at a time."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from app.engine.commands import Unload
+from app.engine.engine import Engine
+from app.engine.events import Event, Unloaded
+from app.engine.recollection import MOST_OF_ONE, Recollections, Study
+from app.models.library import Library
+from app.paths import Paths
+
+
+def letters(text: str) -> list[int]:
+    return [ord(letter) for letter in text]
+
+
+def studied(texts: Recollections) -> Study:
+    study = Study(texts, letters)
+    while study.step():
+        pass
+    return study
+
+
+def holds(study: Study, text: str) -> bool:
+    """Whether it would go on as ``text`` does: from its first letters to its last one."""
+    places, length = study.memory.match(letters(text[:-1]))
+    return length == len(text) - 1 and any(study.memory.token(place) == ord(text[-1]) for place in places)
+
+
+def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
+    texts = Recollections()
+    words = " ".join(f"word{number}" for number in range(2000))
+    texts.add(1, words)
+    sizes: list[int] = []
+
+    def tokenize(text: str) -> list[int]:
+        sizes.append(len(text))
+        return letters(text)
+
+    study = Study(texts, tokenize)
+    while study.step():
+        pass
+    assert len(sizes) > 5
+    assert max(sizes) <= 1500
+    assert sum(sizes) == len(words)
+    assert [token for token in study.memory._tokens if token >= 0] == letters(words)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "\n" * 5000, "x" * 300_000, "🜁" * 4000, "\ud800" * 40, "<|im_end|>" * 500, "a\x00b" * 99],
+    ids=["empty", "lines", "no space", "signs", "half a sign", "control", "zeros"],
+)
+def test_any_text_is_taken_in_within_bounds(text):
+    texts = Recollections()
+    texts.add(1, text)
+    study = studied(texts)
+    assert len(study.memory) <= min(len(text), MOST_OF_ONE) + 1
+
+
+def test_the_oldest_texts_leave_when_there_are_too_many():
+    texts = Recollections(most_letters=3000)
+    for key in range(9):
+        texts.add(key, f"{key}{key}{key} and what it says " * 20)
+    study = studied(texts)
+    assert not holds(study, "000 and")
+    assert holds(study, "888 and")
+    assert len(study.memory) <= 3000 + 9
+
+
+def test_another_pair_studies_the_same_texts_anew_without_what_was_forgotten():
+    texts = Recollections()
+    texts.add(1, "The first letter was long.")
+    texts.add(2, "A second one was short.")
+    first = studied(texts)
+    texts.forget(1)
+    assert holds(first, "The first letter")  # until it looks again
+    first.forget()
+    assert not holds(first, "The first letter")
+    assert holds(first, "A second one")
+    second = studied(texts)
+    assert not holds(second, "The first letter")
+    assert holds(second, "A second one")
+    texts.forget(None)
+    second.forget()
+    assert len(second.memory) == 0
+    texts.add(1, "The first letter was long.")
+    assert second.step()
+    assert holds(second, "The first letter")
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.text("ab ", max_size=40), st.booleans()), max_size=20))
+@settings(max_examples=80, deadline=None)
+def test_whatever_is_added_and_forgotten_nothing_is_studied_twice_or_missed(steps):
+    """A study that follows along holds what one that begins at the end does."""
+    texts = Recollections()
+    along = Study(texts, letters)
+    for key, text, forgets in steps:
+        texts.forget(key) if forgets else texts.add(key, text)
+        along.step()
+    while along.step():
+        pass
+    late = studied(texts)
+    held = [sorted(token for token in study.memory._tokens if token >= 0) for study in (along, late)]
+    assert held[0] == held[1]
+
+
+class _Pondering:
+    """A worker with endless studies, which counts its steps and lets a test know of the first."""
+
+    def __init__(self) -> None:
+        self.steps = 0
+        self.begun = threading.Event()
+        self.error: Exception | None = None
+
+    def study(self) -> bool:
+        self.steps += 1
+        self.begun.set()
+        if self.error is not None:
+            raise self.error
+        return True
+
+    def unload(self) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+    class stop:  # noqa: N801 - a flag that is never raised
+        @staticmethod
+        def raise_() -> None:
+            pass
+
+        @staticmethod
+        def lower() -> None:
+            pass
+
+
+def test_a_job_ends_studies_that_have_no_end_and_so_does_closing(tmp_path: Path) -> None:
+    arrived: queue.SimpleQueue[Event] = queue.SimpleQueue()
+    engine = Engine(arrived.put, Library(Paths.at(tmp_path)))
+    worker = _Pondering()
+    engine._worker = worker  # type: ignore[assignment]
+    engine.remember(1, "something")
+    try:
+        assert worker.begun.wait(60)
+        job = engine.submit(Unload())
+        assert arrived.get(timeout=60) == Unloaded(job)
+    finally:
+        engine.close()
+
+
+def test_a_study_that_fails_is_said_once_and_given_up(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    arrived: queue.SimpleQueue[Event] = queue.SimpleQueue()
+    engine = Engine(arrived.put, Library(Paths.at(tmp_path)))
+    worker = _Pondering()
+    worker.error = RuntimeError("no such token")
+    engine._worker = worker  # type: ignore[assignment]
+    engine.remember(1, "something")
+    try:
+        assert worker.begun.wait(60)
+        job = engine.submit(Unload())
+        assert arrived.get(timeout=60) == Unloaded(job)
+    finally:
+        engine.close()
+    assert engine._texts.after(0) is None
+    assert {record.getMessage() for record in caplog.records} == {"the texts to guess from are left alone"}
+    caplog.clear()
