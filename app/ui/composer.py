@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.ui.buttons import IconButton, plain_button, primary_button
+from app.ui.file_drops import has_picture_alone, local_files
 from app.ui.labels import muted
 from app.ui.theme import Theme
 
@@ -17,13 +18,14 @@ class MessageEdit(QPlainTextEdit):
     """A text field whose height follows its lines."""
 
     submitted = Signal()
+    files_pasted = Signal(object)
+    """The :class:`QMimeData` with files, or with a picture alone: nothing that a message can have."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setPlaceholderText("Ask anything")
         self.setAccessibleName("Your message")
         self.setTabChangesFocus(True)
-        self.setAcceptDrops(False)  # model files dropped here belong to the window
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.document().setDocumentMargin(0)
@@ -47,10 +49,31 @@ class MessageEdit(QPlainTextEdit):
         else:
             super().keyPressEvent(event)
 
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802 - Qt's name
+        return _is_no_text(source) or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802 - Qt's name
+        """Paste words; a file's address in its place, or nothing at all, would leave one in the dark."""
+        if _is_no_text(source):
+            self.files_pasted.emit(source)
+        else:
+            super().insertFromMimeData(source)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802 - Qt's name
+        """Take words. Files are the window's business, wherever on it they are dropped."""
+        if _is_no_text(event.mimeData()):
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
+
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.fit()
+
+
+def _is_no_text(data: QMimeData) -> bool:
+    return bool(local_files(data)) or has_picture_alone(data)
 
 
 class Composer(QFrame):

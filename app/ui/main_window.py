@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, QMimeData, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QMainWindow, QVBoxLayout, QWidget
 
@@ -25,13 +25,13 @@ from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
 from app.speculation.settings import SpeculationMode
-from app.ui import dialogs
+from app.ui import dialogs, words
 from app.ui.advisor import DraftingAdvisor
 from app.ui.body import Body
 from app.ui.chat_model import ChatModel
 from app.ui.chat_view import ChatView
 from app.ui.drafting_advice import Remedy
-from app.ui.file_drops import FileDrops, model_files, recorded_files
+from app.ui.file_drops import FileDrops, local_files, model_files, other_files, recorded_files
 from app.ui.focus_keeper import FocusKeeper
 from app.ui.hood_follower import HoodFollower
 from app.ui.models_page.shop import ModelShop
@@ -107,6 +107,7 @@ class MainWindow(QMainWindow):
         self.shows = Shows(theme, session, self.view, self)
         self.drops = FileDrops(self, "Drop the model file here", model_files)
         self.recorded_drops = FileDrops(self, "Drop the recorded reply here", recorded_files)
+        self.other_drops = FileDrops(self, "A message cannot have files yet", other_files)
         self.shop = ModelShop(paths, self)
         self.recorded = RecordedReplies(
             self, chat=self.chat, shows=self.shows, follower=self.hood_follower, errands=self.shop.errands
@@ -237,6 +238,15 @@ class MainWindow(QMainWindow):
 
     def open_files(self, paths: Sequence[Path] = ()) -> None:
         dialogs.open_files(self, paths or ()).chosen.connect(self.use_pair)
+
+    def take_pasted(self, data: QMimeData) -> None:
+        """Do with pasted files what is done with those that are dropped; say why a message cannot have them."""
+        if models := model_files(data):
+            self.open_files(models)
+        elif replies := recorded_files(data):
+            self.recorded.open(replies[0])
+        else:
+            self.news.show_notice(words.NO_FILES_YET if local_files(data) else words.NO_PICTURES)
 
     def open_models(self) -> ModelsPage:
         page = dialogs.open_models(self, self.shop, self._settings)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from app.ui.banner import Matter
 from app.ui.recorded.wiring import connect_recorded
+from app.ui.words import NO_FILES_YET
 
 if TYPE_CHECKING:
     from app.ui.main_window import MainWindow
@@ -80,6 +81,8 @@ def _first_steps(window: MainWindow) -> None:
     welcome.catalog_requested.connect(window.open_models)
     welcome.prompt_picked.connect(view.ask_example)
     window.drops.dropped.connect(window.open_files)
+    window.other_drops.dropped.connect(lambda _files: window.news.show_notice(NO_FILES_YET))
+    view.composer.edit.files_pasted.connect(window.take_pasted)
 
 
 def _chats(window: MainWindow) -> None:

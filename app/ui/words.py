@@ -15,6 +15,8 @@ WRITING = "Writing…"
 STOPPING = "Stopping…"
 NO_MODEL = "No model chosen yet"
 
+NO_FILES_YET = "A message cannot have files yet; that is still to come. Until then, paste the text itself."
+NO_PICTURES = "A message cannot have pictures: the models here read text alone."
 BASE_MODEL = "a base model: made to go on with a text, not to converse"
 
 MODES: dict[SpeculationMode, tuple[str, str]] = {
