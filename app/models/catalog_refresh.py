@@ -16,7 +16,7 @@ from typing import Any
 
 from app.errors import AccessNeeded, HubUnreachable, NotOnHub
 from app.models.catalog import CatalogFile, Pair
-from app.models.hub_client import ask, client, endpoint
+from app.models.hub_client import OUR_NAME, ask, client, endpoint
 from app.models.remembered import Remembered
 
 _log = logging.getLogger(__name__)
@@ -93,7 +93,7 @@ class CatalogNews:
 
     def _ask_about(self, repo: str, revision: str, files: Sequence[CatalogFile]) -> dict[str, dict[str, Any]]:
         def question() -> dict[str, dict[str, Any]]:
-            api = client().HfApi(endpoint=endpoint(), token=False)
+            api = client().HfApi(endpoint=endpoint(), token=False, **OUR_NAME)
             info = api.model_info(repo, revision=revision, files_metadata=True, timeout=10)
             listed = {one.rfilename: one for one in info.siblings or ()}
             card = info.card_data.to_dict() if info.card_data else {}

@@ -20,7 +20,7 @@ from typing import Any, Self
 
 from app.errors import DamagedDownload, DiskFull, HubUnreachable, WorldError
 from app.files import explain_write
-from app.models.hub_client import ask, client, endpoint, explained
+from app.models.hub_client import OUR_NAME, ask, client, endpoint, explained
 from app.models.hub_names import HubFile
 from app.models.line import Line
 from app.models.part_file import PartFile, part_of
@@ -97,7 +97,7 @@ def published(
         return str(hub.hf_hub_url(file.repo, file.name, revision=at, endpoint=endpoint()))
 
     told = ask(
-        lambda: hub.get_hf_file_metadata(address(revision), token=token or False, endpoint=endpoint()),
+        lambda: hub.get_hf_file_metadata(address(revision), token=token or False, endpoint=endpoint(), **OUR_NAME),
         f"{file.repo}/{file.name}",
     )
     if not told.commit_hash or not told.etag or not told.size:
@@ -152,6 +152,7 @@ def download(
     Raises:
         Paused: ``stop`` was used; what came so far stays.
         HubUnreachable: the line stayed broken; what came so far stays.
+        WorldError: the server has another number of bytes than was published.
         NotOnHub, AccessNeeded, DiskFull, FolderNotWritable
         DamagedDownload: other bytes came than were published, from the first to the last.
         WorldError: another download of this file is running.
@@ -238,7 +239,7 @@ class _Download:
                 facts.url,
                 line,
                 resume_size=line.tell(),
-                headers=hub.utils.build_hf_headers(token=self._token or False),
+                headers=hub.utils.build_hf_headers(token=self._token or False, **OUR_NAME),
                 expected_size=facts.size_bytes,
                 tqdm_class=_NoBar,
                 _nb_retries=0,  # it would try again by itself, sleeping in between and saying nothing
@@ -329,15 +330,16 @@ def _require_size(size_bytes: int, headers: Mapping[str, str]) -> None:
     """Tell a page of a hotel's Wi-Fi, or another file, before a byte of it is taken.
 
     Raises:
-        HubUnreachable
+        HubUnreachable: for a page.
+        WorldError: for another file, at once, since asking again brings the same one.
     """
     whole = headers.get("Content-Range", "").rpartition("/")[2] or headers.get("Content-Length", "")
     if "text/html" in headers.get("Content-Type", ""):
         raise HubUnreachable("A web page came in place of the model. Is a sign-in page in the way?")
     if whole.isdigit() and int(whole) != size_bytes:
-        raise HubUnreachable(
-            f"The server has {int(whole) / 1e6:,.1f} MB in place of the {size_bytes / 1e6:,.1f} MB that were "
-            "published. Try again later."
+        raise WorldError(
+            f"The server has {int(whole):,} bytes in place of the {size_bytes:,} that were published. Try again "
+            "later, or on another network."
         )
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from app.errors import HubUnreachable, ModelFileError, NotOnHub
 from app.models.download import Published, published
 from app.models.gguf_header import Header, HeaderIncomplete, parse_header
-from app.models.hub_client import ask, client, endpoint, explained
+from app.models.hub_client import OUR_NAME, ask, client, endpoint, explained
 from app.models.hub_files import FileRow, Listed, fold
 from app.models.hub_names import HubFile, is_safe_path, repo_in
 
@@ -178,7 +178,7 @@ class HubBrowser:
     ) -> Header | None:
         """Hand an answer to ``take`` as it arrives, until that returns something or the answer ends."""
         hub = client()
-        headers = hub.utils.build_hf_headers(token=self._token or False) | (sent or {})
+        headers = hub.utils.build_hf_headers(token=self._token or False, **OUR_NAME) | (sent or {})
         session = hub.utils.get_session()
         request = session.stream("GET", url, params=asked, headers=headers, follow_redirects=True, timeout=_TIMEOUT_S)
         with explained(what), request as response:

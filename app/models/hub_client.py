@@ -14,11 +14,14 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
+from app import __version__
 from app.errors import AccessNeeded, HubUnreachable, NotOnHub, WorldError
 from app.models.line import Line
 
 _Result = TypeVar("_Result")
 
+OUR_NAME = {"library_name": "Draftlight", "library_version": __version__}
+"""Who asks, for every call of the client that takes it: without, the Hub is told "unknown/None"."""
 _SET_BEFORE_IMPORT = {
     "HF_HUB_DISABLE_XET": "1",
     "HF_HUB_DISABLE_PROGRESS_BARS": "1",

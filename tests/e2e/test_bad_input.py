@@ -98,7 +98,7 @@ def test_a_trace_that_cannot_be_written(tmp_path: Path) -> None:
     "arguments",
     [
         ("run",), ("run", "-m", "x"), ("fly",), ("run", "-m", "x", "-p", "y", "--temp", "hot"),
-        ("run", "-m", "x", "-p", "y", "--temp", "-1"), ("run", "-m", "x", "-p", "y", "-md", "z", "--no-draft"),
+        ("run", "-m", "x", "-p", "y", "--temp", "-1"), ("run", "-m", "x", "-p", "y", "-md", "z", "--lookup"),
         ("run", "-m", "x", "-p", "y", "--draft-max", "0"), ("--json",), ("--self-test", "models"),
     ],
 )  # fmt: skip

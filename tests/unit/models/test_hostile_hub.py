@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from app import __version__
 from app.errors import HubUnreachable, NotOnHub, WorldError
+from app.models.catalog import load_catalog
+from app.models.catalog_refresh import CatalogNews
 from app.models.download import Patience, download
 from app.models.hub import HubBrowser
 from app.models.hub_client import client
@@ -48,9 +51,21 @@ def test_a_sign_in_page_in_place_of_the_bytes_is_told_and_costs_nothing(hub: Hub
 
 def test_a_file_of_another_size_is_refused_before_a_byte_of_it(hub: Hub, tmp_path: Path) -> None:
     hub.repos["owner/m"] = Repo({"m.gguf": CONTENT}, wrong_sizes={"m.gguf": 5_000_000})
-    with pytest.raises(HubUnreachable, match=r"2\.0 MB in place of the 5\.0 MB"):
+    with pytest.raises(WorldError, match=r"2,048,000 bytes in place of the 5,000,000 that were published"):
         download(FILE, tmp_path, patience=QUICK)
     assert not list(tmp_path.rglob("*.gguf"))
+    assert [server for server, _, _ in hub.seen].count("cdn") == 1  # the first answer said it all
+    assert not any(path.stat().st_size for path in tmp_path.rglob("*.part"))
+
+
+def test_everybody_who_is_asked_is_told_the_programs_name_and_version(hub: Hub, tmp_path: Path) -> None:
+    hub.repos["owner/m"] = Repo({"m.gguf": CONTENT})
+    download(FILE, tmp_path, patience=QUICK)
+    HubBrowser().listing("owner/m")
+    CatalogNews(tmp_path / "news.json").ask_hub(load_catalog()[:1])
+    names = [headers["User-Agent"] for _, _, headers in hub.seen]
+    assert len(names) >= 4
+    assert all(name.startswith(f"Draftlight/{__version__}") for name in names), names
 
 
 def test_a_file_that_is_too_large_for_plain_http_is_refused_at_once(hub: Hub, tmp_path: Path) -> None:
