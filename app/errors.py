@@ -22,6 +22,8 @@ One root, two branches::
 
 from __future__ import annotations
 
+import traceback
+
 
 class AppError(Exception):
     """Root of all errors; ``str(error)`` is the sentence to show."""
@@ -88,3 +90,26 @@ class PromptTooLong(WorldError):
 
 class BugError(AppError):
     """Our own mistake. Nothing a person can do but report it."""
+
+
+def kind_and_place(error: BaseException) -> str:
+    """What an error is and where it arose, for the log: never its words, which may be somebody's.
+
+    A chat template, a grammar or a decoder can put into its message what a person wrote.
+    """
+    said: list[str] = []
+    seen: set[int] = set()
+    while error is not None and id(error) not in seen:
+        seen.add(id(error))
+        frames = traceback.extract_tb(error.__traceback__, limit=-_MOST_FRAMES)
+        places = " > ".join(f"{_below_app(frame.filename)}:{frame.lineno}" for frame in frames)
+        said.append(f"{type(error).__name__} at {places}" if places else type(error).__name__)
+        error = error.__cause__ or error.__context__  # type: ignore[assignment]
+    return ", after ".join(said)
+
+
+_MOST_FRAMES = 12
+
+
+def _below_app(file: str) -> str:
+    return "/".join(file.replace("\\", "/").split("/")[-3:])

@@ -11,13 +11,29 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import Any
 
 from app import __version__
+from app.errors import kind_and_place
 from app.files import explain_write
 from app.ownership import open_private
 
 _MOST_BYTES = 1_000_000
 _KEPT_FILES = 2
+
+
+class _Formatter(logging.Formatter):
+    """Writes where an exception arose, and not what it says: that may be what a person wrote."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        before, record.exc_text = record.exc_text, None  # another handler may have left the whole of it there
+        try:
+            return super().format(record)
+        finally:
+            record.exc_text = before
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - the name is the library's
+        return kind_and_place(ei[1])
 
 
 @contextmanager
@@ -31,7 +47,7 @@ def writing_log(path: Path) -> Iterator[None]:
         handler = _PrivateFile(path, maxBytes=_MOST_BYTES, backupCount=_KEPT_FILES, encoding="utf-8")
     except OSError as error:
         raise explain_write(error, path) from error
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(process)d %(name)s: %(message)s"))
+    handler.setFormatter(_Formatter("%(asctime)s %(levelname)s %(process)d %(name)s: %(message)s"))
     root = logging.getLogger()
     before, raise_before = root.level, logging.raiseExceptions
     root.addHandler(handler)

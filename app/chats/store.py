@@ -23,7 +23,7 @@ from typing import Any, Self
 
 from app.chats.records import Conversation, Role, SearchHit, State, StoredMessage, title_from
 from app.chats.schema import PATIENT_MS, explained, open_database
-from app.errors import BugError
+from app.errors import BugError, kind_and_place
 from app.speculation.trace import Trace
 
 _log = logging.getLogger(__name__)
@@ -323,7 +323,7 @@ class ChatStore:
                 return Trace.from_json(json.loads(zlib.decompress(packed)))
         except (ValueError, zlib.error) as error:
             # The text is what matters; a reply without its colours is still a reply.
-            _log.info("The trace of message %d cannot be shown: %s", message_id, error)
+            _log.info("The trace of message %d cannot be shown: %s", message_id, kind_and_place(error))
             return None
 
     def _read(self, query: str, values: Sequence[object] | Mapping[str, object] = ()) -> list[Any]:

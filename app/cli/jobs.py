@@ -6,10 +6,12 @@ still counts.
 
 from __future__ import annotations
 
+import os
 import queue
 import signal
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 from app.engine.commands import Command
@@ -34,6 +36,9 @@ class Jobs:
         self._events: queue.SimpleQueue[Event | int] = queue.SimpleQueue()
         self._engine = engine_factory(self._events.put)
         self.interrupted_by: int | None = None
+        self._signals = 0
+        self.hangs = False
+        """A second signal came: nothing is waited for any more."""
 
     def perform(self, command: Command, on_event: Callable[[Event], None]) -> Event:
         """Do one job and tell every event of it but the last, which is returned.
@@ -62,6 +67,10 @@ class Jobs:
                 on_event(event)
 
     def interrupt(self, number: int, _frame: FrameType | None = None) -> None:
+        self._signals += 1
+        if self._signals > 1:  # asked twice: what runs may hang
+            self.hangs = True
+            raise KeyboardInterrupt
         # A signal handler may run between any two instructions: SimpleQueue.put is made for that, a lock is not.
         self._events.put(number)
 
@@ -71,14 +80,24 @@ class Jobs:
 
 @contextmanager
 def jobs(engine_factory: EngineFactory) -> Iterator[Jobs]:
-    """An engine for as long as the block runs, with Ctrl-C and termination turned into :class:`Interrupted`."""
+    """An engine for as long as the block runs, with Ctrl-C and termination turned into :class:`Interrupted`.
+
+    A second signal ends the program at once.
+    """
     work = Jobs(engine_factory)
     before = {number: signal.signal(number, work.interrupt) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
-        yield work
-    finally:
         try:
-            work.close()
+            yield work
         finally:
-            for number, handler in before.items():
-                signal.signal(number, handler)
+            if not work.hangs:
+                work.close()
+    except KeyboardInterrupt:
+        # Native code that does not end cannot be waited for, nor does the interpreter end beside it in peace.
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError):
+                stream.flush()
+        os._exit(128 + signal.SIGINT)
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -19,7 +19,7 @@ from app.engine.events import Cancelled, Event, Failed, Unloaded
 from app.engine.port import ENGINE_THREAD, EventSink
 from app.engine.recollection import Recollections
 from app.engine.source import ModelSource
-from app.errors import AppError, BugError, NotEnoughMemory
+from app.errors import AppError, BugError, NotEnoughMemory, kind_and_place
 
 if TYPE_CHECKING:
     from app.engine.worker import Worker
@@ -44,7 +44,7 @@ class Engine:
     """Fulfils :class:`app.engine.port.EnginePort`.
 
     Args:
-        sink: receives every event, on the engine's thread.
+        sink: receives every event, on the engine's thread; of a job that comes after the end, on its caller's.
         models: finds the files that references stand for.
     """
 
@@ -66,10 +66,12 @@ class Engine:
     def submit(self, command: Command) -> int:
         number = next(self._numbers)
         with self._lock:
-            self._open.add(number)
-            if self._closing:
-                self._cancelled.add(number)
-        self._jobs.put(_Job(number, command))
+            closing = self._closing
+            if not closing:
+                self._open.add(number)
+                self._jobs.put(_Job(number, command))
+        if closing:  # its thread may be gone: nobody else would say that nothing will come
+            self._tell(Cancelled(number))
         return number
 
     def cancel(self, job: int) -> None:
@@ -137,21 +139,22 @@ class Engine:
         """Send a job's last event; the thread outlives a sink that fails."""
         try:
             self._sink(terminal)
-        except Exception:  # the thread's boundary
-            log.exception("nobody took %r", type(terminal).__name__)
+        except Exception as error:  # noqa: BLE001 - the thread's boundary
+            log.error("nobody took %s: %s", type(terminal).__name__, kind_and_place(error))  # noqa: TRY400
 
     def _answer(self, job: _Job) -> Event:
         """Do the job; every way it can end is an event."""
         try:
             return self._perform(job)
         except AppError as error:
-            log.info("job %d: %s", job.number, error)
-            return Failed(job.number, error)
+            log.info("job %d: %s", job.number, kind_and_place(error))
+            return Failed(job.number, _alone(error))
         except MemoryError:
             return Failed(job.number, NotEnoughMemory("There is not enough free memory for this."))
-        except Exception as error:  # the thread's boundary
-            log.exception("job %d", job.number)
-            return Failed(job.number, BugError(f"Something went wrong inside Draftlight: {error!r}"))
+        except Exception as error:  # noqa: BLE001 - the thread's boundary
+            where = kind_and_place(error)
+            log.error("job %d: %s", job.number, where)  # noqa: TRY400 - a traceback holds what the error says
+            return Failed(job.number, BugError(f"Something went wrong inside Draftlight: {where}"))
 
     def _perform(self, job: _Job) -> Event:
         if self._is_cancelled(job.number) and not isinstance(job.command, Generate):
@@ -183,3 +186,9 @@ class Engine:
 
     def _is_cancelled(self, job: int) -> bool:
         return job in self._cancelled
+
+
+def _alone(error: AppError) -> AppError:
+    """The error without the frames it came through: what they hold must be freed here, not where it is shown."""
+    error.__traceback__ = error.__cause__ = error.__context__ = None
+    return error

@@ -17,6 +17,11 @@ _OPEN, _CLOSE = "\ufdd0", "\ufdd1"
 _MARKS = str.maketrans("", "", _OPEN + _CLOSE)
 _TYPED = re.compile(f"{_OPEN}([^{_OPEN}{_CLOSE}]*){_CLOSE}")
 
+_LETTERS_LOOKED_AT = 16
+"""For each token of the context: a message of fewer letters is split without looking at its length first."""
+_MOST_LETTERS_OF_A_TOKEN = 256
+"""No vocabulary has longer words; of an older message only so much of its end can be in the context."""
+
 _SHARE_FOR_REPLY = 4
 _MOST_FOR_REPLY = 2048
 """A quarter of the context is kept free for the reply, and no more than this: most replies need less, and what is kept
@@ -49,11 +54,13 @@ def build_prompt(pair: Pair, command: Generate) -> Prompt:
     """
     room = pair.target.context.context_tokens
     if command.raw is not None:
+        _refuse_giant(pair, command.raw, room)
         tokens = pair.target.model.vocabulary.tokenize(command.raw, special=True, begin=True)
         return Prompt(_checked(pair, tokens, room - 1), 0)
     messages = command.messages
     if not any(message.role == "user" for message in messages):
         raise WorldError("There is no message to answer yet.")
+    messages = _bounded(pair, messages, room)
     tokens, kept = _fitting(pair, messages, room - reply_room(room, command.max_tokens))
     left_out, shortened = (kept.left_out, kept.shortened) if kept is not None else (0, False)
     return Prompt(_checked(pair, tokens, room - 1), left_out, shortened, _written(pair, messages))
@@ -82,6 +89,33 @@ def _fitting(pair: Pair, messages: Sequence[Message], most: int) -> tuple[list[i
         if len(tokens) <= most or (kept.least and messages[-1].role == "user"):
             break
     return tokens, kept
+
+
+def _refuse_giant(pair: Pair, text: str, room: int) -> None:
+    """Refuse at once what cannot fit: to split megabytes into tokens takes half a minute."""
+    if len(text) <= room * _LETTERS_LOOKED_AT:  # the vocabulary's longest token is not looked for without need
+        return
+    least = pair.target.model.vocabulary.least_tokens(text)
+    if least > room:
+        raise PromptTooLong(
+            f"This message is too long: at least {least:,} tokens, and the context holds {room:,}. "
+            "Shorten it, or choose a larger context in Settings."
+        )
+
+
+def _bounded(pair: Pair, messages: Sequence[Message], room: int) -> tuple[Message, ...]:
+    """The messages, those that are too long by their bytes alone cut to an end that is too long as well.
+
+    Raises:
+        PromptTooLong: what has to stay cannot fit.
+    """
+    bounded = list(messages)
+    for index, message in enumerate(messages):
+        if (index == len(messages) - 1 and message.role == "user") or message.role == "system":
+            _refuse_giant(pair, message.text, room)
+        elif len(message.text) > room * _MOST_LETTERS_OF_A_TOKEN:
+            bounded[index] = Message(message.role, message.text[-room * _MOST_LETTERS_OF_A_TOKEN :])
+    return tuple(bounded)
 
 
 def _checked(pair: Pair, tokens: list[int], limit: int) -> list[int]:

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.errors import WorldError
+from app.llama.json_schema import plain_schema
 from app.llama.library import api, native_log
 from app.llama.model import ModelVocabulary
 
@@ -47,7 +48,7 @@ class Grammar:
             raise WorldError("The grammar cannot be read: its brackets are nested too deeply, or it is no text.")
         native = native_log()
         native.drain()
-        with _caught_errors() as said:
+        with native.quiet(), _caught_errors() as said:
             sampler = api.llama_sampler_init_grammar(vocabulary.handle, gbnf.encode("utf-8", "replace"), b"root")
         if not sampler:
             reason = " ".join(("".join(said).removeprefix("parse: ") or native.drain()).split())[:200].rstrip(".")
@@ -64,10 +65,16 @@ class Grammar:
         from llama_cpp.llama_grammar import json_schema_to_gbnf  # noqa: PLC0415 - seldom needed, slow to import
 
         try:
-            json.loads(schema)
-            gbnf = json_schema_to_gbnf(schema)
+            known = json.loads(schema)
+        except (ValueError, RecursionError):
+            raise WorldError("The JSON schema cannot be used: it is no JSON.") from None
+        usable = json.dumps(plain_schema(known))
+        try:
+            gbnf = json_schema_to_gbnf(usable)
         except Exception as error:  # the converter raises whatever it stumbles over
-            raise WorldError(f"The JSON schema cannot be used: {str(error)[:200]}.") from error
+            raise WorldError(
+                "The JSON schema cannot be used: it asks for something that cannot become a grammar."
+            ) from error
         return cls.parse(vocabulary, gbnf)
 
     def allows(self, token: int) -> bool:

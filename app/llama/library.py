@@ -10,7 +10,8 @@ import functools
 import logging
 import os
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 # OpenMP threads spin where they wait for each other, at the cost of any other program that wants their processor. With
@@ -47,6 +48,7 @@ class NativeLog:
         """Whether what runs now has been told to stop; whoever calls the library says how to ask, for that call."""
         self._line = ""
         self._level = 0
+        self._quiet = False
         # Kept here: ctypes frees a callback with its Python object, and C would then call into nothing.
         self.callback: Any = api.llama_log_callback(self._receive)
 
@@ -58,13 +60,23 @@ class NativeLog:
             line, self._line = self._line.split("\n", 1)
             if self._level == _LEVEL_ERROR and not self.ended_by_us():
                 self.errors.append(line.strip())
-                log.info("%s", line)
-            else:
+                if not self._quiet:
+                    log.info("%s", line)
+            elif not self._quiet:
                 log.debug("%s", line)
 
     def expect_nothing(self) -> None:
         """The call is over: every error counts again."""
         self.ended_by_us = _no
+
+    @contextmanager
+    def quiet(self) -> Iterator[None]:
+        """Meanwhile nothing is logged: the library is given what a person wrote, and may repeat it."""
+        self._quiet = True
+        try:
+            yield
+        finally:
+            self._quiet = False
 
     def drain(self) -> str:
         """The errors since the last call, as one line."""

@@ -25,6 +25,9 @@ _MOST_TENSORS = 100_000
 _MOST_TOKENS = 2_000_000
 _MOST_KEPT_NUMBERS = 4096
 _MOST_DIMENSIONS = 8
+_MOST_STATED = {"context_length": 1 << 27, "block_count": 4096, "embedding_length": 1 << 20}
+"""What a model may say of its own size; llama.cpp itself stops at 512 blocks. What is larger is no model: a number
+that does not fit 31 bits turns negative on its way through llama.cpp, and memory is asked for before it is refused."""
 
 _SCALARS = {
     0: struct.Struct("<B"), 1: struct.Struct("<b"), 2: struct.Struct("<H"), 3: struct.Struct("<h"),
@@ -168,7 +171,14 @@ def parse_header(prefix: bytes, name: str) -> Header:
     alignment = values.get("general.alignment")
     alignment = alignment if type(alignment) is int and 0 < alignment <= 65_536 else 32
     data_start = -(-cursor.at // alignment) * alignment
-    return _header(values, tuple((tensor, data_start + offset) for tensor, offset in places))
+    header = _header(values, tuple((tensor, data_start + offset) for tensor, offset in places))
+    for what, most in _MOST_STATED.items():
+        stated = getattr(header, what)
+        if stated is not None and not 0 <= stated <= most:
+            raise ModelFileError(
+                f"{name} is damaged: it states a {what.replace('_', ' ')} of {stated:,}, which no model has."
+            )
+    return header
 
 
 def _tensor_place(cursor: _Cursor) -> tuple[str, int]:

@@ -8,7 +8,7 @@ from types import TracebackType
 
 from PySide6.QtCore import QObject, Signal, qVersion
 
-from app.errors import AppError, BugError
+from app.errors import AppError, BugError, kind_and_place
 
 _log = logging.getLogger(__name__)
 
@@ -29,7 +29,7 @@ class CrashReporter(QObject):
             self.stumbled.emit(error)
         else:
             report = report_of(error)
-            _log.error("%s", report)
+            _log.error("a mistake of ours: %s", kind_and_place(error))
             self.crashed.emit(report)
 
 

@@ -14,7 +14,7 @@ import pytest
 from app.engine import engine as module
 from app.engine.commands import Unload
 from app.engine.engine import Engine
-from app.engine.events import Event, Unloaded
+from app.engine.events import Cancelled, Event, Unloaded
 from app.models.library import Library
 from app.paths import Paths
 
@@ -77,3 +77,12 @@ def test_a_program_whose_engine_hangs_ends_with_its_status_and_its_output(tmp_pa
         [sys.executable, "-c", _HANGING, str(tmp_path)], capture_output=True, text=True, timeout=60, check=False
     )
     assert (ended.returncode, ended.stdout, ended.stderr) == (3, "all of the output", "")
+
+
+def test_a_job_that_comes_after_the_end_is_said_to_be_cancelled(tmp_path: Path) -> None:
+    arrived: queue.SimpleQueue[Event] = queue.SimpleQueue()
+    engine = Engine(arrived.put, Library(Paths.at(tmp_path)))
+    engine.close()
+    late = engine.submit(Unload())
+    assert arrived.get(timeout=60) == Cancelled(late)
+    engine.close()

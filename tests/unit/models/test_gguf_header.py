@@ -153,3 +153,10 @@ def test_a_mutated_header_is_read_or_refused_never_more(data: st.DataObject) -> 
         content[at : at + 8] = data.draw(st.binary(min_size=8, max_size=8))
     with contextlib.suppress(ModelFileError, HeaderIncomplete):
         parse_header(bytes(content), "x")
+
+
+@pytest.mark.parametrize("key", ["context_length", "block_count", "embedding_length"])
+@pytest.mark.parametrize("number", [2**31, 2**32 - 1])
+def test_a_size_that_no_model_has_is_refused_with_the_number(key: str, number: int) -> None:
+    with pytest.raises(ModelFileError, match=rf"a {key.replace('_', ' ')} of {number:,}, which no model has\.$"):
+        parse_header(gguf(model_values(**{f"llama__{key}": number})), "x.gguf")
