@@ -42,10 +42,6 @@ class Paths:
         return self.data / "settings.json"
 
     @property
-    def traces(self) -> Path:
-        return self.data / "traces"
-
-    @property
     def trials(self) -> Path:
         """Which model files were tried here, and how that went; can be deleted at any time."""
         return self.data / "trials.json"

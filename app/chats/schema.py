@@ -10,7 +10,7 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -123,20 +123,54 @@ def _create_private(path: Path) -> None:
 
 
 def _prepare(database: sqlite3.Connection) -> None:
+    version = _version(database)
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = NORMAL")
+    database.execute("PRAGMA foreign_keys = ON")
+    if database.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise _Damaged
+    if version < len(_MIGRATIONS):
+        _migrate(database)
+
+
+def _version(database: sqlite3.Connection) -> int:
+    """The file's version.
+
+    Raises:
+        WorldError: it is a newer program's.
+    """
     version = int(database.execute("PRAGMA user_version").fetchone()[0])
     if version > len(_MIGRATIONS):
         raise WorldError(
             f"These chats were saved by a newer Draftlight (format {version}; this one reads {len(_MIGRATIONS)}). "
             "Please update the program; the chats were left as they are."
         )
-    database.execute("PRAGMA journal_mode = WAL")
-    database.execute("PRAGMA synchronous = NORMAL")
-    database.execute("PRAGMA foreign_keys = ON")
-    if database.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-        raise _Damaged
-    for number in range(version, len(_MIGRATIONS)):
-        # executescript commits what is open, so the transaction stands inside the script.
-        database.executescript(f"BEGIN IMMEDIATE; {_MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;")
+    return version
+
+
+def _migrate(database: sqlite3.Connection) -> None:
+    """Bring the file to the newest version, all the way or not at all."""
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        # Read again: until here another program that was opened at the same time may have done it.
+        for number in range(_version(database), len(_MIGRATIONS)):
+            for statement in _statements(_MIGRATIONS[number]):  # executescript would end the transaction
+                database.execute(statement)
+            database.execute(f"PRAGMA user_version = {number + 1}")
+        database.execute("COMMIT")
+    except (AppError, sqlite3.Error):
+        with suppress(sqlite3.Error):  # a full disk has rolled it back already
+            database.execute("ROLLBACK")
+        raise
+
+
+def _statements(script: str) -> Iterator[str]:
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
 
 
 def _set_aside(path: Path) -> Path:

@@ -125,16 +125,6 @@ class Model:
             and not api.llama_model_is_diffusion(self._handle)
         )
 
-    def metadata(self, key: str) -> str | None:
-        """A value of the GGUF header as text, or ``None``."""
-        raw = key.encode("utf-8")
-        length = int(api.llama_model_meta_val_str(self._handle, raw, None, 0))
-        if length < 0:
-            return None
-        buffer = ctypes.create_string_buffer(length + 1)
-        api.llama_model_meta_val_str(self._handle, raw, buffer, length + 1)
-        return buffer.value.decode("utf-8", "replace")
-
     @property
     def chat_template(self) -> str | None:
         """The Jinja source of the model's chat template, if it has one."""

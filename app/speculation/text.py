@@ -33,10 +33,6 @@ class ReplyText:
         found = [at for s in self._stop if (at := self.text.find(s, window)) >= 0]
         return min(found) if found else None
 
-    def cut(self, at: int) -> None:
-        """Drop everything from character ``at`` on."""
-        self.text = self.text[:at]
-
     @property
     def undecided(self) -> int:
         """How many characters at the end could still become part of a stop string."""

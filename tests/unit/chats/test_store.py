@@ -6,6 +6,7 @@ import logging
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -195,6 +196,29 @@ def test_a_damaged_file_is_set_aside_and_said(
     with ChatStore(path) as store:
         assert store.problem is None
         assert len(store.conversations()) == 1
+
+
+def test_two_programs_that_make_the_file_at_the_same_time_do_not_quarrel(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect = sqlite3.connect
+
+    class Late(sqlite3.Connection):
+        """Is overtaken by another program after its first look at the file."""
+
+        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+            if "quick_check" in sql:
+                with monkeypatch.context() as other:
+                    other.setattr(sqlite3, "connect", connect)
+                    with ChatStore(path) as store:
+                        store.create("Hello")
+            return super().execute(sql, *values)
+
+    with monkeypatch.context() as ours:
+        ours.setattr(sqlite3, "connect", partial(connect, factory=Late))
+        late = ChatStore(path)
+    with late:
+        assert [chat.title for chat in late.conversations()] == ["Hello"]
 
 
 def test_a_newer_file_is_refused_and_left_alone(path: Path) -> None:
