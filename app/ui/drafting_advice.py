@@ -89,15 +89,19 @@ def advise(now: Circumstances) -> Advice | None:
 CANNOT_TAKE_BACK = "This model cannot take words back, so guesses for it cannot be checked."
 NOTHING_TO_COPY = "Nothing in this conversation was repeated, so there was nothing to copy."
 
+_REPEATS_NOTHING = "reply repeats nothing that could be copied, so nothing was guessed"
+
 
 def why_nothing_was_guessed(mode: SpeculationMode, equipment: Equipment) -> Advice:
     """Why a reply that was to be guessed ahead, in every round, has no guess."""
     if not equipment.takes_back:
         return Advice(CANNOT_TAKE_BACK, Remedy.CHOOSE_PAIR)
     if mode is SpeculationMode.LOOKUP:
-        return Advice(NOTHING_TO_COPY, Remedy.USE_AUTOMATIC)
+        return Advice(f"The {_REPEATS_NOTHING}.", Remedy.USE_AUTOMATIC)
     if equipment.draft is None:
-        return Advice(f"There is no draft. {NOTHING_TO_COPY}", Remedy.CHOOSE_DRAFT)
+        return Advice(
+            f"There is no draft, and the {_REPEATS_NOTHING}.", Remedy.CHOOSE_DRAFT
+        )
     return Advice("The reply is too short for a guess.")
 
 

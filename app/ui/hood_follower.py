@@ -52,6 +52,11 @@ class HoodFollower(QObject):
         self._hood.show_trace(trace)
         self.replayable_changed.emit(bool(trace.rounds), False)
 
+    def show_raced(self, trace: Trace) -> None:
+        """Put the reply of a race under the hood that had guesses, until :meth:`leave_recorded`."""
+        self.show_recorded(trace)
+        self.replayable_changed.emit(bool(trace.rounds), True)
+
     def leave_recorded(self) -> None:
         """Put the chat's own reply back: the one that is being written, or the last."""
         if self._recorded is None:

@@ -85,9 +85,14 @@ class Judgement:
         return Effect.EQUAL if ratio == 1.0 else Effect.FASTER if ratio > 1.0 else Effect.SLOWER
 
     @property
+    def guessing(self) -> bool:
+        """Whether the reply was written with guesses, or is just now."""
+        return bool(self.drafted_tokens) and (self.complete or not self.paused)
+
+    @property
     def slower(self) -> bool:
         """Whether :attr:`sentence` calls it slower."""
-        return self.effect is Effect.SLOWER and (self.complete or not self.paused)
+        return self.effect is Effect.SLOWER and self.guessing
 
     @property
     def comparison(self) -> str:

@@ -295,9 +295,13 @@ class MainWindow(QMainWindow):
         if request is None or self.session.wanted is None:
             return
         if self.advisor.can_guess:
-            self.shows.start_race(request, self.advisor.why_nothing_was_guessed)
+            self.shows.start_race(request)
         else:
-            self.news.show_no_race(self.advisor.why_nothing_was_guessed(request.mode).sentence)
+            self.call_off_race(request.mode)
+
+    def call_off_race(self, mode: SpeculationMode) -> None:
+        """Say why there is nothing to race with."""
+        self.news.show_no_race(self.advisor.why_nothing_was_guessed(mode))
 
     # What happened
 

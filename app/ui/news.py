@@ -10,7 +10,7 @@ from app.ui import dialogs
 from app.ui.banner import Banner, Matter
 from app.ui.chat_model import ChatModel
 from app.ui.crash_reporter import report_of
-from app.ui.drafting_advice import Remedy, without_draft
+from app.ui.drafting_advice import Advice, Remedy, without_draft
 from app.ui.session import EngineSession, Phase
 from app.ui.words import BASE_MODEL
 
@@ -73,9 +73,13 @@ class News:
             run = lambda: self._remedy(choose)  # noqa: E731
             self._banner.show_sentence("notice", " ".join(said), choose.value, run, about=[Matter.MODELS])
 
-    def show_no_race(self, reason: str) -> None:
+    def show_no_race(self, reason: Advice) -> None:
         """Nothing can be guessed, so nothing can be compared."""
-        self._banner.show_sentence("notice", f"{reason} There is no race to run.", about=list(Matter))
+        remedy = reason.remedy
+        action, run = ("", None) if remedy is None else (remedy.value, lambda: self._remedy(remedy))
+        self._banner.show_sentence(
+            "notice", f"{reason.sentence} There is no race to run.", action, run, about=list(Matter)
+        )
 
     def _show_error(self, error: AppError, about: Collection[Matter]) -> None:
         if isinstance(error, BugError):

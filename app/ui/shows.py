@@ -5,21 +5,19 @@ Their modules are imported when they are first asked for, not before the first p
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from app.engine.commands import Generate
-from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Trace
 from app.ui.chat_view import ChatView
-from app.ui.drafting_advice import Advice
 from app.ui.session import EngineSession
 from app.ui.theme import Theme
 
 if TYPE_CHECKING:
     from app.ui.how_it_works.view import HowItWorks
+    from app.ui.race.result import Result
     from app.ui.race.runner import RaceRunner
     from app.ui.race.view import RaceView
     from app.ui.recorded.view import RecordedView
@@ -33,6 +31,12 @@ class Shows(QObject):
     """The replay has come to the round of this index."""
     recorded_shown = Signal(object)
     """The :class:`~app.speculation.trace.Trace` that is shown now."""
+    result_shown = Signal(object)
+    """The :class:`~app.speculation.trace.Trace` that had guesses in a race, with the speed that it was raced against."""
+    result_left = Signal()
+    """Neither the race nor its replay is shown any more."""
+    race_called_off = Signal(object)
+    """Nothing was guessed in this :class:`~app.speculation.settings.SpeculationMode`, so there was no race."""
     recorded_left = Signal()
     """Neither the recorded reply nor its replay is shown any more."""
     recorded_round_selected = Signal(int)
@@ -45,7 +49,7 @@ class Shows(QObject):
         self._slow_motion: SlowMotion | None = None
         self._race: RaceView | None = None
         self._runner: RaceRunner | None = None
-        self._why_nothing_was_guessed: Callable[[SpeculationMode], Advice] | None = None
+        self._result_on = False
         self._explanation: HowItWorks | None = None
         self._recorded: RecordedView | None = None
         self._behind = False  # the recorded reply waits behind what is shown
@@ -98,13 +102,10 @@ class Shows(QObject):
         self._view.show_page(self._slow_motion)
         self._slow_motion.play(trace)
 
-    def start_race(self, request: Generate, why_nothing_was_guessed: Callable[[SpeculationMode], Advice]) -> None:
-        """Have a request answered as it asks for and without guessing, and show both on one clock.
-
-        ``why_nothing_was_guessed`` is asked where it turns out that there is nothing to compare.
-        """
+    def start_race(self, request: Generate) -> None:
+        """Have a request answered as it asks for and without guessing, and show both on one clock."""
         race, runner = self._race_parts()
-        self._why_nothing_was_guessed = why_nothing_was_guessed
+        self._end_result()
         self._behind = False
         self._view.show_page(race)
         race.begin()
@@ -153,6 +154,8 @@ class Shows(QObject):
         if self._recorded_on and self.recorded is None and not self._waiting_behind:
             self._recorded_on = self._behind = False
             self.recorded_left.emit()
+        if self.race is None and self.slow_motion is None:  # which may replay the reply that was raced
+            self._end_result()
 
     @property
     def _waiting_behind(self) -> bool:
@@ -192,8 +195,19 @@ class Shows(QObject):
         return view
 
     def _call_off_race(self, request: Generate) -> None:
-        if self._race is not None and self._why_nothing_was_guessed is not None:
-            self._race.call_off(self._why_nothing_was_guessed(request.mode).sentence)
+        self.leave_all()
+        self.race_called_off.emit(request.mode)
+
+    def _show_result(self, result: Result) -> None:
+        if self._race is not None:
+            self._race.show_result(result)
+            self._result_on = True
+            self.result_shown.emit(result.measured)
+
+    def _end_result(self) -> None:
+        if self._result_on:
+            self._result_on = False
+            self.result_left.emit()
 
     def _race_parts(self) -> tuple[RaceView, RaceRunner]:
         if self._race is None or self._runner is None:
@@ -205,7 +219,7 @@ class Shows(QObject):
             self._theme.zoom_changed.connect(self._race.set_zoom)
             self._race.closed.connect(self.leave)
             self._runner.wrote.connect(self._race.show_progress)
-            self._runner.finished.connect(self._race.show_result)
+            self._runner.finished.connect(self._show_result)
             self._runner.nothing_guessed.connect(self._call_off_race)
             self._runner.given_up.connect(self._race.give_up)
         return self._race, self._runner

@@ -67,6 +67,9 @@ def _hood(window: MainWindow) -> None:
     window.hood_follower.replayable_changed.connect(window.top.set_replayable)
     window.view.replay_requested.connect(window.play_slowly)
     window.shows.replayed.connect(hood.select_round)
+    window.shows.result_shown.connect(window.hood_follower.show_raced)
+    window.shows.result_left.connect(window.hood_follower.leave_recorded)
+    window.shows.race_called_off.connect(window.call_off_race)
     hood.round_selected.connect(window.shows.show_round)
 
 

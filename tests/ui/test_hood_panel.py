@@ -179,7 +179,7 @@ def test_the_time_of_the_round_just_done_then_of_the_whole_reply_and_of_a_chosen
     third = trace.rounds[2]
     said = (
         f"Round 3: guessed {len(third.drafted)}, kept {third.accepted}. "
-        f"1 pass of the big model: {len(third.tokens)} tokens. "
+        f"{len(third.tokens)} tokens in 1 pass of the big model. "
         f"Guessing {third.draft_ms:.0f} ms, checking {third.verify_ms:.0f} ms."
     )
     qtbot.waitUntil(lambda: hood.time.accessibleDescription() == said)
@@ -187,7 +187,7 @@ def test_the_time_of_the_round_just_done_then_of_the_whole_reply_and_of_a_chosen
     guessed, kept = trace.summary.drafted_tokens, trace.summary.accepted_tokens
     assert hood.time.accessibleDescription() == (
         f"Whole reply: guessed {guessed}, kept {kept}. "
-        f"Each pass of the big model: {trace.summary.acceptance_length:.1f} tokens. "
+        f"{trace.summary.acceptance_length:.1f} tokens a pass of the big model. "
         f"Guessing {trace.summary.draft_ms:.0f} ms, checking {trace.summary.verify_ms:.0f} ms."
     )
     hood.select_round(2)
@@ -199,7 +199,7 @@ def test_a_round_without_a_guess_checks_nothing(hood):
     hood.finish(trace_of(rounds_of(["One", "."], draft_tokens=0)))
     hood.select_round(0)
     said = hood.time.accessibleDescription()
-    assert "Round 1: nothing guessed. 1 pass of the big model: 1 token. Guessing 0 ms, pass " in said
+    assert "Round 1: nothing guessed. 1 token in 1 pass of the big model. Guessing 0 ms, pass " in said
 
 
 def test_every_word_of_the_time_card_is_painted_whole(hood):

@@ -88,8 +88,8 @@ def test_what_one_pass_of_the_big_model_gave_stands_beside_the_seconds(desk: Des
 @pytest.mark.parametrize(
     ("draft", "mode", "reason"),
     [
-        ("starter:q4_1", SpeculationMode.LOOKUP, "Nothing in this conversation was repeated"),
-        (None, SpeculationMode.AUTOMATIC, "There is no draft. Nothing in this conversation was repeated"),
+        ("starter:q4_1", SpeculationMode.LOOKUP, "The reply repeats nothing that could be copied"),
+        (None, SpeculationMode.AUTOMATIC, "There is no draft, and the reply repeats nothing"),
         ("starter:q4_1", SpeculationMode.AUTOMATIC, "too short for a guess"),
     ],
 )
@@ -104,12 +104,34 @@ def test_where_nothing_was_guessed_there_is_no_race_and_the_reason_is_said(
     desk.ask()
     with desk.bot.waitSignal(desk.program.session.finished):
         desk.window.race()
-    race = race_of(desk)
-    assert reason in race.sentence.text()
-    assert "so there is no race" in race.sentence.text()
-    assert not race.playing
+    assert desk.window.shows.race is None
+    banner = desk.window.view.banner
+    assert banner.isVisible()
+    assert reason in banner.sentence
+    assert banner.sentence.endswith(" There is no race to run.")
     assert len(desk.engine.requests) == 2
     assert not desk.window.chat.running
+
+
+def test_the_reply_that_was_raced_is_the_one_under_the_hood(desk: Desk) -> None:
+    desk.script.plain = 1000.0
+    answered(desk)
+    hood = desk.window.hood
+    chat = hood.gauge.sentence
+    assert "slower" in chat
+    desk.window.race()
+    desk.bot.waitUntil(lambda: race_of(desk).playing)
+    race = race_of(desk)
+    race.show_time(1e9)
+    ratio = race.sentence.text().partition(" ")[0]
+    assert ratio.endswith("×")
+    assert hood.gauge.sentence == f"{ratio} faster than without"
+    assert not hood.advice.isVisible()
+    assert desk.window.top.race_button.isEnabled()
+    desk.window.play_slowly()
+    assert hood.gauge.sentence == f"{ratio} faster than without"
+    desk.window.escape()
+    assert hood.gauge.sentence == chat
 
 
 def test_a_lookup_race_is_run_where_there_is_something_to_copy(desk: Desk) -> None:

@@ -46,7 +46,7 @@ class SpeedGauge(Card):
         self._describe()
         needle, tick = (round(self._share(value or 0.0) * 360) for value in (speed, plain))
         figures = [None if value is None else figure(value) for value in (speed, plain)]
-        self.update_if_changed((needle, tick, *figures, self.sentence))
+        self.update_if_changed((needle, tick, *figures, self.sentence, self._judgement.guessing))
 
     @property
     def sentence(self) -> str:
@@ -132,10 +132,17 @@ class SpeedGauge(Card):
 
     def _paint_arc(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         if self._speed:
-            outcome = Outcome.CORRECTED if self.slower else Outcome.ACCEPTED
-            painter.setPen(self._stroke(self.colours.outcomes[outcome].line or self.colours.accent))
+            painter.setPen(self._stroke(self._arc_colour(self._speed)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawArc(_around(centre, radius), 180 * 16, -round(self._share(self._speed) * 180 * 16))
+
+    def _arc_colour(self, speed: float) -> str:
+        """Of guesses that pay, of those that do not as long as the needle says so too, or of none."""
+        if not self._judgement.guessing:
+            return self.colours.muted
+        behind = self.slower and speed < (self._judgement.plain or 0.0)
+        outcome = Outcome.CORRECTED if behind else Outcome.ACCEPTED
+        return self.colours.outcomes[outcome].line or self.colours.accent
 
     def _paint_tick(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         angle = pi * (1 - self._share(self._judgement.plain or 0.0))

@@ -58,9 +58,9 @@ class TimeSplit:
     def gain(self) -> str:
         """What a pass of the big model gave."""
         tokens = sum(len(round_.tokens) for round_ in self.rounds)
-        if not self.whole:
-            return f"1 pass of the big model: {tokens} {'token' if tokens == 1 else 'tokens'}"
-        return f"Each pass of the big model: {tokens / len(self.rounds):.1f} tokens"
+        if self.whole:
+            return f"{tokens / len(self.rounds):.1f} tokens a pass of the big model"
+        return f"{tokens} {'token' if tokens == 1 else 'tokens'} in 1 pass of the big model"
 
     @property
     def times(self) -> tuple[str, str]:

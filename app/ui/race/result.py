@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.speculation.trace import Round, Trace
 
@@ -15,6 +15,12 @@ class Result:
 
     plain: Trace
     guessed: Trace
+
+    @property
+    def measured(self) -> Trace:
+        """The reply with guesses, compared with the one without as it was in this race."""
+        plain = self.plain.summary.tokens_per_second
+        return replace(self.guessed, summary=replace(self.guessed.summary, plain_tokens_per_second=plain))
 
     @property
     def length_ms(self) -> float:

@@ -105,12 +105,6 @@ class RaceView(QWidget):
         for lane in (self.plain, self.guessed):
             lane.clock.setText("")
 
-    def call_off(self, reason: str) -> None:
-        """There is no race: nothing could be guessed."""
-        self.sentence.setText(f"{reason} Nothing was guessed, so there is no race.")
-        for lane in (self.plain, self.guessed):
-            lane.wait("")
-
     def replay(self) -> None:
         if self._result is None:
             return
