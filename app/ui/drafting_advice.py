@@ -99,9 +99,7 @@ def why_nothing_was_guessed(mode: SpeculationMode, equipment: Equipment) -> Advi
     if mode is SpeculationMode.LOOKUP:
         return Advice(f"The {_REPEATS_NOTHING}.", Remedy.USE_AUTOMATIC)
     if equipment.draft is None:
-        return Advice(
-            f"There is no draft, and the {_REPEATS_NOTHING}.", Remedy.CHOOSE_DRAFT
-        )
+        return Advice(f"There is no draft, and the {_REPEATS_NOTHING}.", Remedy.CHOOSE_DRAFT)
     return Advice("The reply is too short for a guess.")
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from app.speculation.summary import plain_speed_of
 from app.speculation.trace import Round, Summary, Trace
 
 FEW_ROUNDS = 8
@@ -69,7 +70,7 @@ class Judgement:
             rounds=len(rounds),
             drafted_tokens=sum(len(round_.drafted) for round_ in rounds),
             speed=sum(len(round_.tokens) for round_ in rounds) / took_ms * 1000 if took_ms > 0 else None,
-            plain=plain,
+            plain=plain_speed_of(rounds) or plain,
             paused=_paused(rounds),
         )
 

@@ -32,7 +32,7 @@ class Shows(QObject):
     recorded_shown = Signal(object)
     """The :class:`~app.speculation.trace.Trace` that is shown now."""
     result_shown = Signal(object)
-    """The :class:`~app.speculation.trace.Trace` that had guesses in a race, with the speed that it was raced against."""
+    """A race's :class:`~app.speculation.trace.Trace` with guesses, and with the speed that it was raced against."""
     result_left = Signal()
     """Neither the race nor its replay is shown any more."""
     race_called_off = Signal(object)

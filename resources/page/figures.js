@@ -25,13 +25,14 @@ const gaugeTop = scaleTop(rounds.reduce(
 
 function showSpeed(speed) {
   const share = Math.min(1, (speed ?? 0) / gaugeTop);
-  const slower = Boolean(speed && trace.plain && speed < 0.95 * trace.plain);
+  // What was written without a guess is the speed without: there is nothing to compare.
+  const slower = Boolean(trace.drafted && speed && trace.plain && speed < 0.95 * trace.plain);
   byId('speed').textContent = speed === null ? '–' : figure(speed);
   byId('arc').style.strokeDashoffset = String(Math.PI * 100 * (1 - share));
   byId('arc').classList.toggle('slower', slower);
   byId('needle').style.transform = `rotate(${share * 180}deg)`;
-  const said = compared(speed, trace.plain) || (speed === null ? '' : 'not measured without');
-  byId('compared').textContent = said;
+  const said = trace.drafted ? compared(speed, trace.plain) || 'not measured without' : 'nothing was guessed';
+  byId('compared').textContent = speed === null ? '' : said;
   byId('compared').classList.toggle('slower', slower);
 }
 

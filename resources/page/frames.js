@@ -104,7 +104,7 @@ function caption(frame) {
 function facts(index, place, rejected) {
   const round = rounds[index];
   const token = (rejected ? round.rejected : round.tokens)[place];
-  const target = trace.target || 'the big model', draft = trace.draft || 'the draft model';
+  const target = trace.target || 'the big model', draft = trace.draft || 'the draft';
   const who = {
     accepted: 'guessed right', corrected: `corrected by ${target}`, bonus: `bonus from ${target}`,
     plain: `written by ${target}`, rejected: 'guessed wrong',
@@ -120,9 +120,9 @@ function facts(index, place, rejected) {
   if (token[OUTCOME] === CORRECTED && round.rejected.length) {
     details.push(`In place of ${quoted(round.rejected[0][TEXT])}`);
   }
-  const chances = [['draft', token[DRAFT_P]], ['target', token[TARGET_P]]].filter(([, p]) => p !== null);
+  const chances = [['draft', token[DRAFT_P]], ['big model', token[TARGET_P]]].filter(([, p]) => p !== null);
   if (chances.length) details.push(`Its chance: ${chances.map(([name, p]) => `${name} ${percent(p)}`).join(', ')}`);
-  const opinions = [['Draft expected', token[DRAFT_TOP]], ['Target preferred', token[TARGET_TOP]]]
+  const opinions = [['Draft expected', token[DRAFT_TOP]], ['Big model preferred', token[TARGET_TOP]]]
     .filter(([, top]) => top.length)
     .map(([heading, top]) => ({heading, rows: top.map(([text, p]) => [word(text), percent(p)])}));
   return {title: `${quoted(token[TEXT])} ${who} · round ${index + 1}`, details, opinions};

@@ -123,8 +123,9 @@ class TimeCard(Card):
         self._write(painter, line, split.gain, self.colours.text, left)
         self._paint_bar(painter, QRectF(line.left(), line.bottom() + GAP / 2 + 1, line.width(), BAR_HEIGHT), split)
         line.translate(0, LINE_HEIGHT + GAP + BAR_HEIGHT)
-        self._write(painter, line, checking, self.colours.muted, left)
-        self._write(painter, line, guessing, self.colours.muted, right)
+        half = line.adjusted(0, 0, -line.width() / 2 - 2, 0)
+        self._write(painter, half, checking, self.colours.muted, left)
+        self._write(painter, half.translated(line.width() / 2 + 2, 0), guessing, self.colours.muted, right)
 
     def _write(self, painter: QPainter, line: QRectF, text: str, colour: str, side: Qt.AlignmentFlag) -> None:
         font, fitting = self.fitting((text,), line.width(), 12)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.speculation.plain_speed import PlainSpeed
+from app.speculation.summary import plain_speed_of
+from tests.fakes.rounds import rounds_of
 
 
 def test_nothing_is_claimed_before_anything_was_measured():
@@ -20,3 +24,14 @@ def test_a_machine_that_has_changed_is_believed_after_a_few_rounds():
     for _ in range(4):
         speed.add(40.0)
     assert speed.tokens_per_second == 25.0
+
+
+def test_a_reply_without_most_guesses_is_the_measure_of_its_own_speed_without():
+    pieces = [" word"] * 40
+    plain, guessed = rounds_of(pieces, draft_tokens=0), rounds_of(pieces * 5, draft_tokens=4)
+    own = 1000 * len(plain) / sum(round_.verify_ms for round_ in plain)
+    assert plain_speed_of(plain) == pytest.approx(own)
+    assert plain_speed_of((*plain, *guessed[:39])) == pytest.approx(own)
+    assert plain_speed_of((*plain, *guessed[:40])) is None
+    assert plain_speed_of(plain[:7]) is None
+    assert plain_speed_of(()) is None

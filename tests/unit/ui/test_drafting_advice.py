@@ -189,8 +189,6 @@ def test_no_advice_contradicts_the_gauge(mode: SpeculationMode, equipment: Equip
 
 def test_why_a_race_has_no_guess() -> None:
     assert "cannot take words back" in why_nothing_was_guessed(AUTOMATIC, Equipment(takes_back=False)).sentence
-    assert (
-        "There is no draft, and the reply" in why_nothing_was_guessed(AUTOMATIC, Equipment()).sentence
-    )
+    assert "There is no draft, and the reply" in why_nothing_was_guessed(AUTOMATIC, Equipment()).sentence
     assert "repeats nothing that could be copied" in why_nothing_was_guessed(LOOKUP, PAIR).sentence
     assert "too short" in why_nothing_was_guessed(AUTOMATIC, PAIR).sentence

@@ -17,6 +17,7 @@ from app.ui.panels.figures import (
     scale_top,
     speed_now,
 )
+from app.ui.panels.time_split import duration
 from tests.fakes.rounds import rounds_of, split_words
 
 
@@ -103,3 +104,10 @@ def test_a_round_is_said_in_words():
         "Round 5: 3 guessed, 2 kept, 3 written; 5 ms to guess, 40 ms to check"
     )
     assert "nothing guessed" in round_sentence(replace(round_at(0, 1), draft_ms=0.0))
+
+
+@pytest.mark.parametrize(
+    ("ms", "said"), [(0.2, "0 ms"), (413.4, "413 ms"), (1300, "1.3 s"), (95_000, "95.0 s"), (600_400, "600 s"), (6_000_000, "100 min")]
+)
+def test_a_time_has_no_digits_that_mean_nothing(ms: float, said: str) -> None:
+    assert duration(ms) == said
