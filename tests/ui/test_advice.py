@@ -154,6 +154,22 @@ def test_nothing_is_said_of_a_reply_that_is_not_in_view(desk: Desk) -> None:
     assert said(desk) == ""  # the pair that wrote it is not here any more
 
 
+def test_what_was_forced_says_nothing_of_an_empty_chat_or_a_recorded_reply(desk: Desk) -> None:
+    desk.show()
+    load_pair(desk)
+    desk.window.use_mode(SpeculationMode.DRAFT)
+    desk.script.reply = LONG
+    desk.ask()
+    assert said(desk).startswith("Guessing because you asked for it: ")
+    with desk.bot.waitSignal(desk.window.shows.recorded_shown):
+        desk.window.recorded.watch(0)
+    assert said(desk) == ""
+    desk.window.shows.leave_all()
+    assert said(desk).startswith("Guessing because you asked for it: ")
+    desk.window.new_chat()
+    assert said(desk) == "You asked for guesses: from the next reply on they do not pause."
+
+
 def test_an_example_always_guesses_whatever_is_chosen(desk: Desk) -> None:
     desk.show()
     load_pair(desk)

@@ -190,6 +190,13 @@ def test_the_time_of_the_round_just_done_then_of_the_whole_reply_and_of_a_chosen
         f"{trace.summary.acceptance_length:.1f} tokens a pass of the big model. "
         f"Guessing {trace.summary.draft_ms:.0f} ms, checking {trace.summary.verify_ms:.0f} ms."
     )
+    whole = hood.time.accessibleDescription()
+    strip = hood.strip
+    third_column = QPoint(round((strip.content_area().left() + 2.4 * COLUMN_STEP) * strip.zoom), strip.height() // 2)
+    qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=third_column)
+    assert hood.time.accessibleDescription() == said
+    hood.select_round(None)
+    assert hood.time.accessibleDescription() == whole
     hood.select_round(2)
     assert hood.time.accessibleDescription() == said
     assert hood.time.height() == height
