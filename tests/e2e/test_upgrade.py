@@ -172,7 +172,7 @@ def test_chats_of_a_newer_version_are_refused_in_a_sentence_and_left_alone(paths
     assert "update the program" in ended.sentence
     after = contents(paths.data)
     assert {name: after.get(name) for name in before} == before
-    assert set(after) - set(before) == {"draftlight.log"}
+    assert set(after) - set(before) == {"draftlight.log", "window.lock"}
 
 
 def test_a_reply_whose_colours_are_newer_keeps_its_text(paths: Paths) -> None:
