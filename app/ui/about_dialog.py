@@ -15,6 +15,7 @@ from app import __version__
 from app.about import Component, components, facts, notices, package_versions
 from app.ui.buttons import plain_button, primary_button, quiet_button
 from app.ui.copying import copy_text
+from app.ui.dialog_width import wide
 from app.ui.icons import application_icon
 from app.ui.labels import display, heading, muted
 from app.ui.update_watch import UpdateWatch
@@ -45,7 +46,7 @@ class AboutDialog(QDialog):
         updates.answered.connect(self._show_answer)
         self._lay_out()
         height = parent.height() - 60 if parent is not None else 680
-        self.resize(580, min(760, max(420, height)))
+        self.resize(wide(self, 61), min(760, max(420, height)))
 
     def _lay_out(self) -> None:
         page = QWidget()

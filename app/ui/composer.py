@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, 
 
 from app.ui.buttons import IconButton, plain_button, primary_button
 from app.ui.file_drops import has_picture_alone, local_files
-from app.ui.labels import muted
+from app.ui.labels import ElidedLabel
 from app.ui.theme import Theme
 
 MOST_LINES = 8
@@ -27,7 +27,7 @@ class MessageEdit(QPlainTextEdit):
         self.setAccessibleName("Your message")
         self.setTabChangesFocus(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(0)
         self.document().documentLayout().documentSizeChanged.connect(self.fit)
         self.fit()
@@ -38,6 +38,11 @@ class MessageEdit(QPlainTextEdit):
         while block.isValid() and lines < MOST_LINES:
             lines += max(1, block.lineCount())
             block = block.next()
+        # A bar that comes for a moment, while the height follows, would break the lines anew.
+        policies, longer = Qt.ScrollBarPolicy, lines > MOST_LINES or block.isValid()
+        policy = policies.ScrollBarAsNeeded if longer else policies.ScrollBarAlwaysOff
+        if policy != self.verticalScrollBarPolicy():
+            self.setVerticalScrollBarPolicy(policy)
         height = min(lines, MOST_LINES) * self.fontMetrics().lineSpacing() + 4
         if height != self.height():
             self.setFixedHeight(height)
@@ -104,7 +109,8 @@ class Composer(QFrame):
         self.stop_button.clicked.connect(self.stopped)
         self.stop_button.hide()
 
-        self._edit_words = muted("Editing your message: the old version is kept")
+        self._edit_words = ElidedLabel("Editing your message: the old version is kept")
+        self._edit_words.setProperty("role", "muted")
         self._cancel = IconButton(theme, "close", "Cancel editing (Esc)")
         self._cancel.clicked.connect(self.cancel_edit)
         self._edit_strip = QWidget()

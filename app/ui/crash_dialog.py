@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.ui.buttons import button_row, plain_button, primary_button
 from app.ui.copying import copy_text
+from app.ui.dialog_width import wide
 from app.ui.labels import heading, muted
 
 
@@ -16,7 +17,7 @@ class CrashDialog(QDialog):
     def __init__(self, report: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Something went wrong")
-        self.resize(640, 420)
+        self.resize(wide(self, 67), 420)
         self.report = QPlainTextEdit(report)
         self.report.setReadOnly(True)
         self.report.setAccessibleName("Report")

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.ui.buttons import button_row, plain_button, primary_button
+from app.ui.dialog_width import wide
 from app.ui.labels import heading, muted
 
 FILE_FILTER = "Model files (*.gguf);;All files (*)"
@@ -23,7 +24,7 @@ class FilesDialog(QDialog):
     def __init__(self, parent: QWidget | None = None, paths: Sequence[Path] = ()) -> None:
         super().__init__(parent)
         self.setWindowTitle("Open model files")
-        self.setMinimumWidth(440)
+        self.setMinimumWidth(wide(self, 48))
         target, draft = by_size(paths)
         self.target = self._field("Big model that writes the answer", str(target or ""))
         self.draft = self._field("Draft that guesses ahead", str(draft or ""))
@@ -70,7 +71,9 @@ class FilesDialog(QDialog):
         row.addWidget(button)
         words = muted(explanation)
         words.setWordWrap(True)
-        layout.addWidget(heading(title))
+        name = heading(title)
+        name.setWordWrap(True)
+        layout.addWidget(name)
         layout.addWidget(words)
         layout.addLayout(row)
 

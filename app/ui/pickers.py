@@ -20,6 +20,8 @@ if TYPE_CHECKING:  # reading model files is not needed to paint the window
 
 MOST_LISTED = 25
 """Models in a menu, the latest used; the library has a table with all of them, and a search."""
+_BESIDE_WORDS = 4
+"""Lines' heights that a menu's tick, arrow and edges take beside its words."""
 _PADDING = 40
 """Pixels beside the text: the style sheet's padding and border, and what rounding may take."""
 
@@ -155,12 +157,24 @@ class ModePicker(PickerButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)  # short words: never shortened
         menu = self.menu()
         group = QActionGroup(menu)
-        for mode, (name, explanation) in words.MODES.items():
-            action = menu.addAction(f"{name}: {explanation[0].lower()}{explanation[1:]}")
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self._name_modes)
+        for mode in words.MODES:
+            action = menu.addAction("")
             action.setData(mode.value)
             action.setCheckable(True)
             group.addAction(action)
             action.triggered.connect(lambda _=False, mode=mode: self.picked.emit(mode))
+        self._name_modes()
+
+    def _name_modes(self) -> None:
+        """With their explanations where the screen is wide enough for them, else with those as tool tips."""
+        whole = [f"{name}: {explanation[0].lower()}{explanation[1:]}" for name, explanation in words.MODES.values()]
+        metrics, room = self.menu().fontMetrics(), self.screen().availableGeometry().width()
+        fits = max(map(metrics.horizontalAdvance, whole)) + _BESIDE_WORDS * metrics.height() <= room
+        for action, line, (name, explanation) in zip(self.menu().actions(), whole, words.MODES.values(), strict=True):
+            action.setText(line if fits else name)
+            action.setToolTip(explanation)
 
     def show_mode(self, mode: SpeculationMode) -> None:
         self.set_words(words.MODES[mode][0], "Guessing ahead")

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QVBoxLa
 
 from app.settings import Section, Settings
 from app.ui.buttons import button_row, plain_button, primary_button, quiet_button
+from app.ui.dialog_width import wide
 from app.ui.labels import heading, muted
 from app.ui.settings_fields import SettingField
 
 FIGURES_WIDE = 59
-"""At any size of the text."""
 
 
 class SettingsDialog(QDialog):
@@ -65,9 +65,7 @@ class SettingsDialog(QDialog):
         layout.addWidget(self.problem)
         layout.addLayout(buttons)
         height = parent.height() - 80 if parent is not None else 640
-        self.ensurePolished()
-        wide = self.fontMetrics().horizontalAdvance("0") * FIGURES_WIDE
-        self.resize(min(wide, self.screen().availableGeometry().width()), min(720, max(420, height)))
+        self.resize(wide(self, FIGURES_WIDE), min(720, max(420, height)))
         self._count()
         next(iter(self.fields.values())).setFocus()
 

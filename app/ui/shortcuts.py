@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.ui.buttons import button_row, plain_button
+from app.ui.dialog_width import wide
 from app.ui.labels import heading, muted
 
 
@@ -76,5 +77,5 @@ class ShortcutSheet(QDialog):
         layout.addWidget(self.list, 1)
         layout.addLayout(buttons)
         room = parent.height() - 60 if parent is not None else 800
-        self.resize(460, min(page.sizeHint().height() + 150, max(360, room)))
+        self.resize(wide(self, 50), min(page.sizeHint().height() + 150, max(360, room)))
         self.list.setFocus()

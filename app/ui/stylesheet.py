@@ -128,7 +128,6 @@ def _fields(p: Palette, zoom: float) -> str:
         border: 1px solid {p.accent}; }}
     QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {{
         width: 0; border: none; }}
-    QComboBox {{ padding-right: {pixels(28, zoom)}px; }}
     QComboBox::drop-down {{ border: none; width: {pixels(28, zoom)}px; }}
     QComboBox::down-arrow {{ image: {_picture("down", p)}; width: {pixels(14, zoom)}px; height: {pixels(14, zoom)}px; }}
     #composer {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 14px; }}
@@ -176,6 +175,10 @@ def _popups(p: Palette, zoom: float) -> str:
     QMenu::item:selected {{ background: {p.raised}; }}
     QMenu::item:disabled {{ color: {p.muted}; }}
     QMenu::icon {{ padding-left: 8px; }}
+    QMenu::indicator {{ width: {pixels(16, zoom)}px; height: {pixels(16, zoom)}px; padding-left: 6px; }}
+    QMenu::indicator:checked {{ image: {_picture("tick", p)}; }}
+    QMenu::right-arrow {{ image: {_picture("right", p)}; width: {pixels(12, zoom)}px; height: {pixels(12, zoom)}px;
+        padding-right: 8px; }}
     QMenu::separator {{ height: 1px; background: {p.line}; margin: 6px 8px; }}
     QMenu::section {{ color: {p.muted}; }}
     QToolTip {{ background: {p.text}; color: {p.surface}; border: none; padding: 5px 8px;

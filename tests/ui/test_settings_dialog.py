@@ -158,13 +158,18 @@ def _pictures(palette: Palette) -> dict[str, set[str]]:
     folder = resources() / "icons" / "sheet"
     return {
         name: set(re.findall(r"#[0-9A-Fa-f]{6}", (folder / f"{name}-{palette.name}.svg").read_text()))
-        for name in ("down", "check")
+        for name in ("down", "check", "right", "tick")
     }
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
 def test_pictures_in_style_sheets_have_the_colours_of_the_palette(palette: Palette) -> None:
-    assert _pictures(palette) == {"down": {palette.muted}, "check": {palette.on_accent}}
+    assert _pictures(palette) == {
+        "down": {palette.muted},
+        "right": {palette.muted},
+        "check": {palette.on_accent},
+        "tick": {palette.text},
+    }
 
 
 @pytest.mark.parametrize("choice", ["light", "dark"])

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 from app.models.renaming import stem_of
 from app.models.stock import StockItem
 from app.ui.buttons import button_row, plain_button, primary_button
+from app.ui.dialog_width import wide
 from app.ui.labels import heading, muted
 from app.ui.models_page.library_words import removal_words
 
-_WIDTH = 440
+_FIGURES_WIDE = 46
 
 
 class RenameDialog(QDialog):
@@ -24,7 +25,7 @@ class RenameDialog(QDialog):
     def __init__(self, item: StockItem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Rename")
-        self.setMinimumWidth(_WIDTH)
+        self.setMinimumWidth(wide(self, _FIGURES_WIDE))
         self.field = QLineEdit(stem_of(item.path))
         self.field.setAccessibleName("New name")
         self.field.selectAll()
@@ -72,7 +73,7 @@ class ConfirmDialog(QDialog):
     def __init__(self, title: str, sentences: Sequence[str], yes: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(yes)
-        self.setMinimumWidth(_WIDTH)
+        self.setMinimumWidth(wide(self, _FIGURES_WIDE))
         head = heading(title)
         head.setWordWrap(True)
         layout = QVBoxLayout(self)

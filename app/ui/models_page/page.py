@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QDialog, QStackedWidget, QTabWidget, QVBoxLayout, 
 from app.models.draft_search import Candidate, Place
 from app.models.stock import StockItem
 from app.settings import Settings
+from app.ui.dialog_width import wide
 from app.ui.file_drops import FileDrops, local_files
 from app.ui.models_page.hub.draft_view import DraftView
 from app.ui.models_page.hub.questions import HubQuestions
@@ -26,6 +27,7 @@ from app.ui.models_page.shop import ModelShop
 USUAL_CONTEXT_TOKENS = 4096
 _USUAL_SIZE = QSize(860, 720)
 _SMALLEST_SIZE = QSize(480, 480)
+_FIGURES_WIDE = 50
 
 
 class ModelsPage(QDialog):
@@ -39,7 +41,7 @@ class ModelsPage(QDialog):
     def __init__(self, shop: ModelShop, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Models")
-        self.resize(_size_beside(parent))
+        self.resize(_size_beside(parent).expandedTo(QSize(wide(self, _FIGURES_WIDE), 0)))
         self._shop = shop
         context_tokens = settings.context_tokens or USUAL_CONTEXT_TOKENS
         self._questions = HubQuestions(shop.paths, shop.tokens, context_tokens)

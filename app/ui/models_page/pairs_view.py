@@ -37,7 +37,7 @@ class PairsView(QScrollArea):
         free = free_memory_bytes()
         pairs = sorted(self._news.apply(self._built_in), key=lambda pair: pair.fit(context_tokens, free).needed_bytes)
         self.cards = [PairCard(pair, pair.fit(context_tokens, free)) for pair in pairs]
-        self.token_button = quiet_button("Enter a token for models whose owner asks for consent…")
+        self.token_button = quiet_button("Enter an access token…", "For models whose owner asks for consent first")
         self.token_button.clicked.connect(self._ask_for_token)
         self.notice = muted("")
         self.notice.setWordWrap(True)

@@ -31,6 +31,8 @@ class Lane(QFrame):
         self.passes.setAccessibleName(f"{title}: tokens a pass")
         self._page = ReplyPage(typography, title, most_width=MOST_WIDTH, top=0)
         self.body = self._page.body
+        for label in (self.title, self.clock, self.passes):
+            label.setWordWrap(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 12)
         column.setSpacing(6)

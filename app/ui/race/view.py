@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.palette import Palette
 from app.ui.buttons import plain_button, primary_button
@@ -15,6 +15,10 @@ from app.ui.transcript.inspecting import Inspecting
 from app.ui.transcript.typography import Typography
 
 FRAME_MS = 40
+
+
+NARROW_PIXELS = 560
+"""At zoom 1."""
 
 
 class RaceView(QWidget):
@@ -45,11 +49,15 @@ class RaceView(QWidget):
         lanes.setSpacing(12)
         lanes.addWidget(self.plain, 1)
         lanes.addWidget(self.guessed, 1)
-        foot = QHBoxLayout()
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addWidget(self.again)
+        buttons.addWidget(self.close_button)
+        buttons.addStretch(0)
+        self._foot = foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         foot.setSpacing(8)
         foot.addWidget(self.sentence, 1)
-        foot.addWidget(self.again)
-        foot.addWidget(self.close_button)
+        foot.addLayout(buttons)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(16, 16, 16, 12)
         whole.setSpacing(12)
@@ -76,6 +84,13 @@ class RaceView(QWidget):
         for lane in (self.plain, self.guessed):
             lane.set_typography(typography)
         self._inspecting.set_typography(typography)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Put the buttons below the sentence where it would be a column of single words beside them."""
+        super().resizeEvent(event)
+        sides = QBoxLayout.Direction
+        narrow = self.width() < self._typography.px(NARROW_PIXELS)
+        self._foot.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
 
     def begin(self) -> None:
         """A race is being run."""

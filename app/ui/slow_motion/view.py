@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from app.palette import Palette
@@ -22,6 +22,8 @@ from app.ui.transcript.typography import Typography
 SPEEDS = (("¼×", 0.25), ("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0))
 GUESS_MS, VERDICT_MS, END_MS = 900, 350, 1200
 MARGIN_PIXELS = 16
+LEAST_SLIDER_PIXELS = 120
+"""At zoom 1; a shorter one cannot be aimed at."""
 
 
 class SlowMotion(QWidget):
@@ -80,16 +82,39 @@ class SlowMotion(QWidget):
         for widget in (self.back, self.play_button, self.forward, self.speed):
             row.addWidget(widget)
         row.addWidget(self.slider, 1)
+        row.addStretch(0)
         row.addWidget(self.close_button)
+        self._row, self._above = row, QHBoxLayout()
+        self._above.setSpacing(8)
         foot = QVBoxLayout()
         foot.setContentsMargins(MARGIN_PIXELS, 8, MARGIN_PIXELS, 12)
         foot.setSpacing(10)
         foot.addWidget(self.caption)
+        foot.addLayout(self._above)
         foot.addLayout(row)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._page, 1)
         whole.addLayout(foot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._place_slider()
+
+    def _place_slider(self) -> None:
+        """Between the buttons where it has some length there, else above them, and the speed beside it."""
+        margin, parts = MARGIN_PIXELS, (self.back, self.play_button, self.forward, self.speed, self.close_button)
+        taken = sum(one.sizeHint().width() + self._row.spacing() for one in parts)
+        above = self.width() - 2 * margin - taken < self._typography.px(LEAST_SLIDER_PIXELS)
+        if above == (self._above.indexOf(self.slider) >= 0):
+            return
+        for place, part in enumerate((self.speed, self.slider)):
+            self._row.removeWidget(part)
+            self._above.removeWidget(part)
+            if above:
+                self._above.insertWidget(0, part, place)
+            else:
+                self._row.insertWidget(3 + place, part, place)
 
     @property
     def playing(self) -> bool:
@@ -112,6 +137,7 @@ class SlowMotion(QWidget):
         self._inspecting.set_typography(typography)
         self.caption.setStyleSheet(f"font-size: {round(typography.px(17))}px;")
         self.caption.setMinimumHeight(round(typography.px(48)))
+        self._place_slider()
 
     def play(self, trace: Trace) -> None:
         """Begin with the first round of ``trace``."""

@@ -14,7 +14,7 @@ from app.ui.transcript.actions import ActionButton
 from app.ui.transcript.strokes import underline_pen
 from app.ui.transcript.typography import Typography
 
-GAP_PIXELS = 8
+GAP_PIXELS = 6
 MOST_LINES = 2
 """Of samples."""
 _MEANINGS = {

@@ -1,0 +1,141 @@
+"""Shows and dialogs in little room, or with large text: nothing is cut off, and every control can be used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPushButton, QScrollArea, QWidget
+
+from tests.ui.conftest import Desk
+
+ZOOMS = (1.0, 1.5, 2.0)
+SIZES = ((480, 560), (640, 640), (1024, 700))
+DIALOGS: dict[str, Callable[[Desk], object]] = {
+    "settings": lambda desk: desk.window.open_settings(),
+    "files": lambda desk: desk.window.open_files(),
+    "models": lambda desk: desk.window.open_models(),
+    "keys": lambda desk: desk.window.open_shortcuts(),
+    "about": lambda desk: desk.window.open_about(),
+    "report": lambda desk: desk.window.open_report("Linux\n\nTraceback"),
+}
+
+
+def _inside(outer: QWidget, widget: QWidget) -> bool:
+    return outer.rect().contains(widget.rect().translated(widget.mapTo(outer, QPoint(0, 0))))
+
+
+def _shown(desk: Desk, size: tuple[int, int], zoom: float) -> None:
+    desk.show(*size)
+    desk.load_starter()
+    desk.ask("What does a bicycle do when it leans to the left while it stands still on a hill?")
+    desk.window.theme.set_zoom(zoom)
+    QApplication.processEvents()
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("name", DIALOGS)
+def test_no_dialog_cuts_its_words_off(desk: Desk, name: str, zoom: float) -> None:
+    desk.window.theme.set_zoom(zoom)
+    desk.show(480, 560)
+    DIALOGS[name](desk)
+    dialog = next(one for one in desk.window.findChildren(QDialog) if one.isVisible())
+    QApplication.processEvents()
+    for area in dialog.findChildren(QScrollArea):
+        page = area.widget()
+        if area.isVisible() and page is not None:
+            assert page.width() <= area.viewport().width()
+    for button in dialog.findChildren(QPushButton):
+        if button.isVisible():
+            assert button.width() >= button.sizeHint().width(), button.text()
+    dialog.close()
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_message_of_some_lines_is_seen_whole_and_has_no_bars(desk: Desk, size: tuple[int, int], zoom: float) -> None:
+    _shown(desk, size, zoom)
+    desk.window.view.edit_last()
+    edit = desk.window.view.composer.edit
+
+    def whole() -> None:
+        lines = edit.document().firstBlock().lineCount()
+        assert not edit.horizontalScrollBar().isVisible()
+        if lines <= 8:
+            assert not edit.verticalScrollBar().isVisible()
+            assert edit.height() >= lines * edit.fontMetrics().lineSpacing()
+
+    desk.bot.waitUntil(whole)
+
+
+def test_a_long_message_can_be_scrolled(desk: Desk) -> None:
+    desk.show()
+    edit = desk.window.view.composer.edit
+    edit.setPlainText("\n".join(["line"] * 9))
+    desk.bot.waitUntil(edit.verticalScrollBar().isVisible)
+    edit.setPlainText("\n".join(["line"] * 8))
+    desk.bot.waitUntil(lambda: not edit.verticalScrollBar().isVisible())
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_control_of_slow_motion_can_be_used(desk: Desk, size: tuple[int, int], zoom: float) -> None:
+    _shown(desk, size, zoom)
+    desk.window.play_slowly()
+    view = desk.window.shows.slow_motion
+    assert view is not None
+    view.stop()
+    QApplication.processEvents()
+    for control in (view.back, view.play_button, view.forward, view.close_button, view.slider):
+        assert _inside(view, control), control.accessibleName()
+
+    def whole() -> None:
+        assert view.slider.width() >= 40 * zoom
+        if size[0] > 480 or zoom < 2:  # the smallest window with the largest text has room for half of each
+            assert view.caption.height() >= view.caption.heightForWidth(view.caption.width())
+            assert view.slider.width() >= 100 * zoom
+            for control in (view.back, view.play_button, view.forward, view.close_button):
+                assert control.width() >= control.sizeHint().width(), control.text()
+            assert view.speed.width() >= view.speed.minimumSizeHint().width()
+
+    desk.bot.waitUntil(whole)
+
+
+@pytest.mark.parametrize("zoom", ZOOMS)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_race_says_all_it_has_to_say(desk: Desk, size: tuple[int, int], zoom: float) -> None:
+    _shown(desk, size, zoom)
+    desk.window.race()
+    view = desk.window.shows.race
+    assert view is not None
+    desk.bot.waitUntil(view.again.isVisible)
+    view.show_time(1e9)
+
+    def whole() -> None:
+        words: list[QLabel] = [view.sentence]
+        for lane in (view.plain, view.guessed):
+            words += [lane.title, lane.clock, lane.passes]
+        for label in words:
+            needed = label.fontMetrics().boundingRect(
+                label.rect().adjusted(0, 0, 0, 9999), Qt.TextFlag.TextWordWrap, label.text()
+            )
+            if size[0] > 480 or zoom < 2:  # there a single word is wider than a lane
+                assert needed.width() <= label.width(), label.text()
+        buttons: tuple[QAbstractButton, ...] = (view.again, view.close_button)
+        for button in buttons:
+            assert _inside(view, button)
+
+    desk.bot.waitUntil(whole)
+
+
+def test_ways_to_guess_are_named_alone_where_the_screen_has_no_room_for_more(desk: Desk) -> None:
+    desk.show()
+    menu = desk.window.top.mode.menu()
+    desk.window.theme.set_zoom(2.5)
+    menu.aboutToShow.emit()
+    assert [action.text() for action in menu.actions()] == ["Automatic", "Draft model", "Lookup", "Off"]
+    assert "pauses" in menu.actions()[0].toolTip()
+    desk.window.theme.set_zoom(0.7)
+    menu.aboutToShow.emit()
+    assert menu.actions()[3].text() == "Off: the big model writes alone"
