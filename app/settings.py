@@ -199,9 +199,9 @@ class Settings:
 
     mode = Setting(
         SpeculationMode, SpeculationMode.AUTOMATIC, "Guess ahead",
-        "Where guesses come from. Automatic looks them up in the conversation where that works, asks the draft model "
-        "where it does not, and pauses where guessing is slower. Draft model and Lookup guess there too. With the "
-        "starter pair Automatic never pauses: that pair is for learning, not for speed.",
+        "Where guesses come from. Automatic copies them from what was said before where that works, asks the draft "
+        "model where it does not, and pauses where guessing is slower. Draft model and Lookup guess there too. With "
+        "the starter pair Automatic never pauses: that pair is for learning, not for speed.",
         Section.SPECULATION,
     )  # fmt: skip
     draft_max: Setting[int | None] = Setting(

@@ -114,7 +114,7 @@ def _about_equipment(mode: SpeculationMode, equipment: Equipment) -> Advice | No
         return Advice(f"{CANNOT_TAKE_BACK} It writes alone.", Remedy.CHOOSE_PAIR)
     if equipment.draft is not None or mode is SpeculationMode.LOOKUP:
         return None
-    sentence = "No draft is chosen: guesses can only be copied from earlier in the conversation."
+    sentence = "No draft is chosen: guesses can only be copied from what was said before."
     if equipment.draft_problem:
         sentence = without_draft(equipment.draft_problem)
     elif mode is SpeculationMode.DRAFT:
