@@ -57,10 +57,11 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
 
 def _llama_facts() -> dict[str, Any]:
     try:
-        from app.llama.library import build_facts  # noqa: PLC0415 - loads llama.cpp
+        from app.llama.extension import extension_facts  # noqa: PLC0415 - loads llama.cpp
+        from app.llama.library import build_facts  # noqa: PLC0415
     except (ImportError, OSError, RuntimeError) as error:  # what a missing or broken native library raises
         return {"problem": str(error)}
-    return build_facts()
+    return {**build_facts(), "guessing": extension_facts()}
 
 
 def _backend_facts(paths: Paths) -> dict[str, Any]:

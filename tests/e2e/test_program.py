@@ -48,6 +48,7 @@ def test_doctor_decodes_and_says_where_things_are(tmp_path: Path) -> None:
     assert facts["test_decode"]["ok"]
     assert facts["folders"]["data"] == str(tmp_path)
     assert "AVX" in facts["llama_cpp"]["system_info"] or "NEON" in facts["llama_cpp"]["system_info"]
+    assert set(facts["llama_cpp"]["guessing"].values()) == {"yes"}
     assert facts["graphics"], "the devices, or a word on why there is none"
     assert facts["window"]["platform"] == "offscreen"
     lines = draftlight(tmp_path, "doctor").out
