@@ -1,7 +1,8 @@
 """May this draft guess for this target? Decided from the headers, by the rule llama.cpp applies when it loads a pair.
 
 The draft's tokens are checked as they are, by id. So both vocabularies must be of one kind, begin and end a text
-alike, and mean the same by every id they share.
+alike, and mean the same by every id they share. What reads the target from inside must also have been made for it:
+see :mod:`app.models.heads`.
 """
 
 from __future__ import annotations
@@ -9,10 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.models.gguf_header import Header
+from app.models.heads import Kind, fit_problem, kind_of
 
 _MOST_SIZE_DIFFERENCE = 128
 _FIRST_COMPARED_ID = 5
 """The first few are special tokens, which fine-tunes rename."""
+
+_RENAMED = 1 / 2000
+"""Of a vocabulary, at most, may be called otherwise in a head's file: fine-tunes rename reserved tokens. No text is at
+stake, since a head for another vocabulary differs in nearly all of them, and a wrong guess is only a wrong guess."""
 
 _KINDS = {
     "llama": "SPM", "gpt2": "BPE", "hybriddna": "BPE", "whitespace": "BPE", "gemma4": "BPE", "bert": "WPM", "t5": "UGM",
@@ -45,14 +51,61 @@ class Verdict:
 
 
 def compare(target: Header, draft: Header) -> Verdict:
-    """Judge a pair."""
+    """Judge a pair; the draft may be a head or an assistant."""
+    if (reason := _kind_problem(target, draft)) is not None:
+        return Verdict(False, reason)
+    kind = kind_of(draft)
+    if kind is not Kind.MODEL:
+        reason = _architecture_problem(target, target) or fit_problem(target, draft) or _head_vocabulary(target, draft)
+        words = f"These two fit together: the {kind.value} was made for a model of this shape and vocabulary."
+        return Verdict(False, reason) if reason else Verdict(True, words)
     reason = _architecture_problem(target, draft) or _vocabulary_problem(target, draft) or _ends_problem(target, draft)
     return Verdict(False, reason) if reason else Verdict(True, "These two fit together: they split text the same way.")
 
 
 def takes_no_draft(target: Header) -> str:
     """Why no draft at all can guess for this model; empty where one may."""
-    return _architecture_problem(target, target) or ""
+    return no_writer(target) or _architecture_problem(target, target) or ""
+
+
+def no_writer(header: Header) -> str | None:
+    """Why this file cannot write by itself, whatever guesses for it; ``None`` for a model."""
+    match kind_of(header):
+        case Kind.HEAD | Kind.ASSISTANT as kind:
+            article = "an" if kind is Kind.ASSISTANT else "a"
+            return f"This file is {article} {kind.value}: it guesses for one big model and cannot write by itself."
+        case Kind.LAYERS:
+            return "This file holds only the layers with which a model guesses; it cannot write by itself."
+    return None
+
+
+def _kind_problem(target: Header, draft: Header) -> str | None:
+    if (problem := no_writer(target)) is not None:
+        return problem
+    if kind_of(draft) is Kind.LAYERS:
+        return (
+            "This file holds only the layers with which a model guesses. Draftlight uses such layers where they stand "
+            "in the model's own file."
+        )
+    return None
+
+
+def _head_vocabulary(target: Header, head: Header) -> str | None:
+    """A head's guesses are numbers of its model's tokens; both files list them."""
+    what = kind_of(head).value
+    if not head.tokens:
+        return f"The {what} has no vocabulary in its file, so the two cannot be compared."
+    sizes = len(head.tokens), len(target.tokens)
+    if _kind(target) != _kind(head) or sizes[0] != sizes[1]:
+        return f"This {what} was made for another vocabulary: {sizes[0]:,} tokens there and {sizes[1]:,} here."
+    others = [id_ for id_ in range(_FIRST_COMPARED_ID, sizes[0]) if _differ(target, head, id_)]
+    if len(others) > sizes[0] * _RENAMED:
+        first = others[0]
+        return (
+            f"This {what} was made for another vocabulary: number {first:,} is {_shown(head.tokens[first])} there and "
+            f"{_shown(target.tokens[first])} here."
+        )
+    return None
 
 
 def _architecture_problem(target: Header, draft: Header) -> str | None:
@@ -71,7 +124,7 @@ def _vocabulary_problem(target: Header, draft: Header) -> str | None:
     if abs(sizes[0] - sizes[1]) > _MOST_SIZE_DIFFERENCE:
         return f"These two split text into different tokens: {sizes[0]:,} and {sizes[1]:,}."
     for id_ in range(_FIRST_COMPARED_ID, min(sizes)):
-        if target.tokens[id_] != draft.tokens[id_] and _text(target, id_) != _text(draft, id_):
+        if _differ(target, draft, id_):
             return (
                 "These two split text into different tokens: "
                 f"number {id_:,} is {_shown(target.tokens[id_])} in one and {_shown(draft.tokens[id_])} in the other."
@@ -119,6 +172,10 @@ def _eos(header: Header) -> int | None:
 def _within(header: Header, *ids: int | None) -> int | None:
     """The first that the vocabulary has."""
     return next((id_ for id_ in ids if id_ is not None and 0 <= id_ < len(header.tokens)), None)
+
+
+def _differ(one: Header, other: Header, id_: int) -> bool:
+    return one.tokens[id_] != other.tokens[id_] and _text(one, id_) != _text(other, id_)
 
 
 def _text(header: Header, id_: int) -> bytes:

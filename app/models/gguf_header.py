@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import ModelFileError
-from app.models.gguf_kinds import FILE_TYPES, not_a_model
+from app.models.gguf_kinds import ASSISTANT, FILE_TYPES, not_a_model
 
 MOST_HEADER_BYTES = 96 * 1024 * 1024
 """The largest headers known are below 20 MB."""
@@ -37,8 +37,12 @@ _SCALARS = {
 _STRING, _ARRAY = 8, 9
 _U32, _U64 = _SCALARS[4], _SCALARS[10]
 _TOKENS_KEY = "tokenizer.ggml.tokens"
-_KEPT_ARRAYS = (_TOKENS_KEY, ".attention.head_count_kv")
+_KEPT_ARRAYS = (_TOKENS_KEY, ".attention.head_count_kv", ".attention.recurrent_layers", ".target_layers")
 """Ends of the keys whose arrays are kept; what nobody reads must not fill the memory."""
+_MOST_BASE_MODELS = 4
+_HYBRIDS_BY_INTERVAL = frozenset({"qwen3next", "qwen35", "qwen35moe"})
+_USUAL_INTERVAL = 4
+"""One block in four attends and caches, where such a file does not say how many do."""
 
 
 class HeaderIncomplete(Exception):
@@ -64,7 +68,7 @@ class Header:
     embedding_length: int | None
     head_count: int | None
     head_counts_kv: tuple[int, ...]
-    """Heads whose keys and values are cached, for each block."""
+    """Heads whose keys and values are cached, for each block; 0 where a block keeps a running state instead."""
     key_length: int | None
     value_length: int | None
     tokenizer_model: str
@@ -79,17 +83,39 @@ class Header:
     """Each tensor's name and the place in the file where its data begins."""
     least_file_bytes: int
     """A whole file has more bytes than this: its last tensor starts there."""
+    nextn_layers: int
+    """How many of its blocks, the last ones, are there to guess further tokens (multi-token prediction)."""
+    target_layers: tuple[int, ...]
+    """Of a head: the layers of the model it was made for whose inputs it reads."""
+    target_width: int | None
+    """Of a head or an assistant: the ``embedding_length`` of the model it was made for."""
+    base_models: tuple[str, ...]
+    """Names of the models it was made from or for."""
 
     @property
     def tensor_count(self) -> int:
         return len(self.tensors)
 
-    def kv_bytes(self, context_tokens: int) -> int | None:
-        """Bytes of a 16-bit key-value cache for that many tokens; ``None`` where the header does not tell."""
+    @property
+    def layer_count(self) -> int:
+        """Blocks that write; those that are there to guess are not among them."""
+        return max(0, (self.block_count or 0) - self.nextn_layers)
+
+    def has_tensor(self, name: str) -> bool:
+        return any(tensor == name for tensor, _ in self.tensors)
+
+    def kv_bytes(self, context_tokens: int, *, nextn: bool = False) -> int | None:
+        """Bytes of a 16-bit key-value cache for that many tokens; ``None`` where the header does not tell.
+
+        With ``nextn``, of the blocks that guess; else of those that write.
+        """
+        if self.architecture == ASSISTANT:
+            return 0  # it reads the cache of its target
         key, value = self.key_length, self.value_length
         if not self.head_counts_kv or key is None or value is None:
             return None
-        return sum(self.head_counts_kv) * (key + value) * 2 * context_tokens
+        heads = self.head_counts_kv[self.layer_count :] if nextn else self.head_counts_kv[: self.layer_count]
+        return sum(heads) * (key + value) * 2 * context_tokens
 
 
 def read_header(path: Path) -> Header:
@@ -178,6 +204,10 @@ def parse_header(prefix: bytes, name: str) -> Header:
             raise ModelFileError(
                 f"{name} is damaged: it states a {what.replace('_', ' ')} of {stated:,}, which no model has."
             )
+    if not 0 <= header.nextn_layers <= (header.block_count or 0):  # llama.cpp would end the process
+        raise ModelFileError(
+            f"{name} is damaged: it states {header.nextn_layers:,} layers that guess, of {header.block_count or 0:,}."
+        )
     return header
 
 
@@ -271,7 +301,7 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...]) -> Hea
         return _number(values, f"{architecture}.{name}")
 
     embedding, heads = number("embedding_length"), number("attention.head_count")
-    blocks = number("block_count")
+    blocks, nextn = number("block_count"), number("nextn_predict_layers") or 0
     head_size = embedding // heads if embedding and heads else None
     file_type = _number(values, "general.file_type")
     return Header(
@@ -286,7 +316,7 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...]) -> Hea
         block_count=blocks,
         embedding_length=embedding,
         head_count=heads,
-        head_counts_kv=_heads_kv(values.get(f"{architecture}.attention.head_count_kv", heads), blocks),
+        head_counts_kv=_cached(values, architecture, heads, blocks, nextn),
         key_length=number("attention.key_length") or head_size,
         value_length=number("attention.value_length") or head_size,
         tokenizer_model=_text(values, "tokenizer.ggml.model"),
@@ -299,7 +329,42 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...]) -> Hea
         chat_template=_text(values, "tokenizer.chat_template"),
         tensors=tensors,
         least_file_bytes=max((start for _, start in tensors), default=0),
+        nextn_layers=nextn,
+        target_layers=_numbers(values.get(f"{architecture}.target_layers")),
+        target_width=_target_width(values, architecture, embedding),
+        base_models=tuple(
+            name for at in range(_MOST_BASE_MODELS) if (name := _text(values, f"general.base_model.{at}.name"))
+        ),
     )
+
+
+def _target_width(values: dict[str, Any], architecture: str, embedding: int | None) -> int | None:
+    if architecture == ASSISTANT:
+        return _number(values, f"{architecture}.embedding_length_out")
+    # A head that does not say has the width of its model.
+    stated = _number(values, f"{architecture}.target_hidden_size")
+    return stated or (embedding if f"{architecture}.target_layers" in values else None)
+
+
+def _cached(
+    values: dict[str, Any], architecture: str, heads: int | None, blocks: int | None, nextn: int
+) -> tuple[int, ...]:
+    """Heads whose keys and values each block caches. Hybrids do so in some of their blocks alone."""
+    counts = _heads_kv(values.get(f"{architecture}.attention.head_count_kv", heads), blocks)
+    recurrent = values.get(f"{architecture}.attention.recurrent_layers")
+    if isinstance(recurrent, tuple) and len(recurrent) == len(counts):
+        return tuple(0 if state else count for state, count in zip(recurrent, counts, strict=True))
+    every = _number(values, f"{architecture}.full_attention_interval")
+    if every is None and architecture in _HYBRIDS_BY_INTERVAL:
+        every = _USUAL_INTERVAL
+    if every is None or every < 1:
+        return counts
+    writing = len(counts) - nextn
+    return tuple(count if at >= writing or (at + 1) % every == 0 else 0 for at, count in enumerate(counts))
+
+
+def _numbers(value: Any) -> tuple[int, ...]:
+    return value if isinstance(value, tuple) and all(type(one) is int for one in value) else ()
 
 
 def _heads_kv(value: Any, blocks: int | None) -> tuple[int, ...]:

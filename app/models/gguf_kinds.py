@@ -10,6 +10,9 @@ FILE_TYPES = {
 }  # fmt: skip
 """``general.file_type`` (llama.cpp's ``llama_ftype``) as people write it."""
 
+ASSISTANT = "gemma4-assistant"
+"""``general.architecture`` of a small file that guesses with the cache of the one model it was made for."""
+
 _MAGIC = b"GGUF"
 _VERSIONS = (2, 3)
 

@@ -76,3 +76,22 @@ def model_values(tokens: Sequence[str] | None = None, **changes: Any) -> dict[st
     for key, change in changes.items():
         values[key.replace("__", ".")] = change
     return {key: content for key, content in values.items() if content is not None}
+
+
+def head_values(tokens: Sequence[str] | None = None, **changes: Any) -> dict[str, Any]:
+    """The keys of an EAGLE-3 head for the model of :func:`model_values`; changes likewise."""
+    values = {
+        "general.architecture": "eagle3",
+        "general.name": "Tiny head",
+        "general.file_type": 7,
+        "eagle3.block_count": 1,
+        "eagle3.context_length": 512,
+        "eagle3.embedding_length": 64,
+        "eagle3.attention.head_count": 4,
+        "eagle3.attention.head_count_kv": 2,
+        "eagle3.target_layers": [0, 1, 1],
+        "eagle3.target_hidden_size": 64,
+        **{key: one for key, one in model_values(tokens).items() if key.startswith("tokenizer.ggml.")},
+    }
+    values |= {key.replace("__", "."): change for key, change in changes.items()}
+    return {key: content for key, content in values.items() if content is not None}
