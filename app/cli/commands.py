@@ -21,7 +21,7 @@ def perform(options: argparse.Namespace, paths: Paths, engine_factory: EngineFac
         case "check":
             from app.cli.check import check  # noqa: PLC0415 - each command pays for its own imports
 
-            return check(options.target, options.draft, paths)
+            return check(options.target, options.draft, paths, as_json=options.json)
         case "models":
             from app.cli.listing import list_models  # noqa: PLC0415
 

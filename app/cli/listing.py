@@ -9,12 +9,15 @@ from app.cli.terminal import one_line
 from app.errors import ModelFileError
 from app.models.catalog import load_catalog
 from app.models.facts import FactsBook, FileFacts
+from app.models.guessers import owners
+from app.models.heads import Kind
 from app.models.library import Library
 from app.models.starter import packaged_file
 from app.models.stock import Place, StockItem, take_stock
 from app.models.uses import Role, Use, Uses
 from app.paths import Paths
 
+_ARTICLES = {Kind.HEAD.value: "a head", Kind.ASSISTANT.value: "an assistant"}
 _ROLES = {Role.TARGET: "writes", Role.DRAFT: "guesses"}
 
 
@@ -33,9 +36,12 @@ def list_models(paths: Paths) -> int:
         use = Uses.of(entry.path, uses)
         # Every starter file is the packaged one at another precision.
         _write(entry.reference, width, size, entry.name, (_facts(facts[packaged_file()], precision=False), *_use(use)))
+    known = {path: one for path, one in facts.items() if isinstance(one, FileFacts)}
     for item in items:
         size = "not there" if item.missing else _size(item.size_bytes)
-        _write(item.reference, width, size, item.name, (_said(item, facts.get(item.path)), *_use(item.use, item.roles)))
+        whose = tuple(one.reference for one in owners(item, items, known))
+        said = _said(item, facts.get(item.path), whose)
+        _write(item.reference, width, size, item.name, (said, *_use(item.use, item.roles)))
     return 0
 
 
@@ -48,14 +54,28 @@ def _size(count: int) -> str:
     return f"{count / 1e6:,.0f} MB"
 
 
-def _said(item: StockItem, facts: FileFacts | ModelFileError | None) -> str:
+def _said(item: StockItem, facts: FileFacts | ModelFileError | None, whose: tuple[str, ...]) -> str:
     if item.missing:
         return "the file was moved or deleted, or its disk is not connected"
     if item.parts is not None and item.parts[0] != item.parts[1]:
         return f"only {item.parts[0]} of its {item.parts[1]} parts are here"
     if isinstance(facts, ModelFileError):
         return facts.sentence.removesuffix(".")
-    return _facts(facts) + ("; used where it is" if item.place is Place.ADDED else "")
+    help_ = f"; {_help(facts, whose)}" if isinstance(facts, FileFacts) and _help(facts, whose) else ""
+    return _facts(facts) + help_ + ("; used where it is" if item.place is Place.ADDED else "")
+
+
+def _help(facts: FileFacts, whose: tuple[str, ...]) -> str:
+    """How the file helps a model to write, or itself; empty for a model that does neither."""
+    shape = facts.shape
+    if shape.own_bytes:
+        return f"guesses for itself, with {_size(shape.own_bytes)} of it"
+    if shape.talks:
+        return ""
+    if shape.kind == Kind.LAYERS.value:
+        return "the guessing layers of a model alone"
+    known = f", made for {facts.made_for}" if facts.made_for else ""
+    return f"{_ARTICLES[shape.kind]}{known}: guesses for {' and '.join(whose) or 'no model here'}"
 
 
 def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) -> str:
@@ -66,7 +86,7 @@ def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) 
         facts.parameters and f"{facts.parameters} parameters",
         facts.quant if precision else "",
         facts.context_tokens and f"context {facts.context_tokens:,}",
-        f"{facts.template} template" if facts.template else "no chat template",
+        f"{facts.template} template" if facts.template else facts.shape.talks and "no chat template",
         facts.licence and f"licence {facts.licence}",
     )
     return ", ".join(text for text in known if text)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
 from app.errors import ModelFileError
 from app.models.gguf_header import Header, read_header
+from app.models.heads import Kind, Shape, shape_of
 from app.models.names import quant_of
+from app.models.parts import parts_here
 from app.models.remembered import Remembered
 from app.models.template_family import family_of
 
@@ -19,6 +21,9 @@ _SIZE_IN_NAME = re.compile(
 )
 _LONGEST = 80
 """Texts come from the file; longer ones say nothing useful."""
+
+UNKNOWN_SHAPE = Shape(Kind.MODEL.value, "", 0, 0, "")
+"""Of a file whose header was not read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +40,9 @@ class FileFacts:
     template: str
     """The family of its chat template; empty for a model without one."""
     licence: str
+    made_for: str = ""
+    """The model that a head or an assistant guesses for, as its file names it."""
+    shape: Shape = UNKNOWN_SHAPE
 
     @property
     def converses(self) -> bool:
@@ -45,6 +53,7 @@ class FileFacts:
 def facts_of(header: Header, path: Path) -> FileFacts:
     """The facts in a header; what it leaves out is taken from the file's name where that says it."""
     in_name = _SIZE_IN_NAME.search(path.stem)
+    shape = shape_of(header, _size_of(path))
     return FileFacts(
         architecture=_short(header.architecture),
         parameters=_short(header.size_label) or (in_name.group().upper() if in_name else ""),
@@ -52,7 +61,17 @@ def facts_of(header: Header, path: Path) -> FileFacts:
         context_tokens=header.context_length,
         template=family_of(header.chat_template),
         licence=_short(header.licence),
+        made_for=_short(header.base_models[0]) if header.base_models and not shape.talks else "",
+        shape=replace(shape, architecture=_short(shape.architecture)),
     )
+
+
+def _size_of(path: Path) -> int:
+    """Of all its parts; 0 where the disk does not say."""
+    try:
+        return sum(part.stat().st_size for part in parts_here(path))
+    except OSError:
+        return 0
 
 
 class FactsBook:
@@ -116,9 +135,24 @@ def _from_json(value: Any) -> FileFacts | None:
     """Facts as they were kept; ``None`` for anything else that stands there."""
     if not isinstance(value, dict) or value.keys() != {field.name for field in fields(FileFacts)}:
         return None
-    context = value["context_tokens"]
-    texts_right = all(isinstance(text, str) for name, text in value.items() if name != "context_tokens")
-    return FileFacts(**value) if texts_right and (context is None or type(context) is int) else None
+    context, shape = value["context_tokens"], _shape_from_json(value["shape"])
+    texts_right = all(isinstance(text, str) for name, text in value.items() if name not in {"context_tokens", "shape"})
+    if shape is None or not texts_right or not (context is None or type(context) is int):
+        return None
+    return FileFacts(**{**value, "shape": shape})
+
+
+def _shape_from_json(value: Any) -> Shape | None:
+    if not isinstance(value, dict) or value.keys() != {field.name for field in fields(Shape)}:
+        return None
+    reads, kv_bytes = value["reads"], value["kv_bytes_per_token"]
+    kinds = {"kind": str, "architecture": str, "vocabulary": str, "borrows": bool}
+    right = all(
+        type(one) is kinds.get(name, int) for name, one in value.items() if name not in {"reads", "kv_bytes_per_token"}
+    )
+    if not right or not isinstance(reads, list) or not all(type(one) is int for one in reads):
+        return None
+    return Shape(**{**value, "reads": tuple(reads)}) if kv_bytes is None or type(kv_bytes) is int else None
 
 
 def _short(text: str) -> str:

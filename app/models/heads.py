@@ -8,6 +8,8 @@ llama.cpp sees them: several mismatches end the process there.
 
 from __future__ import annotations
 
+import hashlib
+from dataclasses import dataclass
 from enum import Enum
 
 from app.models.gguf_header import Header
@@ -36,6 +38,7 @@ _HEADS = {"eagle3": "EAGLE-3", "dflash": "DFlash"}
 """Architectures of heads, and what people call them."""
 _USABLE_HEADS = frozenset({"eagle3"})
 _EAGLE3_INPUTS = 3
+_LONGEST_NAME = 40
 _OTHER_SPELLINGS = frozenset({"gemma4_assistant", "gemma4_mtp"})
 """Assistants that were made for other programs; llama.cpp knows none of these."""
 
@@ -49,6 +52,74 @@ class Kind(Enum):
     ASSISTANT = "assistant"
     LAYERS = "layers"
     """The guessing layers of a model alone, taken out of its file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What decides whose a head is, in a few values that are kept: a header takes a while to read."""
+
+    kind: str
+    """A :class:`Kind`'s value."""
+    architecture: str
+    layers: int
+    """Those that write."""
+    width: int
+    vocabulary: str
+    """A digest: two models with one of them count tokens alike."""
+    reads: tuple[int, ...] = ()
+    """The layers of its model that a head reads; one too far stands for what comes after the last."""
+    reads_width: int = 0
+    """The width of the model that a head or an assistant was made for."""
+    borrows: bool = False
+    """Whether a head takes words or scores from its model, for want of its own."""
+    kv_bytes_per_token: int | None = None
+    """``None`` where the header does not tell."""
+    own_bytes: int = 0
+    """What its own guessing layers take of the file, where llama.cpp can use them; 0: it does not guess for itself."""
+    own_kv_bytes_per_token: int = 0
+
+    @property
+    def talks(self) -> bool:
+        """Whether it writes, rather than only help another model to."""
+        return self.kind == Kind.MODEL.value
+
+
+def shape_of(header: Header, file_bytes: int) -> Shape:
+    """The shape of a file of so many bytes, all its parts together."""
+    own = guesses_for_itself(header)
+    return Shape(
+        kind=kind_of(header).value,
+        architecture=header.architecture,
+        layers=header.layer_count,
+        width=header.embedding_length or 0,
+        vocabulary=_digest(header),
+        reads=header.target_layers,
+        reads_width=header.target_width or 0,
+        borrows=not header.has_tensor("token_embd.weight") or not header.has_tensor("output.weight"),
+        kv_bytes_per_token=header.kv_bytes(1),
+        own_bytes=own_layers_bytes(header, file_bytes) if own else 0,
+        own_kv_bytes_per_token=header.kv_bytes(1, nextn=True) or 0 if own else 0,
+    )
+
+
+def belongs(target: Shape, guesser: Shape) -> bool:
+    """Whether a head or an assistant was made for a model of this shape, as far as shapes tell."""
+    return (
+        target.talks
+        and guesser.kind in {Kind.HEAD.value, Kind.ASSISTANT.value}
+        and bool(guesser.vocabulary)
+        and guesser.vocabulary == target.vocabulary
+        and _shapes_problem(target, guesser) is None
+    )
+
+
+def _digest(header: Header) -> str:
+    """Of a vocabulary's first half: fine-tunes rename reserved tokens, which stand at the end."""
+    if not header.tokens:
+        return ""
+    half = header.tokens[: len(header.tokens) // 2]
+    parts = [header.tokenizer_model.encode(), str(len(header.tokens)).encode(), *half]
+    return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
 
 
 def kind_of(header: Header) -> Kind:
@@ -86,61 +157,69 @@ def fit_problem(target: Header, guesser: Header) -> str | None:
 
     The vocabularies are compared elsewhere: by :func:`app.models.compatibility.compare`.
     """
-    if kind_of(guesser) is Kind.HEAD:
+    return _shapes_problem(shape_of(target, 0), shape_of(guesser, 0))
+
+
+def _shapes_problem(target: Shape, guesser: Shape) -> str | None:
+    if guesser.kind == Kind.HEAD.value:
         return _head_problem(target, guesser)
     return _assistant_problem(target, guesser)
 
 
-def _head_problem(target: Header, head: Header) -> str | None:
+def _head_problem(target: Shape, head: Shape) -> str | None:
     if head.architecture not in _USABLE_HEADS:
         return f"This head is of a kind ({_HEADS[head.architecture]}) that Draftlight cannot use yet."
     if target.architecture not in LAYER_INPUTS:
         return (
-            f"A head reads what the big model computes on the way, and models of this kind ({target.architecture}) "
-            "do not give it out."
+            "A head reads what the big model computes on the way, and models of this kind "
+            f"({_named(target.architecture)}) do not give it out."
         )
-    if len(head.target_layers) != _EAGLE3_INPUTS or not head.target_width:
+    if len(head.reads) != _EAGLE3_INPUTS or not head.reads_width:
         return "This head does not say which layers of a model it reads: its file is incomplete."
-    if head.target_width != target.embedding_length:
-        return _other_width(head, target.embedding_length)
+    if head.reads_width != target.width:
+        return _other_width(target, head)
     return _layers_problem(target, head) or _borrowed_problem(target, head)
 
 
-def _layers_problem(target: Header, head: Header) -> str | None:
-    last = target.layer_count - (target.architecture not in STATE_AFTER_LAST)
-    outside = [layer for layer in head.target_layers if not 0 <= layer <= last]
+def _layers_problem(target: Shape, head: Shape) -> str | None:
+    last = target.layers - (target.architecture not in STATE_AFTER_LAST)
+    outside = [layer for layer in head.reads if not 0 <= layer <= last]
     if not outside:
         return None
     return (
         f"This head was made for another model: it reads layer {outside[-1]:,}, "
-        f"and this one has {target.layer_count:,} layers."
+        f"and this one has {target.layers:,} layers."
     )
 
 
-def _borrowed_problem(target: Header, head: Header) -> str | None:
+def _borrowed_problem(target: Shape, head: Shape) -> str | None:
     """What a head does not bring along, it takes from its model; then both must be equally wide."""
-    borrows = not head.has_tensor("token_embd.weight") or not head.has_tensor("output.weight")
-    if borrows and head.embedding_length != target.embedding_length:
-        return (
-            "This head takes words from its model as rows of numbers, and they are of another width: "
-            f"{head.embedding_length or 0:,} there and {target.embedding_length or 0:,} here."
-        )
-    return None
+    if not head.borrows or head.width == target.width:
+        return None
+    return (
+        "This head takes words from its model as rows of numbers, and they are of another width: "
+        f"{head.width:,} there and {target.width:,} here."
+    )
 
 
-def _assistant_problem(target: Header, assistant: Header) -> str | None:
+def _assistant_problem(target: Shape, assistant: Shape) -> str | None:
     if assistant.architecture in _OTHER_SPELLINGS:
         return "This assistant was made for another program. Get one whose file says gemma4-assistant."
     if target.architecture != assistant.architecture.removesuffix("-assistant"):
-        return f"This assistant was made for a model of another kind (Gemma 4); this one is {target.architecture}."
-    if assistant.target_width != target.embedding_length:
-        return _other_width(assistant, target.embedding_length)
+        kind = _named(target.architecture)
+        return f"This assistant was made for a model of another kind (Gemma 4); this one is {kind}."
+    if assistant.reads_width != target.width:
+        return _other_width(target, assistant)
     return None
 
 
-def _other_width(guesser: Header, width: int | None) -> str:
-    what = "assistant" if guesser.architecture == ASSISTANT else "head"
+def _named(architecture: str) -> str:
+    """As it may stand in a sentence: the word comes from the file."""
+    return " ".join(architecture.split())[:_LONGEST_NAME] or "not named"
+
+
+def _other_width(target: Shape, guesser: Shape) -> str:
     return (
-        f"This {what} was made for another model: one of width {guesser.target_width or 0:,}; "
-        f"this one has {width or 0:,}."
+        f"This {guesser.kind} was made for another model: one of width {guesser.reads_width:,}; "
+        f"this one has {target.width:,}."
     )

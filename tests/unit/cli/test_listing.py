@@ -9,7 +9,7 @@ import pytest
 from app.cli.listing import list_models
 from app.models.library import Library
 from app.paths import Paths
-from tests.fakes.gguf_files import gguf, model_values
+from tests.fakes.gguf_files import gguf, head_values, model_values
 
 
 def put(path: Path, content: bytes | None = None) -> Path:
@@ -40,3 +40,24 @@ def test_every_model_has_its_facts_and_its_use(tmp_path: Path, capsys: pytest.Ca
     assert "not made yet" in said["starter:f32"][0]
     assert "135M parameters" in said["starter:f32"][1]
     assert "Q4_1" not in said["starter:f32"][1]
+
+
+def test_a_head_is_listed_with_whose_it_is_and_a_model_with_what_it_guesses_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    paths = Paths.at(tmp_path / "data")
+    put(paths.models / "o" / "r" / "big.gguf")
+    put(paths.models / "eagle.gguf", gguf(head_values(), [("token_embd.weight", 0)], data=bytes(64)))
+    other = head_values(eagle3__target_hidden_size=4096, **{"general.base_model.0.name": "Large\x1b[31m 8B"})
+    put(paths.models / "other.gguf", gguf(other))
+    own = {key.replace("llama.", "glm4moe.", 1): one for key, one in model_values().items()}
+    own |= {"general.architecture": "glm4moe", "glm4moe.nextn_predict_layers": 1}
+    put(paths.models / "own.gguf", gguf(own, [("blk.0.attn_norm.weight", 0), ("blk.1.x", 32)], data=bytes(3_000_032)))
+    assert list_models(paths) == 0
+    lines = capsys.readouterr().out.splitlines()
+    said = {first.split()[0]: second for first, second in zip(lines[::2], lines[1::2], strict=True)}
+    assert "; a head: guesses for o/r/big.gguf; never used" in said["eagle.gguf"]
+    assert "template" not in said["eagle.gguf"]
+    assert "a head, made for Large\ufffd[31m 8B: guesses for no model here" in said["other.gguf"]
+    assert "guesses for itself, with 3 MB of it" in said["own.gguf"]
+    assert "guesses" not in said["o/r/big.gguf"]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from app.errors import ModelFileError
-from app.models.facts import FactsBook, FileFacts
+from app.models.facts import UNKNOWN_SHAPE, FactsBook, FileFacts
+from app.models.heads import belongs
 from app.models.starter import packaged_file
 from app.models.template_family import family_of
-from tests.fakes.gguf_files import gguf, model_values
+from tests.fakes.gguf_files import gguf, head_values, model_values
 
 
 @pytest.fixture
@@ -25,7 +28,35 @@ def put(path: Path, **changes: object) -> Path:
 
 
 def test_the_packaged_model_is_described(book: FactsBook) -> None:
-    assert book.read(packaged_file()) == FileFacts("llama", "135M", "Q4_1", 8192, "ChatML", "apache-2.0")
+    facts = book.read(packaged_file())
+    assert replace(facts, shape=UNKNOWN_SHAPE) == FileFacts("llama", "135M", "Q4_1", 8192, "ChatML", "apache-2.0")
+    assert facts.shape.talks
+    assert (facts.shape.layers, facts.shape.width, facts.shape.kv_bytes_per_token) == (30, 576, 23_040)
+
+
+def test_what_decides_whose_a_head_is_is_kept(book: FactsBook, tmp_path: Path) -> None:
+    (path := tmp_path / "head.gguf").write_bytes(
+        gguf(head_values(**{"general.base_model.0.name": "Tiny 1M"}), [("token_embd.weight", 0)], data=bytes(64))
+    )
+    model = put(tmp_path / "m.gguf")
+    facts = book.read(path)
+    assert (facts.made_for, facts.shape.kind, facts.shape.reads) == ("Tiny 1M", "head", (0, 1, 1))
+    assert belongs(book.read(model).shape, facts.shape)
+    assert book.known([path, model]) == {path: facts, model: book.read(model)}, "and read from the disk alike"
+
+
+@pytest.mark.parametrize(
+    "change", [{"reads": 3}, {"reads": ["a"]}, {"width": "9"}, {"own_bytes": None}, {"kv_bytes_per_token": "1"}, None]
+)
+def test_a_damaged_shape_is_read_again(tmp_path: Path, change: dict[str, object] | None) -> None:
+    path, file = put(tmp_path / "m.gguf"), tmp_path / "facts.json"
+    whole = FactsBook(file).read(path)
+    kept = json.loads(file.read_text())
+    (facts,) = kept.values()
+    facts["shape"] = change and facts["shape"] | change
+    file.write_text(json.dumps(kept))
+    assert FactsBook(file).known([path]) == {}
+    assert FactsBook(file).read(path) == whole
 
 
 def test_the_name_helps_where_the_header_is_silent(book: FactsBook, tmp_path: Path) -> None:

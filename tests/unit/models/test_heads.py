@@ -9,7 +9,7 @@ import pytest
 from app.errors import ModelFileError
 from app.models.compatibility import compare, takes_no_draft
 from app.models.gguf_header import Header, parse_header, read_header
-from app.models.heads import Kind, guesses_for_itself, kind_of, own_layers_bytes
+from app.models.heads import Kind, belongs, guesses_for_itself, kind_of, own_layers_bytes, shape_of
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 
 OWN = [("token_embd.weight", 0), ("output.weight", 64)]
@@ -52,6 +52,8 @@ def test_a_head_fits_the_model_it_was_made_for() -> None:
     assert compare(model(), head()).ok
     assert compare(parse_header(gguf(qwen()), "x"), head()).ok
     assert "head" in compare(model(), head()).reason
+    assert belongs(shape_of(model(), 0), shape_of(head(), 0))
+    assert not belongs(shape_of(model(), 0), shape_of(model(), 0)), "a model is nobody's"
 
 
 @pytest.mark.parametrize(
@@ -80,8 +82,15 @@ def test_a_head_fits_the_model_it_was_made_for() -> None:
 def test_what_does_not_belong_together_is_refused_in_one_sentence(target: Header, guesser: Header, words: str) -> None:
     verdict = compare(target, guesser)
     assert not verdict.ok
+    assert not belongs(shape_of(target, 0), shape_of(guesser, 0))
     assert words in verdict.reason
     assert verdict.reason.endswith(".")
+
+
+def test_a_hostile_kind_does_not_fill_the_sentence() -> None:
+    reason = compare(model(general__architecture="a\nb " * 10_000), head()).reason
+    assert len(reason) < 200
+    assert "\n" not in reason
 
 
 def test_a_head_with_words_of_its_own_may_be_narrower_than_its_model() -> None:
@@ -106,6 +115,7 @@ def test_a_few_renamed_tokens_of_a_large_vocabulary_are_a_fine_tune_s() -> None:
 def test_an_assistant_fits_its_model_and_takes_no_cache() -> None:
     assert kind_of(assistant()) is Kind.ASSISTANT
     assert compare(gemma(), assistant()).ok
+    assert belongs(shape_of(gemma(), 0), shape_of(assistant(), 0))
     assert assistant().kv_bytes(4096) == 0
 
 
