@@ -80,6 +80,7 @@ def _load(options: argparse.Namespace) -> LoadPair:
         gpu_layers=options.gpu_layers,
         draft_gpu_layers=options.gpu_layers_draft,
         strict_draft=True,
+        guesses=not options.no_draft,
     )
 
 

@@ -36,6 +36,8 @@ class LoadPair:
     """``None``: as many as fit the free device memory; 0: none."""
     draft_gpu_layers: int | None = None
     strict_draft: bool = False
+    guesses: bool = True
+    """Whether anything may guess with this load; where nothing does, the memory it would take is left free."""
 
 
 @dataclass(frozen=True, slots=True)

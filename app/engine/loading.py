@@ -27,6 +27,7 @@ from app.models.compatibility import compare
 from app.models.gguf_header import Header, read_header, unreadable
 from app.models.names import name_in_words
 from app.models.parts import parts_here
+from app.models.running_state import copies
 from app.models.starter import packaged_file
 from app.speculation.model import BrokenModel, Interrupted
 
@@ -257,12 +258,20 @@ class PairLoader:
         kind = target_attention(on_device=model.on_device)
         if file.part == "draft":
             kind = draft_attention(heads=model.heads, context_tokens=room, on_device=model.on_device)
-        context = Context(model, context_tokens=room, threads=threads, stop=self._stop, kind=kind)
+        context = Context(
+            model, context_tokens=room, threads=threads, stop=self._stop, kind=kind, copies=self._copies(file)
+        )
         try:
             return Side(model, context, file.name, gpu_layers)
         except BaseException:
             context.close()
             raise
+
+    def _copies(self, file: _File) -> int:
+        """Of the target's running state, so that wrong guesses can be taken back."""
+        if file.part == "draft" or not self._command.guesses:
+            return 0
+        return copies(file.header, file.size_bytes)
 
     def _require_tried(self, path: Path, gpu_layers: int) -> None:
         """Make sure that loading the file does not crash: by memory, or by trying it in a child process."""

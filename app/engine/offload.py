@@ -16,6 +16,7 @@ from typing import Protocol, TypeVar
 from app.errors import WorldError
 from app.models.fit import BUFFERS_BYTES
 from app.models.gguf_header import Header
+from app.models.running_state import copies_bytes
 
 log = logging.getLogger("draftlight.engine")
 
@@ -86,7 +87,8 @@ def layers_of(header: Header, file_bytes: int, context_tokens: int) -> Layers:
     else:  # the other parts describe the rest: take the layers as equal
         block_weights = [file_bytes // blocks] * blocks
         output = file_bytes // blocks
-    caches = _cache_bytes(header, blocks, context_tokens)
+    states = copies_bytes(header, file_bytes) // blocks
+    caches = [cache + states for cache in _cache_bytes(header, blocks, context_tokens)]
     return Layers(tuple(weight + cache for weight, cache in zip(block_weights, caches, strict=True)), output)
 
 

@@ -87,6 +87,7 @@ class _Reply:
             sampler=equipment.sampler,
             pace=equipment.pace,
             constraint=equipment.constraint,
+            longest_draft=pair.target.context.longest_draft,
         )
         marks = () if command.raw is not None else end_marks(pair.template, pair.target.model.vocabulary)
         limits = Limits(command.max_tokens, (*command.stop, *marks), self._is_cancelled, self._goes_on_for_ever)

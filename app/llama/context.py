@@ -16,6 +16,7 @@ a token to begin (end) a text with    :meth:`ModelVocabulary.tokenize` asks for 
 a byte for every byte, a spelling     the trial child spells every token and splits a text of all bytes (``trial.py``)
 for every token
 brackets of a grammar                 ``grammar.py`` counts them; a token is accepted only where the grammar allowed it
+rows of a piece > copies of a state   ``n_rs_seq`` is at most two below ``n_ubatch``
 quantizing                            in a child process (``quantize.py``)
 ====================================  ==================================================================================
 
@@ -35,6 +36,7 @@ from app.errors import ModelFileError, NotEnoughMemory
 from app.llama.attention import FUSED, READ_TOKENS, Attention
 from app.llama.library import api, native_log
 from app.llama.model import Model
+from app.llama.snapshots import Snapshots
 from app.speculation.model import BrokenModel, FloatArray, Interrupted
 from app.speculation.settings import MOST_DRAFTED
 
@@ -89,6 +91,7 @@ class Context:
         threads: how many compute.
         stop: shared by every context that one cancel should stop.
         kind: of attention; by default the one that a target needs.
+        copies: how many copies of its running state to keep, where the model has one and llama.cpp can copy it.
 
     Raises:
         NotEnoughMemory: the cache or the compute buffers do not fit.
@@ -96,7 +99,14 @@ class Context:
     """
 
     def __init__(
-        self, model: Model, *, context_tokens: int, threads: int, stop: StopFlag, kind: Attention = FUSED
+        self,
+        model: Model,
+        *,
+        context_tokens: int,
+        threads: int,
+        stop: StopFlag,
+        kind: Attention = FUSED,
+        copies: int = 0,
     ) -> None:
         if context_tokens < _LEAST_CONTEXT_TOKENS:
             raise ModelFileError(
@@ -109,6 +119,7 @@ class Context:
         params.attention_type = api.LLAMA_ATTENTION_TYPE_CAUSAL
         params.flash_attn_type = kind.kind
         params.n_ubatch = kind.rows_at_once
+        params.n_rs_seq = max(0, min(copies, kind.rows_at_once - 2))  # a pass keeps one row more, and must hold more
         params.n_outputs_max = MOST_DRAFTED + 1
         params.n_threads = threads
         params.n_threads_batch = threads
@@ -133,6 +144,7 @@ class Context:
         self.tokens_read = 0
         """All tokens it was ever given, guesses included: what a kept cache saves shows here."""
         self._length = 0
+        self._snapshots = Snapshots(int(api.llama_n_rs_seq(self._handle)))
         self._context_tokens = min(context_tokens, int(api.llama_n_ctx(self._handle)))
         self._piece = min(READ_TOKENS, int(api.llama_n_batch(self._handle)))
         self._prepare_batch()
@@ -151,6 +163,11 @@ class Context:
     def length(self) -> int:
         return self._length
 
+    @property
+    def longest_draft(self) -> int:
+        """How many guesses a round may have, if it can take tokens back at all: all but the first may be wrong."""
+        return min(MOST_DRAFTED, self._snapshots.most or MOST_DRAFTED)
+
     def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:
         if not tokens or not 0 <= rows <= min(len(tokens), MOST_DRAFTED + 1, self._piece):
             raise ValueError(f"{rows} rows of {len(tokens)} tokens")
@@ -165,6 +182,7 @@ class Context:
             self._decode(tokens[head:], rows)
         except BaseException:
             self._length += 1  # part of the failed call may have reached the cache
+            self._snapshots.lose()
             self.truncate(before)
             raise
         if rows == 0:
@@ -177,15 +195,17 @@ class Context:
     def truncate(self, length: int) -> None:
         if length >= self._length:
             return
-        if api.llama_memory_seq_rm(self._memory, 0, length, -1):
+        reach = self._snapshots.reach(self._length - length)
+        if reach and api.llama_memory_seq_rm(self._memory, 0, length, -1):
             self._length = length
+            self._snapshots.lose()
         else:  # a recurrent state holds a digest of all tokens: it can only start again
             self.clear()
 
     def can_take_back(self) -> bool:
-        """Whether single tokens can be removed again; tried out on an empty cache with two tokens.
+        """Whether the last tokens of a pass can be removed again; tried out on an empty cache with two tokens.
 
-        Recurrent and hybrid models cannot, so they cannot be helped by a draft.
+        Recurrent and hybrid models can only with copies of their states; else guesses for them cannot be checked.
         """
         self.decode([0, 0], rows=0)
         possible = bool(api.llama_memory_seq_rm(self._memory, 0, 1, -1))
@@ -196,6 +216,7 @@ class Context:
         """Forget everything."""
         api.llama_memory_clear(self._memory, False)
         self._length = 0
+        self._snapshots.lose()
 
     def _prepare_batch(self) -> None:
         self._batch: Any = api.llama_batch_init(READ_TOKENS, 0, 1)
@@ -224,4 +245,5 @@ class Context:
             detail = native_log().drain()
             raise BrokenModel("The model failed while computing" + (f" ({detail})." if detail else "."))
         self._length += count
+        self._snapshots.read(count)
         self.tokens_read += count

@@ -29,6 +29,8 @@ _ENDED_FROM_OUTSIDE = {getattr(signal, name, None) for name in ("SIGINT", "SIGTE
 _ILLEGAL_INSTRUCTION = 0xC000001D  # the exit status Windows gives
 _CONTEXT_TOKENS = 256
 """The smallest context that llama.cpp makes."""
+_COPIES = 4
+"""Of a running state, where it has one: enough to see that they work, and no load keeps fewer."""
 _FILLING_S = 1.5
 """A large model gets no further: filling the context would take longer than loading it."""
 _SAMPLE = "Hello, world! 123 Grüße 世界 \n\n\tfor i in range(3):"
@@ -132,7 +134,7 @@ def _reply(model: Model) -> None:
 
     room = min(_CONTEXT_TOKENS, model.trained_context_tokens or _CONTEXT_TOKENS)
     stop, kind = StopFlag(), target_attention(on_device=model.on_device)
-    context = Context(model, context_tokens=room, threads=1, stop=stop, kind=kind)
+    context = Context(model, context_tokens=room, threads=1, stop=stop, kind=kind, copies=_COPIES)
     context.can_take_back()
     stop.raise_()  # all that llama.cpp asserts about a long piece comes before it computes
     with suppress(Interrupted):

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from app.models.gguf_header import Header
 from app.models.heads import Kind, fit_problem, kind_of
+from app.models.running_state import ROLLS_BACK
 
 _MOST_SIZE_DIFFERENCE = 128
 _FIRST_COMPARED_ID = 5
@@ -34,12 +35,12 @@ _ADDS_BOS_UNASKED = frozenset({
 })  # fmt: skip
 """Byte-pair vocabularies (``tokenizer.ggml.pre``) that begin a text with their begin token though no key says so."""
 
-_CANNOT_TAKE_BACK = frozenset({
+_KEEPS_A_STATE = ROLLS_BACK | {
     "mamba", "mamba2", "rwkv6", "rwkv6qwen2", "rwkv7", "arwkv7", "jamba", "falcon-h1", "plamo2", "granitehybrid",
-    "lfm2", "lfm2moe", "nemotron_h", "nemotron_h_moe", "qwen3next", "qwen35", "qwen35moe", "kimi-linear",
-    "bailingmoe3", "kimi-k3", "glm5-next", "qwen4exp", "deepseek4", "minimax-01",
-})  # fmt: skip
-"""Architectures that carry a running state: a wrong guess cannot be taken out of it again."""
+    "qwen3next", "kimi-linear", "glm5-next", "qwen4exp", "deepseek4", "minimax-01",
+}  # fmt: skip
+"""Architectures that carry a running state. The guesses of one pass can be taken out of some of them again; what a
+draft read one by one can be taken out of none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +111,8 @@ def _head_vocabulary(target: Header, head: Header) -> str | None:
 
 def _architecture_problem(target: Header, draft: Header) -> str | None:
     for role, header in (("model", target), ("draft", draft)):
-        if header.architecture in _CANNOT_TAKE_BACK:
+        kept = _KEEPS_A_STATE - ROLLS_BACK if header is target else _KEEPS_A_STATE
+        if header.architecture in kept:
             return f"The {role} is of a kind ({header.architecture}) that cannot take words back: no guesses."
         if not header.tokens or header.tokenizer_model in {"", "none"}:
             return f"The {role} has no vocabulary of its own in its file, so the two cannot be compared."

@@ -1,7 +1,7 @@
 """Does a pair fit into this computer's memory, and with how much text?
 
 Weights are as large as their files. Beside them stand the cached keys and values of both models, which grow with the
-text, and the buffers llama.cpp computes in.
+text, the running states of hybrids, and the buffers llama.cpp computes in.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from app.models.gguf_header import Header
+from app.models.running_state import copies_bytes
 
 BUFFERS_BYTES = 320_000_000
 """Compute buffers of one model. The largest part holds 512 rows of scores: 152,000 tokens × 4 bytes make 311 MB."""
@@ -33,6 +34,8 @@ class Weight:
 
     file_bytes: int
     kv_bytes_per_token: int
+    state_bytes: int = 0
+    """Its running state, with the copies that let wrong guesses be taken back."""
 
     @classmethod
     def guessed(cls, file_bytes: int) -> Weight:
@@ -46,7 +49,7 @@ class Weight:
     def of(cls, file_bytes: int, header: Header) -> Weight | None:
         """From the file's size and its header; ``None`` where the header does not tell what a cache takes."""
         kv_bytes = header.kv_bytes(1)
-        return None if kv_bytes is None else cls(file_bytes, kv_bytes)
+        return None if kv_bytes is None else cls(file_bytes, kv_bytes, copies_bytes(header, file_bytes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +76,7 @@ class FitVerdict:
 
 def judge(weights: Sequence[Weight], context_tokens: int, free_bytes: int) -> FitVerdict:
     """Judge models loaded side by side, each with a cache for the whole context."""
-    fixed = sum(weight.file_bytes + BUFFERS_BYTES for weight in weights)
+    fixed = sum(weight.file_bytes + weight.state_bytes + BUFFERS_BYTES for weight in weights)
     per_token = sum(weight.kv_bytes_per_token for weight in weights)
     needed = round(fixed + per_token * context_tokens)
     room = free_bytes - fixed

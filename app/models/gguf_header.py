@@ -16,6 +16,7 @@ from typing import Any
 
 from app.errors import ModelFileError
 from app.models.gguf_kinds import ASSISTANT, FILE_TYPES, not_a_model
+from app.models.state_shape import state_numbers
 
 MOST_HEADER_BYTES = 96 * 1024 * 1024
 """The largest headers known are below 20 MB."""
@@ -83,6 +84,8 @@ class Header:
     """Each tensor's name and the place in the file where its data begins."""
     least_file_bytes: int
     """A whole file has more bytes than this: its last tensor starts there."""
+    state_numbers: int
+    """In the running state of each block that keeps one; 0 where none does."""
     nextn_layers: int
     """How many of its blocks, the last ones, are there to guess further tokens (multi-token prediction)."""
     target_layers: tuple[int, ...]
@@ -329,6 +332,7 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...]) -> Hea
         chat_template=_text(values, "tokenizer.chat_template"),
         tensors=tensors,
         least_file_bytes=max((start for _, start in tensors), default=0),
+        state_numbers=state_numbers(number),
         nextn_layers=nextn,
         target_layers=_numbers(values.get(f"{architecture}.target_layers")),
         target_width=_target_width(values, architecture, embedding),

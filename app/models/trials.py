@@ -12,7 +12,7 @@ from pathlib import Path
 
 from app.models.remembered import Remembered
 
-_THOROUGHNESS = 2
+_THOROUGHNESS = 3
 """Rises when a trial does more than before: what passed the smaller one is tried again."""
 
 

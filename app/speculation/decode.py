@@ -17,6 +17,7 @@ from app.speculation.model import Interrupted, LanguageModel, Vocabulary
 from app.speculation.pacing import Pace, RoundCost
 from app.speculation.records import Choice, Recorder, Timing
 from app.speculation.sampling import Sampler
+from app.speculation.settings import MOST_DRAFTED
 from app.speculation.trace import FinishReason, Outcome, Round
 
 _BACKLOG_THAT_WAITS = 16
@@ -50,6 +51,8 @@ class Parts:
     pace: Pace
     constraint: Constraint | None = None
     """A grammar for the reply, at its beginning; advanced with every committed token."""
+    longest_draft: int = MOST_DRAFTED
+    """How many wrong guesses the target can take back."""
 
 
 def decode(
@@ -171,8 +174,9 @@ class _Loop:
         return Draft(draft.guesses[:worth], draft.drafter) if worth else NO_DRAFT
 
     def _room(self) -> int:
-        """How many guesses can be verified: each may be committed, and so may one token more."""
-        return min(self._remaining() - 1, self._parts.target.context_tokens - len(self._context))
+        """How many guesses can be verified: each may be committed, and so may one token more, or be wrong."""
+        room = self._parts.target.context_tokens - len(self._context)
+        return min(self._remaining() - 1, room, self._parts.longest_draft)
 
     def _verify(self, draft: Draft) -> tuple[list[Choice], int]:
         """One target pass over what it has not read and the guesses; then its own pick, row by row."""

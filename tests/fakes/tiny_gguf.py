@@ -38,7 +38,7 @@ def llama(seed: int = 1, *, changes: Mapping[str, Any] | None = None, tensors: T
             "attn_output": (WIDTH, WIDTH), "ffn_gate": (2 * WIDTH, WIDTH), "ffn_up": (2 * WIDTH, WIDTH),
             "ffn_down": (WIDTH, 2 * WIDTH),
         }.items():  # fmt: skip
-            weights[f"blk.{layer}.{name}.weight"] = _noise(random, *shape)
+            weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
         weights[f"blk.{layer}.ffn_norm.weight"] = np.ones(WIDTH, np.float32)
     own = {
         "llama.attention.head_count": 4,
@@ -46,7 +46,7 @@ def llama(seed: int = 1, *, changes: Mapping[str, Any] | None = None, tensors: T
         "llama.feed_forward_length": 2 * WIDTH,
         "llama.rope.dimension_count": WIDTH // 4,
     }
-    return _file({**_values("llama"), **own, **(changes or {})}, {**weights, **(tensors or {})})
+    return gguf_file({**_values("llama"), **own, **(changes or {})}, {**weights, **(tensors or {})})
 
 
 def mamba(seed: int = 1) -> bytes:
@@ -60,7 +60,7 @@ def mamba(seed: int = 1) -> bytes:
             "ssm_x.weight": (rank + 2 * state, inner), "ssm_dt.weight": (inner, rank), "ssm_dt.bias": (inner,),
             "ssm_d": (inner,), "ssm_out.weight": (WIDTH, inner),
         }.items():  # fmt: skip
-            weights[f"blk.{layer}.{name}"] = _noise(random, *shape)
+            weights[f"blk.{layer}.{name}"] = noise(random, *shape)
         weights[f"blk.{layer}.ssm_a"] = -np.tile(np.arange(1, state + 1, dtype=np.float32), (inner, 1))
     own = {
         "mamba.ssm.conv_kernel": kernel,
@@ -70,7 +70,48 @@ def mamba(seed: int = 1) -> bytes:
         "mamba.attention.head_count": 0,
         "mamba.feed_forward_length": 0,
     }
-    return _file({**_values("mamba"), **own}, weights)
+    return gguf_file({**_values("mamba"), **own}, weights)
+
+
+def lfm2(seed: int = 1) -> bytes:
+    """A hybrid: a convolution over the latest inputs, then a block that attends."""
+    random = np.random.default_rng(seed)
+    weights = _shared(random) | _feed_forward(random, LAYERS) | attention(random, 1)
+    weights["token_embd_norm.weight"] = weights.pop("output_norm.weight")
+    for name, shape in {"conv": (WIDTH, 3), "in_proj": (3 * WIDTH, WIDTH), "out_proj": (WIDTH, WIDTH)}.items():
+        weights[f"blk.0.shortconv.{name}.weight"] = noise(random, *shape) * 4
+    own = {"lfm2.attention.head_count_kv": [0, 2], "lfm2.shortconv.l_cache": 3}
+    return gguf_file({**model_keys("lfm2"), **own}, weights)
+
+
+def nemotron_h(seed: int = 1) -> bytes:
+    """A hybrid of three blocks: Mamba 2, attention, feed-forward."""
+    random = np.random.default_rng(seed)
+    weights = _shared(random) | attention(random, 1, normed=())
+    inner, state, groups, heads = 2 * WIDTH, 16, 2, 4
+    mixed = inner + 2 * groups * state
+    weights["blk.2.attn_norm.weight"] = np.ones(WIDTH, np.float32)
+    for name, shape in {
+        "blk.0.ssm_in.weight": (inner + mixed + heads, WIDTH), "blk.0.ssm_conv1d.weight": (mixed, 4),
+        "blk.0.ssm_conv1d.bias": (mixed,), "blk.0.ssm_dt.bias": (heads,), "blk.0.ssm_d": (heads, 1),
+        "blk.0.ssm_out.weight": (WIDTH, inner), "blk.2.ffn_up.weight": (2 * WIDTH, WIDTH),
+        "blk.2.ffn_down.weight": (WIDTH, 2 * WIDTH),
+    }.items():  # fmt: skip
+        weights[name] = noise(random, *shape) * 4
+    weights["blk.0.ssm_a"] = -np.arange(1, heads + 1, dtype=np.float32).reshape(heads, 1) / 8
+    weights["blk.0.ssm_norm.weight"] = np.ones((groups, inner // groups), np.float32)
+    own = {
+        "nemotron_h.block_count": 3,
+        "nemotron_h.attention.head_count_kv": [0, 2, 0],
+        "nemotron_h.attention.layer_norm_epsilon": 1e-5,
+        "nemotron_h.feed_forward_length": [0, 0, 2 * WIDTH],
+        "nemotron_h.ssm.conv_kernel": 4,
+        "nemotron_h.ssm.inner_size": inner,
+        "nemotron_h.ssm.state_size": state,
+        "nemotron_h.ssm.group_count": groups,
+        "nemotron_h.ssm.time_step_rank": heads,
+    }
+    return gguf_file({**model_keys("nemotron_h"), **own}, weights)
 
 
 def vocabulary() -> list[str]:
@@ -100,15 +141,52 @@ def _values(architecture: str) -> dict[str, Any]:
     }
 
 
+def model_keys(architecture: str) -> dict[str, Any]:
+    """What the file of a model that attends says of itself."""
+    return {
+        **_values(architecture),
+        f"{architecture}.attention.head_count": 4,
+        f"{architecture}.attention.head_count_kv": 2,
+        f"{architecture}.feed_forward_length": 2 * WIDTH,
+        f"{architecture}.rope.dimension_count": WIDTH // 4,
+    }
+
+
+def attention(
+    random: np.random.Generator, layer: int, *, queries: int = WIDTH, normed: tuple[str, ...] = ("q", "k")
+) -> Tensors:
+    """The weights of a block's attention, with norms of queries and keys unless ``normed`` is empty."""
+    weights = {
+        f"blk.{layer}.{name}.weight": noise(random, *shape)
+        for name, shape in {
+            "attn_q": (queries, WIDTH), "attn_k": (WIDTH // 2, WIDTH), "attn_v": (WIDTH // 2, WIDTH),
+            "attn_output": (WIDTH, WIDTH),
+        }.items()
+    }  # fmt: skip
+    return weights | {f"blk.{layer}.attn_{of}_norm.weight": np.ones(WIDTH // 4, np.float32) for of in normed}
+
+
+def _feed_forward(random: np.random.Generator, layers: int) -> Tensors:
+    weights: Tensors = {}
+    for layer in range(layers):
+        for name, shape in {
+            "ffn_gate": (2 * WIDTH, WIDTH), "ffn_up": (2 * WIDTH, WIDTH), "ffn_down": (WIDTH, 2 * WIDTH),
+        }.items():  # fmt: skip
+            weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
+        weights[f"blk.{layer}.ffn_norm.weight"] = np.ones(WIDTH, np.float32)
+    return weights
+
+
 def _shared(random: np.random.Generator) -> Tensors:
     weights = {
-        "token_embd.weight": _noise(random, len(vocabulary()), WIDTH) * 8,
+        "token_embd.weight": noise(random, len(vocabulary()), WIDTH) * 8,
         "output_norm.weight": np.ones(WIDTH, np.float32),
     }
     return weights | {f"blk.{layer}.attn_norm.weight": np.ones(WIDTH, np.float32) for layer in range(LAYERS)}
 
 
-def _noise(random: np.random.Generator, *shape: int) -> NDArray[np.float32]:
+def noise(random: np.random.Generator, *shape: int) -> NDArray[np.float32]:
+    """Random weights."""
     return random.normal(0, 0.1, shape).astype(np.float32)
 
 
@@ -119,7 +197,8 @@ def _byte_letters() -> list[str]:
     return [chr(byte) if byte in printing else chr(next(spare)) for byte in range(256)]
 
 
-def _file(values: Mapping[str, Any], tensors: Tensors) -> bytes:
+def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[np.float32]]) -> bytes:
+    """A model file; keys whose value is ``None`` are left out."""
     kept = {key: content for key, content in values.items() if content is not None}
     head = struct.pack("<4sIQQ", b"GGUF", 3, len(tensors), len(kept))
     keys = b"".join(text(key) + value(content) for key, content in kept.items())
