@@ -1,5 +1,7 @@
 """The pairs Draftlight offers: files known to work together, with what is known about them before anything is fetched.
 
+A model that guesses for itself is a pair of one file.
+
 The list comes with the program (``resources/catalog.json``); sizes and hashes in it are expectations, and the Hub's own
 figures count when a file is fetched. A file's revision is pinned, so a pair stays the pair that was tried.
 """
@@ -34,16 +36,21 @@ class CatalogFile:
     licence_note: str
     """What to know before using it; empty for the usual open licences."""
     gated: bool
+    own_bytes: int = 0
+    """What its own guessing layers take of the file: the difference to the same file published without them."""
+    own_kv_bytes_per_token: int = 0
+    """What one token takes in their cache, at 16 bits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A target and the draft that guesses for it."""
+    """A target and what guesses for it."""
 
     id: str
     name: str
     target: CatalogFile
-    draft: CatalogFile
+    draft: CatalogFile | None
+    """``None``: the target guesses for itself."""
     memory_gb: int
     """The class of computer it is meant for."""
     why: str
@@ -52,17 +59,30 @@ class Pair:
     effect_source: str
 
     @property
-    def files(self) -> tuple[CatalogFile, CatalogFile]:
-        return self.target, self.draft
+    def files(self) -> tuple[CatalogFile, ...]:
+        """The target, then the draft if there is one."""
+        return (self.target,) if self.draft is None else (self.target, self.draft)
+
+    @property
+    def weights(self) -> tuple[Weight, Weight]:
+        """What writes, and what guesses."""
+        target, draft = self.target, self.draft
+        if draft is not None:
+            return Weight(target.size_bytes, target.kv_bytes_per_token), Weight(
+                draft.size_bytes, draft.kv_bytes_per_token
+            )
+        return (
+            Weight(target.size_bytes - target.own_bytes, target.kv_bytes_per_token),
+            Weight(target.own_bytes, target.own_kv_bytes_per_token),
+        )
 
     @property
     def size_bytes(self) -> int:
         return sum(file.size_bytes for file in self.files)
 
     def fit(self, context_tokens: int, free_bytes: int) -> FitVerdict:
-        """Whether both models and both caches fit."""
-        weights = [Weight(file.size_bytes, file.kv_bytes_per_token) for file in self.files]
-        return judge(weights, context_tokens, free_bytes)
+        """Whether what writes, what guesses, and both caches fit."""
+        return judge(self.weights, context_tokens, free_bytes)
 
 
 def load_catalog(path: Path | None = None) -> tuple[Pair, ...]:
@@ -88,6 +108,8 @@ def _file(entry: dict[str, Any]) -> CatalogFile:
         licence=entry["licence"],
         licence_note=entry.get("licence_note", ""),
         gated=entry.get("gated", False),
+        own_bytes=entry.get("own_bytes", 0),
+        own_kv_bytes_per_token=entry.get("own_kv_bytes_per_token", 0),
     )
 
 
@@ -96,7 +118,7 @@ def _pair(entry: dict[str, Any], files: dict[str, CatalogFile]) -> Pair:
         id=entry["id"],
         name=entry["name"],
         target=files[entry["target"]],
-        draft=files[entry["draft"]],
+        draft=files[entry["draft"]] if entry["draft"] is not None else None,
         memory_gb=entry["memory_gb"],
         why=entry["why"],
         effect=entry.get("effect", ""),

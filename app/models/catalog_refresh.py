@@ -59,7 +59,10 @@ class CatalogNews:
             seen = _from_json(known.get(_key(file)))
             return file if seen is None else _described(file, seen)
 
-        return tuple(replace(pair, target=current(pair.target), draft=current(pair.draft)) for pair in pairs)
+        return tuple(
+            replace(pair, target=current(pair.target), draft=current(pair.draft) if pair.draft else None)
+            for pair in pairs
+        )
 
     def ask_hub(self, pairs: Sequence[Pair], wanted: Callable[[], bool] = lambda: True) -> None:
         """Ask about every repository that was not asked about today, as nobody in particular: no token is sent.

@@ -173,11 +173,12 @@ class DraftSearch:
 
     def _catalogue(self) -> Iterator[Candidate]:
         """First what was tried with this very model, then what guesses for its relatives."""
-        partners = {pair.draft.id: pair.draft for pair in self._pairs if pair.target.hub.reference == self._on_hub}
+        with_draft = [(pair.target, pair.draft) for pair in self._pairs if pair.draft is not None]
+        partners = {draft.id: draft for target, draft in with_draft if target.hub.reference == self._on_hub}
         families = {_letters(self._target.name), _letters(self._target.header.architecture)} - {""}
-        for pair in self._pairs:
-            if _letters(pair.draft.name) in families:
-                partners.setdefault(pair.draft.id, pair.draft)
+        for _, draft in with_draft:
+            if _letters(draft.name) in families:
+                partners.setdefault(draft.id, draft)
         for draft in sorted(partners.values(), key=lambda file: file.size_bytes):
             if draft.size_bytes <= self._target.size_bytes / 2:
                 wanted = Wanted(draft.hub, draft.revision, draft.size_bytes, draft.sha256)

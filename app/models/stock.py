@@ -50,7 +50,7 @@ class StockItem:
     pairs: tuple[tuple[Pair, Role], ...] = ()
     """The pairs of the catalogue that name it, and what it does there."""
     whole_pairs: tuple[Pair, ...] = ()
-    """Those of them whose other file is here too."""
+    """Those of them of two files whose other file is here too."""
     missing: bool = False
     """The file is gone, or on a disk that is not there now."""
     parts: tuple[int, int] | None = None
@@ -124,10 +124,14 @@ def _with_pairs(item: StockItem, pairs: Sequence[Pair], models: Path) -> StockIt
     named = [
         (pair, role)
         for pair in pairs
-        for role, file in zip(Role, pair.files, strict=True)
+        for role, file in zip(
+            Role, pair.files, strict=False
+        )  # of one that guesses for itself, there is only the target
         if file.hub.below(models) == item.path
     ]
-    whole = tuple(pair for pair, _ in named if all(is_file(file.hub.below(models)) for file in pair.files))
+    whole = tuple(
+        pair for pair, _ in named if pair.draft is not None and all(is_file(f.hub.below(models)) for f in pair.files)
+    )
     return replace(item, pairs=tuple(named), whole_pairs=whole) if named else item
 
 

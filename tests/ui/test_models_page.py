@@ -75,6 +75,27 @@ def test_from_nothing_to_a_downloaded_pair_in_use(desk: Desk, hub: Hub) -> None:
     assert desk.settings.draft == card.pair.draft.hub.reference
 
 
+def test_a_model_that_guesses_for_itself_is_a_card_of_one_file(
+    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair = pairs_view.load_catalog()[0]
+    alone = replace(pair, draft=None, target=replace(pair.target, own_bytes=200_000_000))
+    monkeypatch.setattr(pairs_view, "load_catalog", lambda: (alone,))
+    card = opened(desk)
+    assert "for itself" in card.facts.text()
+    assert "its guessing layers 0.2 GB" in card.parts.text()
+    press(desk, card)
+    wait(desk, lambda: card.button.text() == "Use this model")
+    with desk.bot.waitSignal(desk.program.session.loaded):
+        press(desk, card)
+    assert (desk.settings.target, desk.settings.draft) == (pair.target.hub.reference, None)
+
+
+def test_a_card_says_what_each_part_costs_in_memory(desk: Desk, hub: Hub) -> None:
+    words = opened(desk).parts.text()
+    assert all(part in words for part in ("big model", "draft", "conversation of 4,096 tokens", "room to compute"))
+
+
 def test_a_download_is_paused_and_goes_on(desk: Desk, hub: Hub) -> None:
     hub.faults.append(Fault("stall", after_bytes=1_200_000, name=larger_file(hub)))
     card = opened(desk)

@@ -67,9 +67,13 @@ def forget(library: Library, item: StockItem, _: Wanted) -> None:
 def draft_beside(item: StockItem, draft: str | None) -> str | None:
     """Which draft a model gets when it is chosen to write.
 
-    The one that the catalogue pairs it with, if that is here; else the one in use, unless that is the starter's or the
-    model itself. Whether it fits is found out when both are loaded.
+    None where the catalogue says that it guesses for itself; the one that the catalogue pairs it with, if that is here;
+    else the one in use, unless that is the starter's or the model itself. Whether it fits is found out when both are
+    loaded.
     """
+    if any(pair.draft is None for pair, _ in item.pairs):
+        return None
     if item.whole_pairs and item.whole_pairs[0].target.hub.name == item.path.name:
-        return item.whole_pairs[0].draft.hub.reference
+        paired = item.whole_pairs[0].draft
+        return None if paired is None else paired.hub.reference
     return None if draft is None or draft.startswith(STARTER_PREFIX) or draft == item.reference else draft

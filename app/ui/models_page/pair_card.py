@@ -7,8 +7,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLa
 
 from app.models.catalog import Pair
 from app.models.fit import Fit, FitVerdict
+from app.models.memory_parts import memory_parts
 from app.ui.buttons import primary_button, quiet_button
 from app.ui.labels import heading, muted
+from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
 from app.ui.models_page.pair_state import Offer, PairState
 
 _BAR_STEPS = 1000
@@ -23,16 +25,17 @@ class PairCard(QFrame):
     """An :class:`Offer`."""
     cancelled = Signal()
 
-    def __init__(self, pair: Pair, fit: FitVerdict, parent: QWidget | None = None) -> None:
+    def __init__(self, pair: Pair, fit: FitVerdict, context_tokens: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._context_tokens = context_tokens
         self.setProperty("role", "card")
         self._state: PairState | None = None
         self._problem = ""
         self.title = heading("")
         self.fit_sign = QLabel()
         self.fit_sign.setProperty("role", "sign")
-        self.why, self.facts, self.licence, self.effect, self.fit_words, self.gated, self.status = (
-            muted("") for _ in range(7)
+        self.why, self.facts, self.licence, self.effect, self.fit_words, self.parts, self.gated, self.status = (
+            muted("") for _ in range(8)
         )
         self.why.setProperty("role", "")
         for label in (self.title, *self._lines(), self.status):
@@ -50,7 +53,7 @@ class PairCard(QFrame):
         self.show_pair(pair, fit)
 
     def _lines(self) -> tuple[QLabel, ...]:
-        return self.why, self.facts, self.licence, self.effect, self.fit_words, self.gated
+        return self.why, self.facts, self.licence, self.effect, self.fit_words, self.parts, self.gated
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
@@ -80,13 +83,17 @@ class PairCard(QFrame):
         self.fit_sign.setText(_FIT_WORDS[fit.fit])
         self.fit_sign.setProperty("fit", fit.fit.name.lower())
         self.fit_sign.setAccessibleName(f"{pair.name}: {fit.sentence}")
-        target, draft = (f"{file.name}, {file.size_bytes / 1e9:.1f} GB" for file in pair.files)
+        names = [f"{file.name}, {file.size_bytes / 1e9:.1f} GB" for file in pair.files]
+        guesses = names[1] if pair.draft is not None else "for itself, with layers of its own"
         self.why.setText(pair.why)
-        self.facts.setText(f"Writes: {target}\nGuesses: {draft}")
+        self.facts.setText(f"Writes: {names[0]}\nGuesses: {guesses}")
         licences = dict.fromkeys(file.licence_note or f"Licence: {file.licence}." for file in pair.files)
         self.licence.setText(" ".join(licences))
         self.effect.setText(f"Measured by {pair.effect_source}: {pair.effect}." if pair.effect else "")
         self.fit_words.setText(fit.sentence)
+        guesser = OWN_LAYERS if pair.draft is None else DRAFT
+        parts = memory_parts(pair.weights, self._context_tokens)
+        self.parts.setText(memory_words(parts, guesser, self._context_tokens))
         self.gated.setText(GATED if any(file.gated for file in pair.files) else "")
         for line in self._lines():
             line.setVisible(bool(line.text()))
@@ -110,6 +117,8 @@ class PairCard(QFrame):
         words = state.offer.value
         if state.offer is Offer.DOWNLOAD:
             words = f"Download {(state.total_bytes - state.done_bytes) / 1e9:.1f} GB"
+        elif state.offer is Offer.USE and self.pair.draft is None:
+            words = "Use this model"
         self.button.setText(words)
         self.button.setAccessibleName(f"{words}: {self.pair.name}")
         self.status.setText(self._problem or state.words)

@@ -36,7 +36,7 @@ class PairsView(QScrollArea):
         self._found: dict[str, FoundFile] = {}
         free = free_memory_bytes()
         pairs = sorted(self._news.apply(self._built_in), key=lambda pair: pair.fit(context_tokens, free).needed_bytes)
-        self.cards = [PairCard(pair, pair.fit(context_tokens, free)) for pair in pairs]
+        self.cards = [PairCard(pair, pair.fit(context_tokens, free), context_tokens) for pair in pairs]
         self.token_button = quiet_button("Enter an access token…", "For models whose owner asks for consent first")
         self.token_button.clicked.connect(self._ask_for_token)
         self.notice = muted("")
@@ -56,8 +56,9 @@ class PairsView(QScrollArea):
         column.setSpacing(12)
         column.addWidget(display("Get a real pair"))
         words = muted(
-            "Two models that work together: the big one writes the answers, the small one guesses ahead. Everything is "
-            "checked when it arrives, and goes on after any break."
+            "Two models that work together: the big one writes the answers, the small one guesses ahead. Some models "
+            "guess for themselves and need no second one. Everything is checked when it arrives, and goes on after any "
+            "break."
         )
         words.setWordWrap(True)
         column.addWidget(words)
@@ -114,7 +115,7 @@ class PairsView(QScrollArea):
     def _choose(self, card: PairCard, offer: Offer) -> None:
         pair, downloads = card.pair, self._shop.downloads
         if offer is Offer.USE:
-            self.picked.emit(self._reference(pair.target), self._reference(pair.draft))
+            self.picked.emit(self._reference(pair.target), self._reference(pair.draft) if pair.draft else None)
         elif offer is Offer.PAUSE:
             for file in pair.files:
                 downloads.pause(file.hub)

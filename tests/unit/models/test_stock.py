@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from app.models.catalog import load_catalog
@@ -90,3 +91,11 @@ def test_links_free_nothing_and_missing_parts_are_counted(tmp_path: Path) -> Non
 def test_taking_stock_ends_when_nobody_wants_it(tmp_path: Path) -> None:
     put(tmp_path / ".lmstudio" / "models" / "m.gguf")
     assert take_stock(Paths.at(tmp_path / "data"), PAIRS, wanted=lambda: False, home=tmp_path) == ()
+
+
+def test_a_model_that_guesses_for_itself_needs_no_other_file(tmp_path: Path) -> None:
+    paths = Paths.at(tmp_path / "data")
+    alone = replace(PAIRS[0], draft=None)
+    put(alone.target.hub.below(paths.models))
+    (item,) = take_stock(paths, (alone,), home=tmp_path)
+    assert (item.pairs, item.whole_pairs) == (((alone, Role.TARGET),), ())

@@ -1,0 +1,25 @@
+"""What each part of a pair costs in memory, as one line. No Qt: plain values."""
+
+from __future__ import annotations
+
+from app.models.memory_parts import MemoryParts
+
+DRAFT, HEAD, ASSISTANT, OWN_LAYERS = "draft", "head", "assistant", "its guessing layers"
+"""What guesses, as it is called in the line."""
+
+
+def memory_words(parts: MemoryParts, guesser: str, context_tokens: int) -> str:
+    """The figures add up to the total that is said beside them."""
+    figures = (
+        (parts.writer, "big model"),
+        (parts.guesser, guesser),
+        (parts.conversation, f"conversation of {context_tokens:,} tokens"),
+        (parts.computing, "room to compute"),
+    )
+    said = " · ".join(f"{what} {_gigabytes(count)}" for count, what in figures)
+    only = " Its guessing layers are loaded only while they are used." if guesser == OWN_LAYERS else ""
+    return f"In memory: {said}.{only}"
+
+
+def _gigabytes(count: int) -> str:
+    return f"{count / 1e9:.1f} GB" if count else "under 0.1 GB"

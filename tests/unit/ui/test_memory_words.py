@@ -1,0 +1,26 @@
+"""What each part of a pair costs in memory, in words."""
+
+from __future__ import annotations
+
+from app.models.catalog import load_catalog
+from app.models.fit import Weight
+from app.models.memory_parts import memory_parts
+from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
+
+CONTEXT = 4096
+
+
+def test_the_parts_of_a_pair_as_they_are_worked_out_by_hand() -> None:
+    pair = next(pair for pair in load_catalog() if pair.id == "qwen3-4b")
+    parts = memory_parts(pair.weights, CONTEXT)
+    words = memory_words(parts, DRAFT, CONTEXT)
+    assert words == (
+        "In memory: big model 2.5 GB · draft 0.6 GB · conversation of 4,096 tokens 1.1 GB · room to compute 0.7 GB."
+    )
+    assert "needs 4.9 GB of memory" in pair.fit(CONTEXT, 10**11).sentence
+
+
+def test_layers_of_its_own_are_said_to_be_loaded_only_when_used() -> None:
+    words = memory_words(memory_parts([Weight(5_000_000_000, 100), Weight(20_000_000, 10)], 10), OWN_LAYERS, 10)
+    assert "its guessing layers under 0.1 GB" in words
+    assert words.endswith("only while they are used.")
