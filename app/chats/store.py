@@ -176,16 +176,17 @@ class ChatStore:
             for id_, parent_id, role, text, state, packed in rows
         )
 
-    def texts(self, conversation_id: int, most_letters: int) -> tuple[str, ...]:
-        """What was said in a conversation that is not deleted, on every branch: the latest, up to so many letters."""
+    def texts(self, conversation_id: int, most_letters: int) -> tuple[tuple[Role, str], ...]:
+        """Who said what in a conversation that is not deleted, on every branch: the latest, up to so many letters."""
         rows = self._read(
-            "SELECT text FROM (SELECT m.id, m.text, SUM(LENGTH(m.text)) OVER (ORDER BY m.id DESC) AS letters "
+            "SELECT role, text "
+            "FROM (SELECT m.id, m.role, m.text, SUM(LENGTH(m.text)) OVER (ORDER BY m.id DESC) AS letters "
             "FROM messages AS m JOIN conversations AS c ON c.id = m.conversation_id "
             "WHERE c.id = ? AND c.deleted_at IS NULL AND m.text <> '' AND m.state <> 'streaming') "
             "WHERE letters <= ? ORDER BY id",
             (conversation_id, most_letters),
         )
-        return tuple(str(row[0]) for row in rows)
+        return tuple((row[0], str(row[1])) for row in rows)
 
     def trace(self, message_id: int) -> Trace | None:
         """What speculation did in one reply, where it was kept."""

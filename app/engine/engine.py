@@ -14,7 +14,7 @@ import threading
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from app.engine.commands import Command, Generate, LoadPair, Unload
+from app.engine.commands import Command, Generate, LoadPair, Role, Unload
 from app.engine.events import Cancelled, Event, Failed, Unloaded
 from app.engine.port import ENGINE_THREAD, EventSink
 from app.engine.recollection import Recollections
@@ -82,8 +82,8 @@ class Engine:
             if job == self._current and self._worker is not None:
                 self._worker.stop.raise_()
 
-    def remember(self, key: int, text: str) -> None:
-        self._texts.add(key, text)
+    def remember(self, key: int, text: str, role: Role) -> None:
+        self._texts.add(key, text, role)
         self._jobs.put(_Nudge())
 
     def forget(self, key: int | None = None) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.engine.commands import Generate
+from app.engine.commands import Generate, Role
 from app.engine.recollection import Recollections, Study
 from app.llama.context import Context
 from app.llama.grammar import Grammar
@@ -73,14 +73,20 @@ class Pair:
         self._lookup = LookupDrafter()
         self.lessons = Lessons(draft_share=0.0)
         vocabulary = target.model.vocabulary
-        self.study = Study(texts or Recollections(), lambda text: vocabulary.tokenize(text, special=False, begin=False))
-        self._memory = MemoryDrafter(self.study.memory)
-        self._chain = ChainDrafter(None, self._lookup, self._memory)
         self.template = ChatTemplate(
             target.model.chat_template,
             bos=vocabulary.label(vocabulary.bos) if vocabulary.bos >= 0 else "",
             eos=vocabulary.label(vocabulary.eos) if vocabulary.eos >= 0 else "",
         )
+        self.study = self._study(texts or Recollections())
+        self._memory = MemoryDrafter(self.study.memory)
+        self._chain = ChainDrafter(None, self._lookup, self._memory)
+
+    def _study(self, texts: Recollections) -> Study:
+        tokenize = self.target.model.vocabulary.tokenize
+        to_answer, to_question = (tokenize(text, special=True, begin=False) for text in self.template.between_turns)
+        closing: dict[Role, list[int]] = {"system": [], "user": to_answer, "assistant": to_question[:1]}
+        return Study(texts, lambda text: tokenize(text, special=False, begin=False), closing)
 
     def add_draft(self, side: Side) -> None:
         self.draft = side

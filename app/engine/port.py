@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from app.engine.commands import Command
+from app.engine.commands import Command, Role
 from app.engine.events import Event
 
 ENGINE_THREAD = "engine"
@@ -26,10 +26,11 @@ class EnginePort(Protocol):
         """Stop a job, queued or running; it still sends its terminal event. A finished job is ignored."""
         ...
 
-    def remember(self, key: int, text: str) -> None:
+    def remember(self, key: int, text: str, role: Role) -> None:
         """Keep a text to guess from (:attr:`~app.engine.commands.Generate.recalls`), in memory alone and within bounds.
 
-        It is studied while no job is to be done. ``key`` is the caller's, to have the text forgotten by. Never blocks.
+        It is studied while no job is to be done. ``key`` is the caller's, to have the text forgotten by; an answer
+        follows its question under the same one. Never blocks.
         """
         ...
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from app.engine.commands import Role
 from app.speculation.drafters.memory import Memory
 
 MOST_LETTERS = 1_000_000
@@ -24,6 +25,7 @@ _PARTS = re.compile(rf"(?s).{{1,{_PART}}}(?=\s|\Z)|.{{1,{_PART}}}")
 """A part ends before a space, where tokens end too, unless there is none for so long."""
 
 Tokenize = Callable[[str], list[int]]
+_NOTHING_BETWEEN: Mapping[Role, Sequence[int]] = {"system": (), "user": (), "assistant": ()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,8 @@ class _Part:
     number: int
     key: int
     text: str
-    last: bool
-    """Whether the text ends with it."""
+    ends: Role | None
+    """Whose text ends with it; ``None`` where the text goes on."""
 
 
 class Recollections:
@@ -46,13 +48,13 @@ class Recollections:
         self._added = 0
         self._forgotten: list[int | None] = []
 
-    def add(self, key: int, text: str) -> None:
-        """Keep ``text`` under ``key``; the oldest texts leave when there are too many."""
+    def add(self, key: int, text: str, role: Role) -> None:
+        """Keep ``text``, said by ``role``, under ``key``; the oldest texts leave when there are too many."""
         pieces: list[str] = _PARTS.findall(text[:MOST_OF_ONE])
         with self._lock:
             for index, piece in enumerate(pieces, 1):
                 self._added += 1
-                self._parts.append(_Part(self._added, key, piece, last=index == len(pieces)))
+                self._parts.append(_Part(self._added, key, piece, role if index == len(pieces) else None))
                 self._letters += len(piece)
             while self._letters > self._most:
                 self._letters -= len(self._parts.popleft().text)
@@ -86,12 +88,23 @@ class Recollections:
 
 
 class Study:
-    """One pair's way through the texts; on the engine's thread alone."""
+    """One pair's way through the texts; on the engine's thread alone.
 
-    def __init__(self, texts: Recollections, tokenize: Tokenize) -> None:
+    A question and its answer are one text, as the model reads them: so the question tells how the answer begins.
+
+    Args:
+        texts: what is to be studied.
+        tokenize: the target's.
+        closing: the tokens that the chat template writes after a text, by who said it.
+    """
+
+    def __init__(
+        self, texts: Recollections, tokenize: Tokenize, closing: Mapping[Role, Sequence[int]] = _NOTHING_BETWEEN
+    ) -> None:
         self.memory = Memory()
         self._texts = texts
         self._tokenize = tokenize
+        self._closing = closing
         self._read = 0
         self._forgot = len(texts.forgotten_since(0))
 
@@ -102,7 +115,10 @@ class Study:
         if part is None:
             return False
         self._read = part.number
-        self.memory.add(part.key, self._tokenize(part.text), whole=part.last)
+        tokens = self._tokenize(part.text)
+        if part.ends is not None:
+            tokens += self._closing[part.ends]
+        self.memory.add(part.key, tokens, whole=part.ends == "assistant")
         return True
 
     def forget(self) -> None:

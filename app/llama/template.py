@@ -159,14 +159,24 @@ class ChatTemplate:
     @cached_property
     def turn_marks(self) -> tuple[str, ...]:
         """What this template writes between an answer and the next question: the mark that closes the one first."""
+        _, between = self.between_turns
+        marks = _MARK.findall(between)
+        return tuple(mark for i, mark in enumerate(marks) if i == 0 or len(mark) >= _LEAST_OPENING_MARK)
+
+    @cached_property
+    def between_turns(self) -> tuple[str, str]:
+        """What this template writes from a question to its answer, and from there to the next question.
+
+        Both are empty where it does not write a conversation as it stands.
+        """
         try:
             text = self.render(_EXAMPLE)
         except ModelFileError:
-            return ()
-        _, _, after = text.partition(_EXAMPLE[1].text)
-        between, asked, _ = after.partition(_EXAMPLE[2].text)
-        marks = _MARK.findall(between) if asked else []
-        return tuple(mark for i, mark in enumerate(marks) if i == 0 or len(mark) >= _LEAST_OPENING_MARK)
+            return "", ""
+        _, _, rest = text.partition(_EXAMPLE[0].text)
+        to_answer, answered, rest = rest.partition(_EXAMPLE[1].text)
+        to_question, asked, _ = rest.partition(_EXAMPLE[2].text)
+        return (to_answer, to_question) if answered and asked else ("", "")
 
     def _render(self, turns: list[dict[str, str]]) -> str:
         try:

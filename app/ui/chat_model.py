@@ -36,8 +36,9 @@ class ChatModel(QObject):
     opened = Signal(list)
     """``list[StoredMessage]``: show these instead of what is shown. Empty for a new chat."""
     user_said = Signal(object)
-    said = Signal(int, str)
-    """A message of a conversation is whole: the conversation's id, and the words; none where some were withdrawn."""
+    said = Signal(int, str, str)
+    """A message of a conversation is whole: the conversation's id, the role, and the words; none where some were
+    withdrawn."""
     reply_begun = Signal(int)
     rounds_written = Signal(list, object)
     """``list[Round]`` for the shown reply, and the plain tokens a second or ``None``."""
@@ -167,7 +168,7 @@ class ChatModel(QObject):
         self.keeper.save()
         if not self._store.withdraw(question.id):
             return None
-        self.said.emit(self._conversation_id, "")
+        self.said.emit(self._conversation_id, "user", "")
         waited = self.waiting.leave(self._conversation_id)
         if len(self._messages) == 1 and not self._store.messages(self._conversation_id, with_traces=False):
             self.new_chat()
@@ -284,7 +285,7 @@ class ChatModel(QObject):
             self.opened.emit(list(self._messages))
         self._messages.append(message)
         self.user_said.emit(message)
-        self.said.emit(self._conversation_id, text)
+        self.said.emit(self._conversation_id, "user", text)
         self.list_changed.emit()
         self.waiting.enter(WaitingQuestion(self._conversation_id, message.id, temperature, example))
 
@@ -375,7 +376,7 @@ class ChatModel(QObject):
             self._messages.append(StoredMessage(old.id, old.parent_id, old.role, text, trace, state))
         self.keeper.finish(running.message_id, text, trace, state)
         if text:
-            self.said.emit(running.conversation_id, text)
+            self.said.emit(running.conversation_id, "assistant", text)
         self.running_changed.emit(False)
         self.list_changed.emit()
 

@@ -13,6 +13,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 
 from app.chats.store import ChatStore
+from app.engine.commands import Role
 from app.errors import WorldError
 from app.settings import Settings
 from app.ui.idle_work import IdleWork
@@ -63,14 +64,14 @@ class Remembering(QObject):
         else:
             self._idle.add(partial(self._hand_over_earlier, chat.id) for chat in chats)
 
-    def follow_words(self, conversation_id: int, text: str) -> None:
+    def follow_words(self, conversation_id: int, role: Role, text: str) -> None:
         """Something was said in a chat, and is in the store; no text: something was withdrawn."""
         if not self._on:
             return
         if not text:
             self.forget(conversation_id)
         if conversation_id in self._handed:
-            self._session.remember(conversation_id, text)
+            self._session.remember(conversation_id, text, role)
         else:
             self.hand_over(conversation_id)
 
@@ -85,9 +86,9 @@ class Remembering(QObject):
             return
         if texts:
             self._handed.add(conversation_id)
-        for text in texts:
+        for role, text in texts:
             self._left -= len(text)
-            self._session.remember(conversation_id, text)
+            self._session.remember(conversation_id, text, role)
 
     def forget(self, conversation_id: int) -> None:
         """A chat was deleted."""

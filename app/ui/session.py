@@ -12,7 +12,7 @@ from enum import Enum, auto
 
 from PySide6.QtCore import QObject, Signal
 
-from app.engine.commands import Generate, LoadPair
+from app.engine.commands import Generate, LoadPair, Role
 from app.engine.events import (
     Cancelled,
     Event,
@@ -173,10 +173,10 @@ class EngineSession(QObject):
             self._stopping = True
             self._engine.cancel(job)
 
-    def remember(self, key: int, text: str) -> None:
+    def remember(self, key: int, text: str, role: Role) -> None:
         """Let guesses come from ``text`` too, until ``key`` is forgotten."""
         if self._engine is not None:
-            self._engine.remember(key, text)
+            self._engine.remember(key, text, role)
 
     def forget(self, key: int | None = None) -> None:
         """Let no guess come from the texts under ``key`` any more; from none at all, without a key."""

@@ -100,8 +100,8 @@ class _Bench:
     def remember(self, key: int, question: str) -> None:
         """Hold a chat whose words are remembered."""
         reply = self._reply(question, seed=1, recalls=False).summary.text
-        for text in (question, reply):
-            self._probe.engine.remember(key, text)
+        self._probe.engine.remember(key, question, "user")
+        self._probe.engine.remember(key, reply, "assistant")
 
     def pairing(self, question: str) -> Pairing:
         self._turn += 1

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from app.engine.commands import Command, Generate, LoadPair, Unload
+from app.engine.commands import Command, Generate, LoadPair, Role, Unload
 from app.engine.events import (
     Cancelled,
     Event,
@@ -73,7 +73,7 @@ class ScriptedEngine:
     def __init__(self, sink: EventSink, script: Script | None = None) -> None:
         self.script = script or Script()
         self.commands: list[Command] = []
-        self.remembered: list[tuple[int, str]] = []
+        self.remembered: list[tuple[int, str, Role]] = []
         """What the window gave it to guess from and has not had forgotten, in order."""
         self._sink = sink
         self._change = threading.Condition()
@@ -96,8 +96,8 @@ class ScriptedEngine:
             self._cancelled.add(job)
             self._change.notify_all()
 
-    def remember(self, key: int, text: str) -> None:
-        self.remembered.append((key, text))
+    def remember(self, key: int, text: str, role: Role) -> None:
+        self.remembered.append((key, text, role))
 
     def forget(self, key: int | None = None) -> None:
         self.remembered = [kept for kept in self.remembered if key not in {None, kept[0]}]

@@ -26,7 +26,7 @@ def from_memory(trace: Trace) -> list[int]:
 def test_a_text_that_is_written_again_is_guessed_until_it_is_forgotten(pair: EngineProbe) -> None:
     plain = pair.generate(question(STORY, tokens=48, mode=SpeculationMode.OFF))
     assert not from_memory(told(pair))
-    pair.engine.remember(7, plain.summary.text)
+    pair.engine.remember(7, plain.summary.text, "assistant")
     for _ in range(_TRIES):
         if from_memory(told(pair, tokens=12)):
             break
@@ -42,7 +42,7 @@ def test_a_text_that_is_written_again_is_guessed_until_it_is_forgotten(pair: Eng
 
 def test_a_pair_that_is_loaded_later_knows_the_texts_too(pair: EngineProbe) -> None:
     text = told(pair, recalls=False).summary.text
-    pair.engine.remember(1, text)
+    pair.engine.remember(1, text, "assistant")
     pair.load("starter:q8_0")
     try:
         assert any(from_memory(told(pair, tokens=12)) for _ in range(_TRIES))

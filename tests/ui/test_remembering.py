@@ -21,7 +21,7 @@ def earlier_chat(desk: Desk, *texts: str) -> int:
 
 
 def remembered(desk: Desk) -> set[str]:
-    return {text for _, text in desk.engine.remembered}
+    return {text for _, text, _ in desk.engine.remembered}
 
 
 def test_earlier_chats_and_what_is_said_now_reach_the_engine_once(desk: Desk) -> None:
@@ -32,9 +32,9 @@ def test_earlier_chats_and_what_is_said_now_reach_the_engine_once(desk: Desk) ->
     desk.load_starter()
     desk.ask(SKY)
     desk.bot.waitUntil(lambda: OLD in remembered(desk))
-    texts = [text for _, text in desk.engine.remembered]
+    texts = [text for _, text, _ in desk.engine.remembered]
     assert sorted(texts) == sorted([OLD, "That it was warm.", SKY, REPLY])
-    assert (old, OLD) in desk.engine.remembered
+    assert (old, OLD, "user") in desk.engine.remembered
     assert desk.engine.requests[0].recalls
 
 

@@ -38,7 +38,7 @@ def holds(study: Study, text: str) -> bool:
 def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
     texts = Recollections()
     words = " ".join(f"word{number}" for number in range(2000))
-    texts.add(1, words)
+    texts.add(1, words, "assistant")
     sizes: list[int] = []
 
     def tokenize(text: str) -> list[int]:
@@ -61,7 +61,7 @@ def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
 )
 def test_any_text_is_taken_in_within_bounds(text):
     texts = Recollections()
-    texts.add(1, text)
+    texts.add(1, text, "assistant")
     study = studied(texts)
     assert len(study.memory) <= min(len(text), MOST_OF_ONE) + 1
 
@@ -69,7 +69,7 @@ def test_any_text_is_taken_in_within_bounds(text):
 def test_the_oldest_texts_leave_when_there_are_too_many():
     texts = Recollections(most_letters=3000)
     for key in range(9):
-        texts.add(key, f"{key}{key}{key} and what it says " * 20)
+        texts.add(key, f"{key}{key}{key} and what it says " * 20, "assistant")
     study = studied(texts)
     assert not holds(study, "000 and")
     assert holds(study, "888 and")
@@ -78,8 +78,8 @@ def test_the_oldest_texts_leave_when_there_are_too_many():
 
 def test_another_pair_studies_the_same_texts_anew_without_what_was_forgotten():
     texts = Recollections()
-    texts.add(1, "The first letter was long.")
-    texts.add(2, "A second one was short.")
+    texts.add(1, "The first letter was long.", "assistant")
+    texts.add(2, "A second one was short.", "assistant")
     first = studied(texts)
     texts.forget(1)
     assert holds(first, "The first letter")  # until it looks again
@@ -92,7 +92,7 @@ def test_another_pair_studies_the_same_texts_anew_without_what_was_forgotten():
     texts.forget(None)
     second.forget()
     assert len(second.memory) == 0
-    texts.add(1, "The first letter was long.")
+    texts.add(1, "The first letter was long.", "assistant")
     assert second.step()
     assert holds(second, "The first letter")
 
@@ -104,7 +104,7 @@ def test_whatever_is_added_and_forgotten_nothing_is_studied_twice_or_missed(step
     texts = Recollections()
     along = Study(texts, letters)
     for key, text, forgets in steps:
-        texts.forget(key) if forgets else texts.add(key, text)
+        texts.forget(key) if forgets else texts.add(key, text, "assistant")
         along.step()
     while along.step():
         pass
@@ -149,7 +149,7 @@ def test_a_job_ends_studies_that_have_no_end_and_so_does_closing(tmp_path: Path)
     engine = Engine(arrived.put, Library(Paths.at(tmp_path)))
     worker = _Pondering()
     engine._worker = worker  # type: ignore[assignment]
-    engine.remember(1, "something")
+    engine.remember(1, "something", "assistant")
     try:
         assert worker.begun.wait(60)
         job = engine.submit(Unload())
@@ -164,7 +164,7 @@ def test_a_study_that_fails_is_said_once_and_given_up(tmp_path: Path, caplog: py
     worker = _Pondering()
     worker.error = RuntimeError("no such token")
     engine._worker = worker  # type: ignore[assignment]
-    engine.remember(1, "something")
+    engine.remember(1, "something", "assistant")
     try:
         assert worker.begun.wait(60)
         job = engine.submit(Unload())
@@ -174,3 +174,16 @@ def test_a_study_that_fails_is_said_once_and_given_up(tmp_path: Path, caplog: py
     assert engine._texts.after(0) is None
     assert {record.getMessage() for record in caplog.records} == {"the texts to guess from are left alone"}
     caplog.clear()
+
+
+def test_a_question_and_its_answer_are_one_text_as_the_model_reads_them():
+    texts = Recollections()
+    texts.add(1, "What is tea?", "user")
+    texts.add(1, "A drink.", "assistant")
+    texts.add(1, "And coffee?", "user")
+    study = Study(texts, letters, {"system": [], "user": letters("<a>"), "assistant": letters("<end>")})
+    while study.step():
+        pass
+    assert holds(study, "What is tea?<a>A drink.<end>")
+    # What the person asks next is not for the model to guess.
+    assert not holds(study, "<end>And")
