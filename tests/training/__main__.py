@@ -1,0 +1,101 @@
+"""See the package's docstring for what to run."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import fields
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from app.models.starter import packaged_file
+from tests.training import replies
+from tests.training.head_file import About, write_head
+from tests.training.learning import Options, Trainer
+from tests.training.target import Target, Weights
+
+SEED = 20261122
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.training", description=__doc__)
+    parser.add_argument("step", choices=list(_STEPS))
+    parser.add_argument("--work", type=Path, default=Path("build/training"), help="folder of all that is made")
+    parser.add_argument("--model", type=Path, help="the target's file, if it is not the packaged one")
+    parser.add_argument("--device", default="cpu", help="torch's name for it")
+    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--questions", type=int, default=15_000)
+    parser.add_argument(
+        "--backwards", action="store_true", help="replies to the last questions first: for a second run"
+    )
+    parser.add_argument("--minutes", type=float, default=60.0, help="of learning")
+    parser.add_argument("--falling", type=float, default=0.3, help="share of them in which the rate falls to nothing")
+    parser.add_argument("--layers", type=int, nargs=3, help="of the target, whose inputs the head reads")
+    parser.add_argument("--tokens", type=int, help="of the draft's vocabulary")
+    parser.add_argument("--rows", type=int, help="replies in a batch")
+    parser.add_argument("--steps", type=int, help="guesses in a row that are learned")
+    parser.add_argument("--matrix-rate", type=float)
+    parser.add_argument("--rate", type=float)
+    parser.add_argument("--likeness", type=float)
+    options = parser.parse_args()
+    options.model = options.model or packaged_file()
+    options.work.mkdir(parents=True, exist_ok=True)
+    torch.set_num_threads(options.threads)
+    torch.set_default_device(options.device)
+    _STEPS[options.step](options)
+
+
+def _questions(options: argparse.Namespace) -> None:
+    from tests.training.tokens import batches  # noqa: PLC0415 - needs llama.cpp, which the other steps do not
+
+    made = batches(options.model, count=options.questions, size=replies.BATCH, seed=SEED)
+    np.savez(options.work / "questions.npz", **{f"{i:04}": batch for i, batch in enumerate(made)})
+    print(f"{len(made)} batches of {replies.BATCH} questions")
+
+
+def _check(options: argparse.Namespace) -> None:
+    from tests.training.check import difference  # noqa: PLC0415 - likewise
+
+    asked = np.load(options.work / "questions.npz")
+    apart, size = difference(options.model, asked[asked.files[0]][0])
+    print(f"The logits differ by at most {apart:.3f}; the greatest is {size:.1f}.")
+
+
+def _replies(options: argparse.Namespace) -> None:
+    folder = options.work / "data"
+    folder.mkdir(exist_ok=True)
+    target = Target(Weights(options.model))
+    asked = np.load(options.work / "questions.npz")
+    order = list(enumerate(asked.files))
+    for number, name in reversed(order) if options.backwards else order:
+        if not replies.is_made(folder, name):
+            began = time.monotonic()
+            made = replies.reply(target, torch.tensor(asked[name], dtype=torch.int64), SEED + number)
+            replies.write(folder, name, made)
+            print(f"{name}: {made.replied} tokens in {time.monotonic() - began:.0f} s", flush=True)
+
+
+def _learn(options: argparse.Namespace) -> None:
+    named = {field.name: getattr(options, field.name, None) for field in fields(Options)}
+    chosen = {name: tuple(value) if isinstance(value, list) else value for name, value in named.items() if value}
+    trainer = Trainer(Weights(options.model), options.work, Options(**chosen), SEED)
+
+    def write(path: Path) -> None:
+        about = About(
+            "SmolLM2-135M-Instruct EAGLE-3",
+            f"Guesses for SmolLM2-135M-Instruct; learned from {trainer.text:,} tokens that it wrote, "
+            f"{trainer.seen / trainer.text:.1f} times over, seed {SEED}.",
+        )
+        head = trainer.head
+        write_head(path, head.tensors(), head.vocabulary.cpu().numpy(), options.model, head.layers, about, {})
+
+    trainer.run(options.minutes, options.falling, write)
+
+
+_STEPS = {"questions": _questions, "check": _check, "replies": _replies, "learn": _learn}
+
+
+if __name__ == "__main__":
+    main()

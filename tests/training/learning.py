@@ -1,0 +1,263 @@
+"""Training a head on the target's replies, from where it was left; what it is worth is measured as it goes on."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor
+from torch.nn.functional import cosine_similarity, linear
+
+from tests.training import replies
+from tests.training.head import Head
+from tests.training.optimisers import Muon
+from tests.training.replies import KEPT, Shard
+from tests.training.target import Weights, rms_norm
+
+HELD_OUT = 16
+"""One shard of so many is never learned from."""
+STEP_WEIGHTS = (1.0, 0.8, 0.6)
+_EVERY_S = 240
+_WARM_UP = 30
+"""Steps until the rate is the full one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a run is made of."""
+
+    layers: tuple[int, int, int] = (9, 21, 29)
+    tokens: int = 3072
+    """Of the draft's vocabulary."""
+    rows: int = 24
+    """Replies in a batch."""
+    steps: int = 2
+    """Guesses in a row."""
+    matrix_rate: float = 4e-3
+    rate: float = 1e-3
+    likeness: float = 0.5
+    """Weight of the likeness to the target's last state, which tells more than one token does."""
+    averaged: float = 0.98
+    """What is written is the weights' running average, with this share of the earlier."""
+
+
+@dataclass(slots=True)
+class Score:
+    """Guesses right among those made, by place in a row: the second counts if the first was right, and so on."""
+
+    made: list[int] = field(default_factory=lambda: [0] * 3)
+    right: list[int] = field(default_factory=lambda: [0] * 3)
+
+    def add(self, hits: Sequence[Tensor], valid: Tensor) -> None:
+        """``hits`` of each step at each place, whether those before were right or not."""
+        chain = valid
+        for step, hit in enumerate(hits):
+            if step:
+                # Guess k at P goes on from guess k - 1 at P - 1.
+                chain = torch.nn.functional.pad(chain[:, :-1], (1, 0)) & valid
+            self.made[step] += int(chain.sum())
+            chain = chain & hit
+            self.right[step] += int(chain.sum())
+
+    def shares(self) -> list[float]:
+        return [round(r / max(1, m), 4) for r, m in zip(self.right, self.made, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    tokens: Tensor
+    inputs: Tensor
+    last: Tensor
+    """The target's states after its last layer, (batch, places, width)."""
+    valid: Tensor
+    """(batch, guessing places): whether there is a token to foresee."""
+    first: int
+
+
+def batch_of(shard: Shard, rows: np.ndarray, layers: Sequence[int], width: int) -> Batch:
+    """Replies of one shard, guessed from their second token on: the first comes from the pass over the question."""
+    lengths = torch.tensor(shard.lengths[rows])
+    longest = int(lengths.max())
+    states = torch.from_numpy(shard.states[rows, : longest - 1]).to(lengths.device)
+    tokens = torch.tensor(shard.tokens[rows, :longest], dtype=torch.int64)
+    columns = torch.cat([torch.arange(width) + KEPT.index(layer) * width for layer in layers])
+    places = torch.arange(shard.asked - 1, longest - 2)
+    return Batch(
+        tokens[:, :-1],
+        states[:, :-1][:, :, columns].float(),
+        states[:, :, -width:].float(),
+        places[None, :] + 2 < lengths[:, None],
+        shard.asked - 1,
+    )
+
+
+class Trainer:
+    """A head and how it is learned."""
+
+    def __init__(self, weights: Weights, folder: Path, options: Options, seed: int) -> None:
+        self._folder, self._options, self._weights = folder, options, weights
+        self._random = random.Random(seed)
+        torch.manual_seed(seed)
+        self._checkpoint = folder / "checkpoint.pt"
+        stored = None
+        if self._checkpoint.exists():
+            stored = torch.load(self._checkpoint, torch.get_default_device(), weights_only=False)
+        if stored is None:
+            layers = options.layers
+            vocabulary, spread = self._survey()
+        else:
+            layers = stored["options"].layers
+            vocabulary, spread = stored["head"]["vocabulary"], stored["head"]["spread"]
+        self.head = Head(weights, layers, spread, vocabulary)
+        self.seen = 0
+        self.steps = 0
+        matrices = [w for n, w in self.head.named_parameters() if w.ndim == 2 and n != "output"]
+        others = [w for n, w in self.head.named_parameters() if w.ndim == 1 or n == "output"]
+        self._muon = Muon(matrices, options.matrix_rate)
+        self._adam = torch.optim.AdamW(others, options.rate, betas=(0.9, 0.95), weight_decay=0.0, fused=True)
+        self.average = {n: w.detach().clone() for n, w in self.head.named_parameters()}
+        if stored is not None:
+            self.head.load_state_dict(stored["head"], strict=False)
+            self._muon.load_state_dict(stored["muon"])
+            self._adam.load_state_dict(stored["adam"])
+            self.average, self.seen, self.steps = stored["average"], stored["seen"], stored["steps"]
+            self._random.seed(seed + self.steps)
+
+    def _paths(self, *, held_out: bool) -> list[Path]:
+        return [path for path in replies.shards(self._folder / "data") if (int(path.stem) % HELD_OUT == 0) is held_out]
+
+    @torch.inference_mode()
+    def _survey(self) -> tuple[Tensor, Tensor]:
+        """The tokens likeliest over all replies so far, and the spread of the inputs.
+
+        The chances that the target gave say more of a rare token than how often it was drawn from so little text.
+        """
+        width, layers = self._weights.shape.width, self._options.layers
+        embedding = self._weights.tensors["token_embd.weight"]
+        expected, squares = torch.zeros(len(embedding)), []
+        for path in self._paths(held_out=False):
+            shard = replies.read(path)
+            batch = batch_of(shard, np.arange(0, len(shard.lengths), 4), layers, width)
+            squares.append(batch.inputs[:, 8:].square().mean((0, 1)))
+            states = batch.last[:, batch.first + 1 :][batch.valid][::2]
+            states = rms_norm(states, self._weights.tensors["output_norm.weight"], self._weights.shape.epsilon)
+            expected += linear(states, embedding).softmax(-1).sum(0)
+        commonest = expected.argsort(descending=True)[: self._options.tokens]
+        covered = float(expected[commonest].sum() / expected.sum())
+        print(f"The {len(commonest)} commonest tokens are {covered:.4f} of what is written.", flush=True)
+        return commonest.sort().values.clone(), torch.stack(squares).mean(0).sqrt()
+
+    def learn(self, share: float) -> float:
+        """One step, its rate ``share`` of the full one. Returns the loss."""
+        shard = replies.read(self._random.choice(self._paths(held_out=False)))
+        rows = np.array(sorted(self._random.sample(range(len(shard.lengths)), self._options.rows)))
+        batch = batch_of(shard, rows, self.head.layers, self._weights.shape.width)
+        head, total = self.head, torch.zeros(())
+        made = head.states(batch.tokens, batch.inputs, batch.first, self._options.steps)
+        with torch.no_grad():
+            ahead = batch.last[:, batch.first + 1 :]
+            ahead = rms_norm(ahead, self._weights.tensors["output_norm.weight"], head.shape.epsilon)
+            wanted = linear(ahead, self._weights.tensors["token_embd.weight"][head.vocabulary]).softmax(-1)
+        for step, states in enumerate(made):
+            valid = batch.valid.clone()
+            valid[:, :step] = False
+            chances = head.logits(states[valid]).log_softmax(-1)
+            crossed = -(wanted[valid] * chances).sum(-1).mean()
+            like = cosine_similarity(rms_norm(states[valid], head.output_norm, head.shape.epsilon), ahead[valid], -1)
+            total = total + STEP_WEIGHTS[step] * (crossed + self._options.likeness * (1 - like.mean()))
+        rate = share * min(1.0, (self.steps + 1) / _WARM_UP)
+        for optimiser, full in ((self._muon, self._options.matrix_rate), (self._adam, self._options.rate)):
+            for group in optimiser.param_groups:
+                group["lr"] = full * rate
+            optimiser.zero_grad()
+        total.backward()
+        torch.nn.utils.clip_grad_norm_(head.parameters(), 1.0)
+        self._muon.step()
+        self._adam.step()
+        self.steps += 1
+        self.seen += int(batch.valid.sum())
+        kept = min(self._options.averaged, 1 - 1 / (1 + self.steps / 4))
+        for name, weight in head.named_parameters():
+            self.average[name].lerp_(weight.detach(), 1 - kept)
+        return float(total.detach())
+
+    @torch.inference_mode()
+    def measure(self, paths: Sequence[Path], rows: int = 32) -> dict[str, list[float]]:
+        """Shares of guesses right by place, of replies at temperature 0 and of the sampled ones."""
+        scores = {"greedy": Score(), "sampled": Score()}
+        for path in paths:
+            shard = replies.read(path)
+            for name, score in scores.items():
+                chosen = np.flatnonzero((shard.temperatures == 0) == (name == "greedy"))[:rows]
+                if not len(chosen):
+                    continue
+                batch = batch_of(shard, chosen, self.head.layers, self._weights.shape.width)
+                made = self.head.states(batch.tokens, batch.inputs, batch.first, 3)
+                places = batch.valid.shape[1]
+                next_tokens = torch.tensor(shard.tokens[chosen, batch.first + 2 :][:, :places])
+                hits = [self.head.vocabulary[self.head.logits(s).argmax(-1)] == next_tokens for s in made]
+                score.add(hits, batch.valid)
+        return {name: score.shares() for name, score in scores.items()}
+
+    def save(self) -> None:
+        part = self._checkpoint.with_suffix(".part")
+        torch.save(
+            {"head": self.head.state_dict(), "muon": self._muon.state_dict(), "adam": self._adam.state_dict(),
+             "average": self.average, "seen": self.seen, "steps": self.steps, "options": self._options},
+            part,
+        )  # fmt: skip
+        part.replace(self._checkpoint)
+
+    def run(self, minutes: float, falling: float, write: Callable[[Path], None]) -> None:
+        """Learn for so long, the rate falling to nothing over the last share ``falling`` of it.
+
+        ``write`` is called every few minutes, with the running average as the head's weights.
+        """
+        began = measured = time.monotonic()
+        losses: list[float] = []
+        while (gone := (time.monotonic() - began) / 60) < minutes:
+            losses.append(self.learn(min(1.0, (1 - gone / minutes) / falling) if falling else 1.0))
+            if self.steps % 10 == 0:
+                print(
+                    f"{gone:5.1f} min, step {self.steps}, {self.seen} tokens: {np.mean(losses[-10:]):.3f}", flush=True
+                )
+            if time.monotonic() - measured > _EVERY_S or (time.monotonic() - began) / 60 >= minutes:
+                with self._averaged():
+                    self._report(float(np.mean(losses)))
+                    write(self._folder / "head-latest.gguf")
+                self.save()
+                losses, measured = [], time.monotonic()
+
+    def _report(self, loss: float) -> None:
+        table = self._folder / "progress.json"
+        rows = json.loads(table.read_text()) if table.exists() else []
+        shares = self.measure(self._paths(held_out=True)[:3])
+        rows.append({"steps": self.steps, "learned": self.seen, "text": self.text, "loss": round(loss, 3), **shares})
+        table.write_text(json.dumps(rows, indent=1))
+        print(rows[-1], flush=True)
+
+    @property
+    def text(self) -> int:
+        """Tokens of the replies that are learned from."""
+        return sum(json.loads(path.read_text())["replied"] for path in self._paths(held_out=False))
+
+    @contextmanager
+    def _averaged(self) -> Iterator[None]:
+        now = {name: weight.detach().clone() for name, weight in self.head.named_parameters()}
+        self._put(self.average)
+        try:
+            yield
+        finally:
+            self._put(now)
+
+    @torch.no_grad()
+    def _put(self, weights: Mapping[str, Tensor]) -> None:
+        for name, weight in self.head.named_parameters():
+            weight.copy_(weights[name])

@@ -1,0 +1,119 @@
+"""Replies of the target with its states, a shard of them at a time; what was made stays and is never made again.
+
+A shard is a batch of questions that are equally long in tokens, so that no row is padded.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from tests.training.target import Target
+
+KEPT = (2, 9, 15, 21, 26, 29, 30)
+"""Layers whose inputs are stored; 30 is the last one's output, which the head learns to foresee."""
+BATCH = 64
+MOST_TOKENS = 160
+"""Of a reply: a draft matters most in the first hundred."""
+_TEMPERATURES = (0.0, 0.0, 0.0, 0.6, 0.8, 0.8, 0.8)
+_TOP_K, _TOP_P, _MIN_P = 40, 0.95, 0.05  # llama.cpp's defaults, and the program's
+_WORTH_DROPPING = 0.8
+"""Rows that ended go when no more than this share is left: dropping them copies the cache."""
+_ENDS = (0, 2)  # <|endoftext|> and <|im_end|>
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """Replies of one batch. ``tokens`` (batch, places) are question and reply, ``lengths`` the places used by each."""
+
+    tokens: np.ndarray
+    lengths: np.ndarray
+    temperatures: np.ndarray
+    asked: int
+    """Tokens of the question, the same for all."""
+    states: np.ndarray
+    """(batch, places, kept × width), 16-bit floats, mapped from the file."""
+
+    @property
+    def replied(self) -> int:
+        """Tokens of all replies."""
+        return int(self.lengths.sum()) - self.asked * len(self.lengths)
+
+
+def shards(folder: Path) -> list[Path]:
+    """The finished ones, in the order they were made."""
+    return sorted(folder.glob("*.json"))
+
+
+def is_made(folder: Path, name: str) -> bool:
+    return (folder / f"{name}.json").exists()
+
+
+def read(path: Path) -> Shard:
+    facts = json.loads(path.read_text())
+    with np.load(path.with_suffix(".npz")) as stored:
+        tokens, lengths, temperatures = stored["tokens"], stored["lengths"], stored["temperatures"]
+    return Shard(tokens, lengths, temperatures, facts["asked"], np.load(path.with_suffix(".npy"), mmap_mode="r"))
+
+
+def write(folder: Path, name: str, shard: Shard) -> None:
+    """The facts are written last: a shard without them is not there."""
+    np.save(folder / f"{name}.npy", shard.states)
+    np.savez(folder / f"{name}.npz", tokens=shard.tokens, lengths=shard.lengths, temperatures=shard.temperatures)
+    facts = {"asked": shard.asked, "replied": shard.replied, "kept": KEPT}
+    (folder / f"{name}.json").write_text(json.dumps(facts))
+
+
+def choose(logits: Tensor, temperatures: Tensor, generator: torch.Generator) -> Tensor:
+    """One token for each row: the likeliest at temperature 0, else sampled as the program does by default."""
+    top, tokens = logits.topk(_TOP_K, -1)
+    before = top.softmax(-1)
+    crowded = before.cumsum(-1) - before >= _TOP_P
+    unlikely = before < _MIN_P * before[:, :1]
+    crowded[:, 1:] |= (temperatures == 0)[:, None]
+    chances = (top / temperatures.clamp(min=1e-4)[:, None]).masked_fill(crowded | unlikely, -torch.inf).softmax(-1)
+    return tokens.gather(1, torch.multinomial(chances, 1, generator=generator))[:, 0]
+
+
+@torch.inference_mode()
+def reply(target: Target, questions: Tensor, seed: int) -> Shard:
+    """Replies to ``questions`` (batch, places), with the states of every token but the last of each."""
+    generator = torch.Generator(torch.get_default_device()).manual_seed(seed)
+    batch, asked = questions.shape
+    most = asked + MOST_TOKENS
+    temperatures = torch.tensor([_TEMPERATURES[i % len(_TEMPERATURES)] for i in range(batch)])
+    tokens = np.zeros((batch, most), np.int32)
+    tokens[:, :asked] = questions.cpu()
+    states = np.zeros((batch, most, len(KEPT) * target.shape.width), np.float16)
+    lengths = np.full(batch, most)
+    # What all questions begin with is read once.
+    shared = int((questions == questions[0]).all(0).long().cumprod(0).sum())
+    shared = min(shared, asked - 1)
+    alone = target.cache(1, shared)
+    _, seen = target.forward(questions[:1, :shared], alone, 0, KEPT)
+    states[:, :shared] = seen.half().cpu()
+    cache = target.cache(batch, most)
+    cache[:, :, :, :, :shared] = alone
+    logits, seen = target.forward(questions[:, shared:], cache, shared, KEPT)
+    states[:, shared:asked] = seen.half().cpu()
+    rows, ends = np.arange(batch), torch.tensor(_ENDS)
+    for place in range(asked, most):
+        chosen = choose(logits, temperatures[torch.tensor(rows)], generator)
+        tokens[rows, place] = chosen.cpu()
+        ended = torch.isin(chosen, ends).cpu().numpy() & (lengths[rows] == most)
+        lengths[rows[ended]] = place + 1
+        going = lengths[rows] == most
+        if place + 1 == most or not going.any():
+            break
+        if going.mean() < _WORTH_DROPPING:
+            left = torch.tensor(np.flatnonzero(going))
+            cache, chosen, rows = cache[:, :, left], chosen[left], rows[going]
+        logits, seen = target.forward(chosen[:, None], cache, place, KEPT)
+        states[rows, place] = seen[:, 0].half().cpu()
+    longest = int(lengths.max())
+    return Shard(tokens[:, :longest], lengths, temperatures.cpu().numpy(), asked, states[:, :longest])

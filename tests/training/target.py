@@ -1,0 +1,141 @@
+"""The starter's target in torch: many replies at once, and with them the states that a head is trained on.
+
+llama.cpp decodes one reply at a time and hands its states out row by row; a batch of replies costs a processor a
+fraction of that. ``python -m tests.training check`` holds the two against each other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import torch
+from gguf import GGUFReader
+from gguf.quants import dequantize
+from torch import Tensor
+from torch.nn.functional import linear, silu
+
+
+def rms_norm(values: Tensor, weight: Tensor, epsilon: float) -> Tensor:
+    return values * torch.rsqrt(values.square().mean(-1, keepdim=True) + epsilon) * weight
+
+
+class Rotation:
+    """Rotary positions as llama.cpp has them for this architecture: neighbouring values are a pair."""
+
+    def __init__(self, width: int, base: float, most: int) -> None:
+        angles = torch.arange(most)[:, None] * base ** (-torch.arange(0, width, 2) / width)
+        self._cos, self._sin = angles.cos(), angles.sin()
+
+    def __call__(self, values: Tensor, positions: Tensor) -> Tensor:
+        """``values`` of shape (batch, heads, rows, width), ``positions`` of shape (rows,)."""
+        even, odd = values[..., ::2], values[..., 1::2]
+        cos, sin = self._cos[positions], self._sin[positions]
+        return torch.stack((even * cos - odd * sin, even * sin + odd * cos), -1).flatten(-2)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Figures of the file's header."""
+
+    layers: int
+    width: int
+    heads: int
+    groups: int
+    """Heads of keys and values."""
+    feed_forward: int
+    epsilon: float
+    base: float
+    vocabulary: int
+
+    @property
+    def head_width(self) -> int:
+        return self.width // self.heads
+
+
+class Weights:
+    """The tensors of a GGUF file of architecture llama, as 32-bit floats."""
+
+    def __init__(self, path: Path) -> None:
+        reader = GGUFReader(path)
+
+        def key(name: str) -> float:
+            return reader.fields[f"llama.{name}"].contents()
+
+        self.tensors = {
+            tensor.name: torch.tensor(dequantize(tensor.data, tensor.tensor_type), dtype=torch.float32)
+            for tensor in reader.tensors
+        }
+        self.shape = Shape(
+            layers=int(key("block_count")),
+            width=int(key("embedding_length")),
+            heads=int(key("attention.head_count")),
+            groups=int(key("attention.head_count_kv")),
+            feed_forward=int(key("feed_forward_length")),
+            epsilon=key("attention.layer_norm_rms_epsilon"),
+            base=key("rope.freq_base"),
+            vocabulary=len(self.tensors["token_embd.weight"]),
+        )
+
+    def of_layer(self, layer: int, name: str) -> Tensor:
+        return self.tensors[f"blk.{layer}.{name}.weight"]
+
+
+class Target:
+    """The model with a cache of keys and values for a batch of equally long texts."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.shape = shape = weights.shape
+        self._rotation = Rotation(shape.head_width, shape.base, 2048)
+        self.embedding = weights.tensors["token_embd.weight"]
+        self.output_norm = weights.tensors["output_norm.weight"]
+        self._layers = [
+            (
+                weights.of_layer(layer, "attn_norm"),
+                torch.cat([weights.of_layer(layer, f"attn_{part}") for part in "qkv"]),
+                weights.of_layer(layer, "attn_output"),
+                weights.of_layer(layer, "ffn_norm"),
+                torch.cat([weights.of_layer(layer, f"ffn_{part}") for part in ("gate", "up")]),
+                weights.of_layer(layer, "ffn_down"),
+            )
+            for layer in range(shape.layers)
+        ]
+
+    def cache(self, batch: int, most: int) -> Tensor:
+        """Room for ``most`` positions: (layers, 2, batch, groups, most, head width)."""
+        shape = self.shape
+        return torch.zeros(shape.layers, 2, batch, shape.groups, most, shape.head_width)
+
+    def forward(self, tokens: Tensor, cache: Tensor, start: int, kept: tuple[int, ...]) -> tuple[Tensor, Tensor]:
+        """Read ``tokens`` (batch, rows) at the positions from ``start`` on.
+
+        Returns:
+            The logits of the last row, (batch, vocabulary), and the inputs of the ``kept`` layers side by side,
+            (batch, rows, width × kept). A layer's number equal to the count of layers means the last one's output,
+            before the final norm.
+        """
+        shape, (batch, rows) = self.shape, tokens.shape
+        end, repeat = start + rows, shape.heads // shape.groups
+        positions = torch.arange(start, end)
+        hidden_from = torch.arange(end)[None, :] > positions[:, None]
+        values = self.embedding[tokens]
+        inputs: dict[int, Tensor] = {}
+        for number, (norm, qkv, out, ffn_norm, gate_up, down) in enumerate(self._layers):
+            if number in kept:
+                inputs[number] = values
+            mixed = linear(rms_norm(values, norm, shape.epsilon), qkv).view(batch, rows, -1, shape.head_width)
+            query, key, value = mixed.transpose(1, 2).split([shape.heads, shape.groups, shape.groups], 1)
+            cache[number, 0, :, :, start:end] = self._rotation(key, positions)
+            cache[number, 1, :, :, start:end] = value
+            query = self._rotation(query, positions).reshape(batch, shape.groups, repeat * rows, shape.head_width)
+            scores = query @ cache[number, 0, :, :, :end].transpose(-1, -2) * shape.head_width**-0.5
+            if rows > 1:
+                scores.view(batch, shape.groups, repeat, rows, end).masked_fill_(hidden_from, -torch.inf)
+            seen = scores.softmax(-1) @ cache[number, 1, :, :, :end]
+            seen = seen.view(batch, shape.heads, rows, shape.head_width).transpose(1, 2).reshape(batch, rows, -1)
+            values = values + linear(seen, out)
+            gate, up = linear(rms_norm(values, ffn_norm, shape.epsilon), gate_up).chunk(2, -1)
+            values = values + linear(silu(gate) * up, down)
+        inputs[shape.layers] = values
+        logits = linear(rms_norm(values[:, -1], self.output_norm, shape.epsilon), self.embedding)
+        return logits, torch.cat([inputs[number] for number in kept], -1)

@@ -1,0 +1,82 @@
+"""A head's file: what the program and llama.cpp read in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from gguf import GGMLQuantizationType, GGUFReader
+
+from app.llama.model import Model
+from app.models.compatibility import compare
+from app.models.gguf_header import read_header
+from app.models.starter import packaged_file
+from tests.training.head_file import About, write_head
+
+WIDTH, FEED_FORWARD = 576, 64
+ABOUT = About("A head", "Made for a test.")
+VOCABULARY = np.arange(100, 420, 5)
+
+
+def tensors(rows: int = len(VOCABULARY)) -> dict[str, np.ndarray]:
+    chance = np.random.default_rng(1)
+    shapes = {
+        "fc.weight": (WIDTH, 3 * WIDTH),
+        "blk.0.attn_norm.weight": (WIDTH,),
+        "blk.0.attn_norm_2.weight": (WIDTH,),
+        "blk.0.attn_q.weight": (WIDTH, 2 * WIDTH),
+        "blk.0.attn_k.weight": (WIDTH, 2 * WIDTH),
+        "blk.0.attn_v.weight": (WIDTH, 2 * WIDTH),
+        "blk.0.attn_output.weight": (WIDTH, WIDTH),
+        "blk.0.ffn_norm.weight": (WIDTH,),
+        "blk.0.ffn_gate.weight": (FEED_FORWARD, WIDTH),
+        "blk.0.ffn_up.weight": (FEED_FORWARD, WIDTH),
+        "blk.0.ffn_down.weight": (WIDTH, FEED_FORWARD),
+        "output_norm.weight": (WIDTH,),
+        "output.weight": (rows, WIDTH),
+    }
+    return {name: chance.normal(size=shape).astype(np.float32) for name, shape in shapes.items()}
+
+
+def written(folder: Path, vocabulary: np.ndarray = VOCABULARY, **kinds: GGMLQuantizationType) -> Path:
+    path = folder / "head.gguf"
+    write_head(path, tensors(), vocabulary, packaged_file(), (9, 21, 29), ABOUT, kinds)
+    return path
+
+
+def test_the_program_knows_whose_head_it_is(tmp_path: Path):
+    header = read_header(written(tmp_path))
+    assert compare(read_header(packaged_file()), header).ok
+    assert (header.architecture, header.name, header.target_layers) == ("eagle3", "A head", (9, 21, 29))
+
+
+def test_llama_cpp_loads_it(tmp_path: Path):
+    model = Model(written(tmp_path))
+    try:
+        assert model.vocabulary.size == 49152
+    finally:
+        model.close()
+
+
+def test_it_says_where_it_comes_from(tmp_path: Path):
+    fields = GGUFReader(written(tmp_path)).fields
+    assert fields["general.license"].contents() == "apache-2.0"
+    assert fields["general.author"].contents() == "Draftlight"
+    assert fields["general.base_model.0.name"].contents() == "SmolLM2-135M-Instruct"
+
+
+def test_weights_and_vocabulary_come_back_as_they_were(tmp_path: Path):
+    path = written(tmp_path, **{"ffn_down.weight": GGMLQuantizationType.F32})
+    stored = {tensor.name: tensor for tensor in GGUFReader(path).tensors}
+    for name in ("blk.0.attn_norm.weight", "blk.0.ffn_down.weight"):
+        assert np.array_equal(stored[name].data, tensors()[name])
+    assert stored["output.weight"].tensor_type is GGMLQuantizationType.Q8_0
+    assert stored["d2t"].data.tolist() == VOCABULARY.tolist()
+
+
+@pytest.mark.parametrize("vocabulary", [np.zeros(64, int), np.arange(49_120, 49_184), np.arange(-1, 63), np.arange(63)])
+def test_a_vocabulary_that_does_not_fit_is_refused(tmp_path: Path, vocabulary: np.ndarray):
+    with pytest.raises(ValueError, match="vocabulary"):
+        written(tmp_path, vocabulary)
+    assert not list(tmp_path.iterdir())
