@@ -37,19 +37,6 @@ class StoredMessage:
     state: State = "complete"
 
 
-@dataclass(frozen=True, slots=True)
-class SearchHit:
-    """A conversation that contains what was searched for.
-
-    ``message_id`` is the newest message that does, ``None`` when only the title does; ``excerpt`` is the text
-    around the find, in one line.
-    """
-
-    conversation: Conversation
-    message_id: int | None
-    excerpt: str
-
-
 def title_from(text: str) -> str:
     """A title from a first message: its first line with words in it, cut at a word near 60 characters."""
     line = next((" ".join(line.split()) for line in text.splitlines() if line.strip()), "")

@@ -1,7 +1,8 @@
 """The SQLite file behind the conversations: opening, migrating, and what to do when it is damaged.
 
 A damaged file is renamed, never deleted and never written again, so that a person (or a recovery tool) still has
-every byte of it. A file from a newer program is left untouched.
+every byte of it. A file from a newer program is left untouched. A large file is looked through beside the window;
+where that finds damage, a mark beside the file has the next start look, and set it aside.
 """
 
 from __future__ import annotations
@@ -19,6 +20,12 @@ from app.ownership import open_private
 
 PATIENT_MS = 2000
 """How long to wait for another program that holds the file."""
+CHECKED_AT_ONCE_BYTES = 4 * 1024 * 1024
+"""A file up to this size is looked through in some 20 ms."""
+DAMAGED = (
+    "The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file "
+    "is then kept under another name, and a new one is started."
+)
 
 _VERSION_1 = """
 CREATE TABLE conversations (
@@ -104,10 +111,10 @@ def _open(path: Path) -> sqlite3.Connection:
         database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
     try:
         with explained(path):
-            _prepare(database)
+            _prepare(database, path)
     except (AppError, sqlite3.Error) as error:
         database.close()
-        if isinstance(error, sqlite3.Error) and _means_damage(error):
+        if isinstance(error, sqlite3.Error) and means_damage(error):
             raise _Damaged from error
         raise
     except _Damaged:
@@ -122,15 +129,42 @@ def _create_private(path: Path) -> None:
         os.close(open_private(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
 
 
-def _prepare(database: sqlite3.Connection) -> None:
+def _prepare(database: sqlite3.Connection, path: Path) -> None:
     version = _version(database)
     database.execute("PRAGMA journal_mode = WAL")
     database.execute("PRAGMA synchronous = NORMAL")
     database.execute("PRAGMA foreign_keys = ON")
-    if database.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-        raise _Damaged
+    mark = _mark(path)
+    if mark.exists() or checked_at_once(path):
+        if not passes_check(database):
+            raise _Damaged
+        mark.unlink(missing_ok=True)
     if version < len(_MIGRATIONS):
         _migrate(database)
+
+
+def checked_at_once(path: Path) -> bool:
+    """Whether looking through the file takes no time that a person notices."""
+    return path.stat().st_size <= CHECKED_AT_ONCE_BYTES
+
+
+def passes_check(database: sqlite3.Connection) -> bool:
+    """Whether no page of the file contradicts another.
+
+    Raises:
+        sqlite3.DatabaseError: it is so damaged that it cannot even be asked.
+    """
+    return bool(database.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok")
+
+
+def mark_damaged(path: Path) -> None:
+    """Have the next start look through the file, however large it is."""
+    with suppress(OSError):
+        os.close(open_private(_mark(path), os.O_RDWR | os.O_CREAT))
+
+
+def _mark(path: Path) -> Path:
+    return path.with_name(path.name + "-damaged")
 
 
 def _version(database: sqlite3.Connection) -> int:
@@ -187,10 +221,11 @@ def _set_aside(path: Path) -> Path:
             if companion.exists():
                 companion.replace(kept.with_name(kept.name + suffix))
         path.replace(kept)
+        _mark(path).unlink(missing_ok=True)
     return kept
 
 
-def _means_damage(error: sqlite3.Error) -> bool:
+def means_damage(error: sqlite3.Error) -> bool:
     return _primary_code(error) in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
@@ -221,3 +256,20 @@ def explained(path: Path) -> Iterator[None]:
         if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
             raise WorldError("The chats are in use by another program. Close it and try again.") from error
         raise
+
+
+@contextmanager
+def in_use(path: Path) -> Iterator[None]:
+    """:func:`explained` for a file that is open: what is damaged then is left alone until the next start.
+
+    Raises:
+        WorldError: see the sentence.
+    """
+    try:
+        with explained(path):
+            yield
+    except sqlite3.DatabaseError as error:
+        if not means_damage(error):
+            raise
+        mark_damaged(path)
+        raise WorldError(DAMAGED) from error

@@ -14,21 +14,23 @@ import json
 import logging
 import sqlite3
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from app.chats.records import Conversation, Role, SearchHit, State, StoredMessage, title_from
-from app.chats.schema import PATIENT_MS, explained, open_database
+from app.chats.records import Conversation, Role, State, StoredMessage, title_from
+from app.chats.schema import PATIENT_MS, in_use, open_database
+from app.chats.searching import LATEST_MESSAGES, found_in, newest_message, reading
 from app.errors import BugError, kind_and_place
 from app.speculation.trace import Trace
 
 _log = logging.getLogger(__name__)
 
 _IMPATIENT_MS = 20
+NO_LIMIT = -1
 
 _CONVERSATION = "c.id, c.title, c.pinned, c.created_at, c.updated_at"
 
@@ -83,7 +85,6 @@ class ChatStore:
         """``problem``: one sentence when a damaged file was set aside, else ``None``."""
         if self.problem:
             _log.error("%s", self.problem)
-        self._database.create_function("casefold", 1, str.casefold, deterministic=True)
         with self._writing() as database:
             database.execute("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
 
@@ -100,41 +101,51 @@ class ChatStore:
 
     # The list
 
-    def conversations(self) -> tuple[Conversation, ...]:
-        """All that are not deleted: pinned first, then the latest used first."""
+    def conversations(self, limit: int = NO_LIMIT) -> tuple[Conversation, ...]:
+        """Those that are not deleted, up to so many: pinned first, then the latest used first."""
         return tuple(
             _conversation(row)
             for row in self._read(
                 f"SELECT {_CONVERSATION} FROM conversations AS c WHERE deleted_at IS NULL "  # noqa: S608 - a constant
-                "ORDER BY pinned DESC, updated_at DESC, id DESC"
+                "ORDER BY pinned DESC, updated_at DESC, id DESC LIMIT ?",
+                (limit,),
             )
         )
 
-    def search(self, text: str) -> tuple[SearchHit, ...]:
-        """Conversations whose title or one of whose messages contains every word of ``text``, latest used first.
+    def latest(self) -> tuple[int, ...]:
+        """The ids of all that are not deleted, the latest used first."""
+        rows = self._read("SELECT id FROM conversations WHERE deleted_at IS NULL ORDER BY updated_at DESC, id DESC")
+        return tuple(int(row[0]) for row in rows)
 
-        Upper and lower case are alike and parts of words count. Without a word, nothing is found.
+    def conversation(self, conversation_id: int) -> Conversation | None:
+        """One of them; ``None`` where it was deleted."""
+        rows = self._read(
+            f"SELECT {_CONVERSATION} FROM conversations AS c WHERE id = ? AND deleted_at IS NULL",  # noqa: S608
+            (conversation_id,),
+        )
+        return _conversation(rows[0]) if rows else None
+
+    def search(
+        self, text: str, limit: int = NO_LIMIT, *, latest: bool = False, wanted: Callable[[], bool] = lambda: True
+    ) -> tuple[Conversation, ...]:
+        """Conversations whose title or one of whose messages contains every word of ``text``, as in the list.
+
+        On any thread. Upper and lower case are alike and parts of words count. Without a word, nothing is found.
+
+        Args:
+            text: what was typed.
+            limit: no more than so many.
+            latest: look through the latest messages alone, which is quick in any file.
+            wanted: asked every few milliseconds; where it says no, an ``sqlite3.OperationalError`` ends the search.
         """
-        words = _clean(text).split()
-        if not words:
-            return ()
-        messages, titles = _condition("message_words", "text", words), _condition("title_words", "title", words)
-        newest = {
-            row[0]: (row[1], row[2])
-            for row in self._read(
-                f"SELECT conversation_id, id, text FROM messages WHERE {messages} ORDER BY id",  # noqa: S608
-                _values(words),
-            )
-        }
-        titled = {row[0] for row in self._read(f"SELECT id FROM conversations WHERE {titles}", _values(words))}  # noqa: S608
-        hits = []
-        for conversation in self.conversations():
-            if conversation.id in newest:
-                message_id, found = newest[conversation.id]
-                hits.append(SearchHit(conversation, message_id, _excerpt(found, words)))
-            elif conversation.id in titled:
-                hits.append(SearchHit(conversation, None, _excerpt(conversation.title, words)))
-        return tuple(hits)
+        with reading(self._path, wanted) as database, in_use(self._path):
+            rows = found_in(database, _CONVERSATION, _clean(text), limit, latest=latest)
+            return tuple(_conversation(row) for row in rows)
+
+    @property
+    def searched_at_once(self) -> bool:
+        """Whether the latest messages are all there are."""
+        return newest_message(self._database) <= LATEST_MESSAGES
 
     def create(self, title: str = "") -> Conversation:
         """A new, empty conversation. Without a title, the first question becomes it."""
@@ -282,7 +293,7 @@ class ChatStore:
     # Inner workings
 
     def _save_reply(self, message_id: int, text: str, state: State) -> None:
-        with explained(self._path):
+        with in_use(self._path):
             cursor = self._database.execute(
                 "UPDATE messages SET text = ?, state = ? WHERE id = ?", (_clean(text), state, message_id)
             )
@@ -295,7 +306,7 @@ class ChatStore:
         )
 
     def _change(self, conversation_id: int, assignment: str, value: object) -> None:
-        with explained(self._path):
+        with in_use(self._path):
             cursor = self._database.execute(
                 f"UPDATE conversations SET {assignment} WHERE id = ?",  # noqa: S608 - the caller's constant
                 (value, conversation_id),
@@ -328,12 +339,12 @@ class ChatStore:
             return None
 
     def _read(self, query: str, values: Sequence[object] | Mapping[str, object] = ()) -> list[Any]:
-        with explained(self._path):
+        with in_use(self._path):
             return self._database.execute(query, values).fetchall()
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        with explained(self._path):
+        with in_use(self._path):
             self._database.execute("BEGIN IMMEDIATE")
             try:
                 yield self._database
@@ -358,29 +369,6 @@ def _uncollected() -> Iterator[None]:
 def _conversation(row: Sequence[Any]) -> Conversation:
     id_, title, pinned, created_at, updated_at = row
     return Conversation(id_, title, bool(pinned), _when(created_at), _when(updated_at))
-
-
-def _condition(index: str, column: str, words: Iterable[str]) -> str:
-    """SQL that is true where every word occurs. A word under three letters has no trigram: it is looked for by hand."""
-    parts = [
-        f"id IN (SELECT rowid FROM {index} WHERE {index} MATCH ?)"  # noqa: S608 - constants of this module
-        if len(word) >= 3
-        else f"instr(casefold({column}), ?) > 0"
-        for word in words
-    ]
-    return " AND ".join(parts)
-
-
-def _values(words: Iterable[str]) -> tuple[str, ...]:
-    return tuple('"' + word.replace('"', '""') + '"' if len(word) >= 3 else word.casefold() for word in words)
-
-
-def _excerpt(text: str, words: Iterable[str]) -> str:
-    flat = " ".join(text.split())
-    folded = flat.casefold()
-    at = min((place for word in words if (place := folded.find(word.casefold())) >= 0), default=0)
-    start, end = max(0, at - 30), at + 90
-    return ("…" if start else "") + flat[start:end] + ("…" if end < len(flat) else "")
 
 
 def _clean(text: str) -> str:

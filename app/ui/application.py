@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from app.about import ReleaseFeed
+from app.chats.checking import is_sound
+from app.chats.schema import DAMAGED
 from app.chats.store import ChatStore
 from app.engine.port import EnginePort, EventSink
 from app.paths import Paths
@@ -159,7 +161,15 @@ def build(
         session.close()
         bridge.close()
 
+    def check_chats() -> None:
+        def say(sound: bool) -> None:
+            if not sound:
+                window.news.show_notice(DAMAGED)
+
+        window.shop.errands.send(window, "check", partial(is_sound, paths.chats), say)
+
     window.painted.connect(start_engine)
+    window.painted.connect(check_chats)
     window.painted.connect(window.view.furnish)
     window.painted.connect(window.view.introduce)
     window.painted.connect(window.shop.resume)

@@ -35,6 +35,8 @@ class _Row:
 class ChatListModel(QAbstractListModel):
     """Rows are headings and conversations; only conversations can be chosen and renamed."""
 
+    more_wanted = Signal()
+    """The end of the list is in sight, and there are more conversations."""
     renamed = Signal(int, str)
     """A title was edited in the view: the conversation's id and its new title."""
 
@@ -42,9 +44,20 @@ class ChatListModel(QAbstractListModel):
         super().__init__(parent)
         self._rows: list[_Row] = []
         self._open_id: int | None = None
+        self._more = False
 
-    def show_conversations(self, conversations: Sequence[Conversation], today: date, *, grouped: bool = True) -> None:
-        """Replace the rows. Without ``grouped`` (search results) there are no headings."""
+    def show_conversations(
+        self, conversations: Sequence[Conversation], today: date, *, grouped: bool = True, more: bool = False
+    ) -> None:
+        """Replace the rows, or add what follows them.
+
+        Args:
+            conversations: in order.
+            today: the person's own day.
+            grouped: under headings; search results have none.
+            more: there may be others after these.
+        """
+        self._more = more
         rows: list[_Row] = []
         heading = ""
         for item in conversations:
@@ -53,11 +66,26 @@ class ChatListModel(QAbstractListModel):
                 heading = day
                 rows.append(_Row(day))
             rows.append(_Row(item.title or UNTITLED, item))
+        before = len(self._rows)
         if rows == self._rows:
             return
-        self.beginResetModel()
-        self._rows = rows
-        self.endResetModel()
+        if before and rows[:before] == self._rows:
+            self.beginInsertRows(_NOWHERE, before, len(rows) - 1)
+            self._rows = rows
+            self.endInsertRows()
+        else:
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+
+    def canFetchMore(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> bool:  # noqa: N802 - Qt's name
+        return self._more and not parent.isValid()
+
+    def fetchMore(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> None:  # noqa: ARG002, N802
+        """Ask for what follows, once: it comes with :meth:`show_conversations`."""
+        if self._more:
+            self._more = False
+            self.more_wanted.emit()
 
     def mark_open(self, conversation_id: int | None) -> None:
         """Say which conversation is shown."""

@@ -70,8 +70,8 @@ def open_export(
         except WorldError as error:
             on_problem(error)
 
-    title = next((one.title for one in store.conversations() if one.id == conversation_id), "")
-    ask_where(window, title).fileSelected.connect(write)
+    conversation = store.conversation(conversation_id)
+    ask_where(window, conversation.title if conversation else "").fileSelected.connect(write)
 
 
 def open_shortcuts(window: QWidget, shortcuts: tuple[Shortcut, ...]) -> None:

@@ -42,7 +42,7 @@ def export_chat(store: ChatStore, conversation_id: int, path: Path) -> None:
     Raises:
         WorldError: the conversation is gone, or the file cannot be written.
     """
-    conversation = next((one for one in store.conversations() if one.id == conversation_id), None)
+    conversation = store.conversation(conversation_id)
     if conversation is None:
         raise WorldError("This chat was deleted.")
     write = to_json if path.suffix.lower() == ".json" else to_markdown

@@ -95,7 +95,8 @@ class MainWindow(QMainWindow):
         self.chat = ChatModel(store, settings, session)
         self.remembering = Remembering(store, settings, session, self)
         self.top = TopBar(theme, entries)
-        self.sidebar = Sidebar(store, theme)
+        self.shop = ModelShop(paths, self)
+        self.sidebar = Sidebar(store, theme, self.shop.errands)
         self.view = ChatView(theme, settings, self.chat, session)
         self.hood = HoodPanel()
         self.advisor = DraftingAdvisor(settings.mode, self)
@@ -108,7 +109,6 @@ class MainWindow(QMainWindow):
         self.drops = FileDrops(self, "Drop the model file here", model_files)
         self.recorded_drops = FileDrops(self, "Drop the recorded reply here", recorded_files)
         self.other_drops = FileDrops(self, "A message cannot have files yet", other_files)
-        self.shop = ModelShop(paths, self)
         self.recorded = RecordedReplies(
             self, chat=self.chat, shows=self.shows, follower=self.hood_follower, errands=self.shop.errands
         )

@@ -58,11 +58,11 @@ class Remembering(QObject):
             return
         self._left = MOST_LETTERS
         try:
-            chats = sorted(self._store.conversations(), key=lambda chat: chat.updated_at, reverse=True)
+            chats = self._store.latest()
         except WorldError as error:
             _log.info("earlier chats are not remembered: %s", error)
         else:
-            self._idle.add(partial(self._hand_over_earlier, chat.id) for chat in chats)
+            self._idle.add(partial(self._hand_over_earlier, chat) for chat in chats)
 
     def follow_words(self, conversation_id: int, role: Role, text: str) -> None:
         """Something was said in a chat, and is in the store; no text: something was withdrawn."""
@@ -102,3 +102,5 @@ class Remembering(QObject):
     def _hand_over_earlier(self, conversation_id: int) -> None:
         if self._left > 0:
             self.hand_over(conversation_id)
+        else:
+            self._idle.stop()

@@ -1,8 +1,13 @@
-"""The left column: search, new chat, and the conversations, with rename, pin, and delete that can be undone."""
+"""The left column: search, new chat, and the conversations, with rename, pin, and delete that can be undone.
+
+Of ten thousand chats the list has the first few hundred, and more as one scrolls on. A search runs beside the window,
+first through the latest messages, then through all; each further letter puts an end to the one before.
+"""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from datetime import date
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
@@ -10,15 +15,19 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from app.chats.records import Conversation
-from app.chats.store import ChatStore
+from app.chats.store import NO_LIMIT, ChatStore
 from app.ui.buttons import IconButton, quiet_button
 from app.ui.chat_list import ChatList
 from app.ui.chat_list_delegate import ChatListDelegate
 from app.ui.chat_list_model import UNTITLED, ChatListModel
+from app.ui.errands import Errands, Wanted
 from app.ui.labels import ElidedLabel, muted
 from app.ui.theme import Theme
 
 UNDO_FOR_MS = 10_000
+PAGE = 300
+"""Conversations that are read at a time."""
+_SEARCH = "search"
 _DELETE = (Qt.Key.Key_Delete, *((Qt.Key.Key_Backspace,) if sys.platform == "darwin" else ()))
 """What is called "delete" on a Mac's keyboard is Qt's Backspace."""
 
@@ -33,12 +42,16 @@ class Sidebar(QFrame):
     export_requested = Signal(int)
     deleted = Signal(int)
     """A conversation is gone from the list; its messages wait until the next start for an undo."""
+    problem = Signal(object)
+    """An :class:`~app.errors.AppError` to show."""
 
-    def __init__(self, store: ChatStore, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, store: ChatStore, theme: Theme, errands: Errands, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sidebar")
         self.setAccessibleName("Chats")
         self._store = store
+        self._errands = errands
+        self._limit = PAGE
         self._open_id: int | None = None
         self._deleted_id: int | None = None
         self._stale = False
@@ -47,12 +60,13 @@ class Sidebar(QFrame):
         self.search.setPlaceholderText("Search chats")
         self.search.setAccessibleName("Search chats")
         self.search.setClearButtonEnabled(True)
-        self.search.textChanged.connect(self.refresh)
+        self.search.textChanged.connect(self._begin_again)
         self.new_button = IconButton(theme, "new-chat", "New chat (Ctrl+N)")
         self.new_button.clicked.connect(self.new_requested)
 
         self._model = ChatListModel(self)
         self._model.renamed.connect(self._rename)
+        self._model.more_wanted.connect(self._read_on, Qt.ConnectionType.QueuedConnection)  # its view is at work
         self.list = self._make_list(theme)
         self._empty = muted("")
         self._empty.setWordWrap(True)
@@ -99,11 +113,44 @@ class Sidebar(QFrame):
             self._stale = True
             return
         self._stale = False
-        at = self._model.conversation_at(self.list.currentIndex()) if self.list.hasFocus() else None
         wanted = self.search.text().strip()
-        hits = self._store.search(wanted) if wanted else ()
-        found = tuple(hit.conversation for hit in hits) if wanted else self._store.conversations()
-        self._model.show_conversations(found, date.today(), grouped=not wanted)  # noqa: DTZ011 - the person's own day
+        if wanted:
+            self._search(wanted, latest=not self._store.searched_at_once)
+        else:
+            self._errands.recall(self, _SEARCH)
+            self._show(self._store.conversations(self._limit), wanted)
+
+    def _begin_again(self) -> None:
+        """Something else is looked for: the list begins at its top."""
+        self._limit = PAGE
+        self.refresh()
+
+    def _read_on(self) -> None:
+        self._limit += PAGE
+        self.refresh()
+
+    def _search(self, words: str, *, latest: bool) -> None:
+        """Look beside the window; after the latest messages, through all."""
+
+        def show(found: tuple[Conversation, ...]) -> None:
+            if found or not latest:
+                self._show(found, words)
+            if latest:
+                self._search(words, latest=False)
+
+        def look(wanted: Wanted) -> tuple[Conversation, ...]:
+            return self._store.search(words, limit, latest=latest, wanted=wanted)
+
+        limit = self._limit
+        self._errands.send(self, _SEARCH, look, show, self.problem.emit)
+
+    def _show(self, found: Sequence[Conversation], wanted: str) -> None:
+        if self.list.editing:
+            self._stale = True
+            return
+        at = self._model.conversation_at(self.list.currentIndex()) if self.list.hasFocus() else None
+        today = date.today()  # noqa: DTZ011 - the person's own day
+        self._model.show_conversations(found, today, grouped=not wanted, more=len(found) == self._limit)
         self._empty.setText(f"No chat contains “{wanted}”." if wanted else "Your chats will be listed here.")
         self._empty.setVisible(not found)
         self.list.setVisible(bool(found))
@@ -129,6 +176,11 @@ class Sidebar(QFrame):
     def rename_open(self) -> None:
         """Edit the open conversation's title in place."""
         row = self._model.row_of(self._open_id)
+        if row is None and self._open_id is not None:  # so old that the list does not reach it yet
+            self.search.clear()
+            self._limit = NO_LIMIT
+            self.refresh()
+            row = self._model.row_of(self._open_id)
         if row is not None:
             self.list.setFocus()
             self.list.edit(self._model.index(row))

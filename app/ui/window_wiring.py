@@ -93,6 +93,7 @@ def _chats(window: MainWindow) -> None:
     sidebar.new_requested.connect(window.new_chat)
     window.view.new_chat_requested.connect(window.new_chat)
     sidebar.opened.connect(window.open_chat)
+    sidebar.problem.connect(window.show_error)
     sidebar.done.connect(window.view.composer.setFocus)
     sidebar.export_requested.connect(window.export_chat)
     sidebar.deleted.connect(chat.forget)

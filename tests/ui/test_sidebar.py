@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
@@ -10,8 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from app.chats.records import Conversation
+from app.chats.store import ChatStore
 from app.ui.chat_list_model import ChatListModel, ChatRole
-from tests.ui.conftest import Desk
+from app.ui.errands import Wanted
+from tests.ui.conftest import PATIENCE_MS, Desk
 
 NOW = datetime(2026, 3, 18, 12, tzinfo=UTC)
 
@@ -84,16 +88,91 @@ def test_search_finds_words_said_in_a_conversation(desk: Desk) -> None:
     _fill(desk, "Bicycles", "Landlord")
     desk.show()
     desk.bot.keyClicks(desk.window.sidebar.search, "about land")
-    assert _titles(desk) == ["Landlord"]
+    desk.bot.waitUntil(lambda: _titles(desk) == ["Landlord"])
     desk.window.sidebar.search.clear()
     assert _titles(desk) == ["Landlord", "Bicycles"]
+
+
+class SlowSearch:
+    """A store's search that waits until it is let go, and notes where it ran and for what."""
+
+    def __init__(self, store: ChatStore) -> None:
+        self._search = store.search
+        self.release = threading.Event()
+        self.threads: list[threading.Thread] = []
+        self.unwanted: list[str] = []
+
+    def __call__(self, text: str, *arguments: Any, wanted: Wanted, **more: Any) -> tuple[Conversation, ...]:
+        self.threads.append(threading.current_thread())
+        assert threading.current_thread() is not threading.main_thread()
+        assert self.release.wait(PATIENCE_MS / 1000)
+        if not wanted():
+            self.unwanted.append(text)
+        return self._search(text, *arguments, wanted=wanted, **more)
+
+
+def test_a_slow_search_holds_up_nothing_and_an_outdated_one_ends_unseen(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _fill(desk, "Bicycles", "Landlord")
+    desk.show()
+    slow = SlowSearch(desk.store)
+    monkeypatch.setattr(desk.store, "search", slow)
+    shown: list[list[str]] = []
+    desk.window.sidebar.list.model().modelReset.connect(lambda: shown.append(_titles(desk)))
+    desk.bot.keyClicks(desk.window.sidebar.search, "la")
+    desk.bot.waitUntil(lambda: len(slow.threads) == 2)
+    desk.bot.keyClicks(desk.window.view.composer.edit, "The window answers.")
+    assert desk.window.view.composer.edit.toPlainText() == "The window answers."
+    assert _titles(desk) == ["Landlord", "Bicycles"]
+    slow.release.set()
+    desk.bot.waitUntil(lambda: _titles(desk) == ["Landlord"])
+    assert slow.unwanted == ["l"]
+    assert shown == [["Landlord"]]
+
+
+def test_what_the_latest_messages_have_is_shown_before_all_are_searched(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.chats.searching.LATEST_MESSAGES", 1)
+    monkeypatch.setattr("app.chats.store.LATEST_MESSAGES", 1)
+    _fill(desk, "Bicycles", "Landlord")
+    desk.show()
+    shown: list[list[str]] = []
+    model = desk.window.sidebar.list.model()
+    model.modelReset.connect(lambda: shown.append(_titles(desk)))
+    model.rowsInserted.connect(lambda: shown.append(_titles(desk)))
+    desk.window.sidebar.search.setText("about")
+    desk.bot.waitUntil(lambda: _titles(desk) == ["Landlord", "Bicycles"] and len(shown) == 2)
+    assert shown == [["Landlord"], ["Landlord", "Bicycles"]]
+
+
+def test_a_long_list_is_read_as_one_scrolls(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.ui.sidebar.PAGE", 40)
+    for number in range(100):
+        desk.store.create(f"Chat {number}")
+    oldest = desk.store.latest()[-1]
+    desk.window.sidebar._begin_again()
+    desk.show()
+    view = desk.window.sidebar.list
+    assert len(_titles(desk)) == 40
+    for reached in (80, 100):
+        view.scrollToBottom()
+        desk.bot.waitUntil(lambda reached=reached: len(_titles(desk)) == reached)
+    assert _titles(desk) == [f"Chat {number}" for number in reversed(range(100))]
+    desk.window.sidebar._begin_again()
+    desk.window.open_chat(oldest)
+    assert _open_titles(desk) == []
+    desk.window.sidebar.rename_open()
+    assert view.editing
+    assert view.currentIndex().data() == "Chat 0"
 
 
 def test_a_search_without_a_find_says_so(desk: Desk) -> None:
     _fill(desk, "Bicycles")
     desk.show()
     desk.window.sidebar.search.setText("zebra")
-    assert desk.window.sidebar._empty.text() == "No chat contains “zebra”."
+    desk.bot.waitUntil(lambda: desk.window.sidebar._empty.text() == "No chat contains “zebra”.")
 
 
 def test_a_click_opens_the_conversation(desk: Desk) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from app.chats.checking import is_sound
 from app.chats.records import title_from
 from app.chats.store import ChatStore
 from app.errors import BugError, FolderNotWritable, WorldError
@@ -79,7 +81,7 @@ def test_a_reply_cut_off_by_a_crash_keeps_its_text(path: Path) -> None:
     with ChatStore(path) as after:
         (found,) = after.messages(chat.id)
         assert (found.text, found.state) == ("Half a sent", "cancelled")
-        assert after.search("sent")[0].message_id == reply.id
+        assert [found.id for found in after.search("sent")] == [chat.id]
     store.close()
 
 
@@ -126,7 +128,7 @@ def test_deleting_can_be_undone_until_it_is_purged(store: ChatStore) -> None:
     assert [c.id for c in store.conversations()] == [keep.id]
     assert store.search("secret") == ()
     store.restore(drop.id)
-    assert store.search("secret")[0].conversation.id == drop.id
+    assert [found.id for found in store.search("secret")] == [drop.id]
     store.delete(drop.id)
     assert store.purge_deleted() == 1
     assert store.messages(drop.id) == ()
@@ -134,17 +136,17 @@ def test_deleting_can_be_undone_until_it_is_purged(store: ChatStore) -> None:
         store.restore(drop.id)
 
 
-@pytest.mark.parametrize("words", ["FIREWOOD", "firew chop", "an", "wood.", "斧で", "斧", 'the "old" oak'])
+@pytest.mark.parametrize(
+    "words", ["FIREWOOD", "firew chop", "an", "wood.", "斧で", "斧", 'the "old" oak', "öL", "Ö", "0%", "_b"]
+)
 def test_search_finds_every_word_in_any_case_and_script(store: ChatStore, words: str) -> None:
     chat = store.create("Oak")
     store.create("Empty")
-    message = store.add_message(chat.id, None, "user", 'I chop the "old" oak\nand stack firewood. 斧で木を切る')
-    (hit,) = store.search(words)
-    assert (hit.conversation.id, hit.message_id) == (chat.id, message.id)
-    assert "\n" not in hit.excerpt
+    store.add_message(chat.id, None, "user", 'I chop the "old" oak\nand stack firewood. 斧で木を切る Ölöfen 100% a_b')
+    assert [found.id for found in store.search(words)] == [chat.id]
 
 
-@pytest.mark.parametrize("words", ["", "  ", "absent", "chop absent", "%", '"', "* OR", "xy"])
+@pytest.mark.parametrize("words", ["", "  ", "absent", "chop absent", "%", "_", '"', "\\", "* OR", "xy"])
 def test_search_finds_nothing_where_nothing_is(store: ChatStore, words: str) -> None:
     chat = store.create("Oak")
     store.add_message(chat.id, None, "user", "I chop the old oak")
@@ -154,23 +156,44 @@ def test_search_finds_nothing_where_nothing_is(store: ChatStore, words: str) -> 
 def test_search_looks_at_titles_and_follows_changes(store: ChatStore) -> None:
     chat = store.create("Carpentry")
     message = store.add_message(chat.id, None, "assistant", "planes")
-    assert store.search("pent")[0].message_id is None
+    assert [found.title for found in store.search("pent")] == ["Carpentry"]
+    assert store.search("pent planes") == ()
     store.rename(chat.id, "Joinery")
     store.update_reply(message.id, "chisels", state="complete")
     assert store.search("pent") == ()
     assert store.search("planes") == ()
-    assert store.search("joinery")[0].excerpt == "Joinery"
-    assert store.search("chisels")[0].message_id == message.id
+    assert [found.title for found in store.search("joinery")] == ["Joinery"]
+    assert [found.title for found in store.search("chisels")] == ["Joinery"]
 
 
-def test_the_excerpt_shows_the_text_around_the_find(store: ChatStore) -> None:
-    chat = store.create()
-    store.add_message(chat.id, None, "user", "filler " * 50 + "needle " + "filler " * 50)
-    excerpt = store.search("needle")[0].excerpt
-    assert "needle" in excerpt
-    assert excerpt.startswith("…")
-    assert excerpt.endswith("…")
-    assert len(excerpt) < 130
+def test_the_latest_messages_are_searched_alone_where_that_is_asked(
+    store: ChatStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.chats.searching.LATEST_MESSAGES", 2)
+    monkeypatch.setattr("app.chats.store.LATEST_MESSAGES", 2)
+    chats = []
+    for number in range(4):
+        assert store.searched_at_once is (number <= 2)
+        chats.append(store.create(f"Chat {number}").id)
+        store.add_message(chats[-1], None, "user", "the same needle")
+    store.pin(chats[0])
+    assert [found.id for found in store.search("needle", latest=True)] == [chats[3], chats[2]]
+    assert [found.id for found in store.search("ne", latest=True)] == [chats[3], chats[2]]
+    assert [found.id for found in store.search("needle")] == [chats[0], chats[3], chats[2], chats[1]]
+    assert [found.id for found in store.search("needle", 2)] == [chats[0], chats[3]]
+    assert [found.id for found in store.conversations(2)] == [chats[0], chats[3]]
+    assert store.latest() == tuple(reversed(chats))
+
+
+def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(
+    store: ChatStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.chats.searching._ASK_EVERY_STEPS", 1)
+    store.add_message(store.create().id, None, "user", "I chop the old oak")
+    with ThreadPoolExecutor(1) as pool:
+        assert len(pool.submit(store.search, "oak").result()) == 1
+        with pytest.raises(sqlite3.OperationalError, match="interrupted"):
+            pool.submit(store.search, "oak", wanted=lambda: False).result()
 
 
 @pytest.mark.parametrize("content", [b"this is no database" * 400, b"SQLite format 3\0" + b"\xff" * 8000, None])
@@ -196,6 +219,75 @@ def test_a_damaged_file_is_set_aside_and_said(
     with ChatStore(path) as store:
         assert store.problem is None
         assert len(store.conversations()) == 1
+
+
+@pytest.fixture
+def large(path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A chat file that takes too long to check at the start."""
+    monkeypatch.setattr("app.chats.schema.CHECKED_AT_ONCE_BYTES", 4096)
+    with ChatStore(path) as store:
+        for number in range(200):
+            store.add_message(store.create(f"Chat {number}").id, None, "user", f"text {number} " * 100)
+    return path
+
+
+def damage(path: Path) -> bytes:
+    """Overwrite the second half of a file with rubbish; returns all of it."""
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2] + b"\xa5" * (len(content) - len(content) // 2))
+    return path.read_bytes()
+
+
+def read_all(store: ChatStore) -> None:
+    for number in range(1, 201):
+        store.messages(number)
+
+
+def test_a_large_file_is_checked_beside_the_window_and_not_at_its_start(
+    large: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    class Listening(sqlite3.Connection):
+        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+            asked.append(sql)
+            return super().execute(sql, *values)
+
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Listening))
+    with ChatStore(large):
+        assert not [sql for sql in asked if "quick_check" in sql]
+        with ThreadPoolExecutor(1) as pool:
+            assert pool.submit(is_sound, large, lambda: True).result()
+        assert [sql for sql in asked if "quick_check" in sql]
+
+
+def test_damage_that_the_check_finds_is_set_aside_at_the_next_start(
+    large: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    content = damage(large)
+    with ChatStore(large) as store:
+        assert store.problem is None
+        assert not is_sound(large, lambda: True)
+        assert large.read_bytes()[4096:] == content[4096:]
+    with ChatStore(large) as store:
+        assert store.problem is not None
+        assert store.conversations() == ()
+    caplog.clear()
+    with ChatStore(large) as store:
+        assert store.problem is None
+        assert is_sound(large, lambda: True)
+    assert len(list(large.parent.glob("chats-damaged-*.sqlite3"))) == 1
+
+
+def test_damage_that_is_met_in_use_is_a_sentence_and_set_aside_at_the_next_start(
+    large: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    damage(large)
+    with ChatStore(large) as store, pytest.raises(WorldError, match="damaged"):
+        read_all(store)
+    with ChatStore(large) as store:
+        assert store.problem is not None
+    caplog.clear()
 
 
 def test_two_programs_that_make_the_file_at_the_same_time_do_not_quarrel(
