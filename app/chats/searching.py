@@ -49,13 +49,13 @@ def found_in(
     if not words:
         return []
     first = max(0, newest_message(database) - LATEST_MESSAGES) if latest else 0
-    said, said_values = _matches("messages", "message_words", "text", words)
+    said, said_values = _matches("messages", "message_words", "text", words, after=first)
     titled, titled_values = _matches("conversations", "title_words", "title", words)
     return database.execute(
         f"SELECT {columns} FROM conversations AS c WHERE deleted_at IS NULL "  # noqa: S608 - constants of these modules
-        f"AND (id IN (SELECT conversation_id FROM {said} AND t.id > ?) OR id IN (SELECT t.id FROM {titled})) "
+        f"AND (id IN (SELECT DISTINCT conversation_id FROM {said}) OR id IN (SELECT t.id FROM {titled})) "
         "ORDER BY pinned DESC, updated_at DESC, id DESC LIMIT ?",
-        (*said_values, first, *titled_values, limit),
+        (*said_values, *titled_values, limit),
     ).fetchall()
 
 
@@ -64,17 +64,19 @@ def newest_message(database: sqlite3.Connection) -> int:
     return int(database.execute("SELECT coalesce(max(id), 0) FROM messages").fetchone()[0])
 
 
-def _matches(table: str, index: str, column: str, words: Iterable[str]) -> tuple[str, list[str]]:
-    """What follows FROM so that each row ``t`` contains every word, and the values that belong to it.
+def _matches(
+    table: str, index: str, column: str, words: Iterable[str], *, after: int = 0
+) -> tuple[str, list[str | int]]:
+    """What follows FROM so that each row ``t``, of those after a number, contains every word; and its values.
 
     A word under three letters has no trigram: it is looked for in the text itself.
     """
     long = " ".join('"' + word.replace('"', '""') + '"' for word in words if len(word) >= _TRIGRAM)
-    conditions, values = ["true"], []
-    source = f"{table} AS t"
+    source, conditions = f"{table} AS t", ["t.id > ?"]
+    values: list[str | int] = [after]
     if long:  # the order of a cross join is kept: SQLite would look up the index for each message
         source = f"{index} AS w CROSS JOIN {table} AS t ON t.id = w.rowid"
-        conditions, values = [f"w.{index} MATCH ?"], [long]
+        conditions, values = [f"w.{index} MATCH ?", "w.rowid > ?"], [long, after]
     for word in words:
         if len(word) < _TRIGRAM:
             spellings = _spellings(word)
@@ -85,6 +87,6 @@ def _matches(table: str, index: str, column: str, words: Iterable[str]) -> tuple
 
 def _spellings(word: str) -> list[str]:
     """``word`` in upper and lower case, for SQLite, to which only the letters of ASCII are alike in both."""
-    letters = [dict.fromkeys((letter.lower(), letter.upper())) for letter in word]
+    letters = [[letter] if letter.isascii() else dict.fromkeys((letter.lower(), letter.upper())) for letter in word]
     plain = {"\\": "\\\\", "%": "\\%", "_": "\\_"}
     return ["".join(plain.get(letter, letter) for letter in spelling) for spelling in itertools.product(*letters)]

@@ -1,7 +1,8 @@
 """The queue of downloads: a few at a time, each paused and taken up again at will, kept across restarts.
 
 A thread for each running download, for as long as it runs. It leaves at once when it is asked to pause; an answer that
-the network still owes it reaches nobody.
+the network still owes it reaches nobody. Whoever asks for something never waits for the disk: the queue is saved, and
+files are deleted, by threads of their own.
 """
 
 from __future__ import annotations
@@ -88,6 +89,7 @@ class Downloads:
         self._items: dict[HubFile, Item] = {item.wanted.file: item for item in _read(queue_file)}
         self._running: dict[HubFile, tuple[threading.Thread, Stop]] = {}
         self._closed = False
+        self._saver = _Saver(queue_file)
 
     def items(self) -> tuple[Item, ...]:
         """All of this run, in the order they were wanted; finished ones too."""
@@ -110,7 +112,8 @@ class Downloads:
         """
         with self._lock:
             unfinished = {item.wanted for item in self._items.values() if item.state is not State.DONE}
-            require_space(self._models, sum(self._missing_bytes(one) for one in unfinished | set(wanted)))
+        require_space(self._models, sum(self._missing_bytes(one) for one in unfinished | set(wanted)))
+        with self._lock:
             for one in wanted:
                 known = self._items.get(one.file)
                 if known is None or known.state in {State.PAUSED, State.FAILED, State.DONE}:
@@ -134,8 +137,8 @@ class Downloads:
             item = self._items.pop(file, None)
             if file in self._running:
                 self._running[file][1].now()  # its thread deletes what came
-            elif item is not None and item.state is not State.DONE:
-                self._delete_parts(file)
+            elif item is not None and item.state is not State.DONE and not self._closed:
+                self._begin(file, self._delete, file)
         self._change()
 
     def close(self) -> None:
@@ -147,11 +150,12 @@ class Downloads:
                 stop.now()
         for thread, _ in running:
             thread.join(_CLOSE_WAIT_S)
+        self._saver.wait(_CLOSE_WAIT_S)
 
     def _change(self) -> None:
         with self._lock:
             self._fill()
-            _write(self._queue_file, [item for item in self._items.values() if item.state is not State.DONE])
+            self._saver.save([item for item in self._items.values() if item.state is not State.DONE])
         self._on_change()
 
     def _fill(self) -> None:
@@ -159,11 +163,15 @@ class Downloads:
             if self._closed or len(self._running) >= self._at_once:
                 return
             if item.state is State.WAITING and file not in self._running:
-                stop = Stop()
-                thread = threading.Thread(target=self._run, args=(item.wanted, stop), name=file.name, daemon=True)
                 self._items[file] = replace(item, state=State.RUNNING, problem="")
-                self._running[file] = thread, stop
-                thread.start()
+                self._begin(file, self._run, item.wanted)
+
+    def _begin(self, file: HubFile, work: Callable[[Any, Stop], None], subject: Wanted | HubFile) -> None:
+        """Have a thread work on a file; nothing else begins with it meanwhile."""
+        stop = Stop()
+        thread = threading.Thread(target=work, args=(subject, stop), name=file.name, daemon=True)
+        self._running[file] = thread, stop
+        thread.start()
 
     def _run(self, wanted: Wanted, stop: Stop) -> None:
         file, problem, state = wanted.file, "", State.DONE
@@ -192,12 +200,28 @@ class Downloads:
             _log.exception("a download ended with a mistake of ours")
             state, problem = State.FAILED, "Something went wrong inside Draftlight; the log tells more."
         with self._lock:
-            del self._running[file]
             item = self._items.get(file)
-            if item is None:
-                self._delete_parts(file)
-            elif state is not State.PAUSED:
-                self._items[file] = replace(item, state=state, problem=problem)
+            if item is not None:
+                del self._running[file]
+                if state is not State.PAUSED:
+                    self._items[file] = replace(item, state=state, problem=problem)
+        if item is None:
+            self._delete(file, stop)
+        else:
+            self._change_unless_closed()
+
+    def _delete(self, file: HubFile, _stop: Stop) -> None:
+        """Delete what came of a cancelled download; one that is wanted again meanwhile begins after that."""
+        try:
+            self._delete_parts(file)
+        except OSError as error:
+            _log.info("What came of a cancelled download stays: %s", error)
+        with self._lock:
+            del self._running[file]
+        self._change_unless_closed()
+
+    def _change_unless_closed(self) -> None:
+        with self._lock:
             closed = self._closed
         if not closed:
             self._change()
@@ -211,6 +235,39 @@ class Downloads:
             for path in final.parent.iterdir():
                 if path.name.startswith(f".{final.name}.") and path.name.endswith(".part"):
                     path.unlink(missing_ok=True)
+
+
+class _Saver:
+    """Saves the queue on a thread that is there while something is to be saved; of several states, the last."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._lock = threading.Lock()
+        self._newest: list[Item] | None = None
+        self._thread: threading.Thread | None = None
+
+    def save(self, items: list[Item]) -> None:
+        with self._lock:
+            self._newest = items
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="queue of downloads", daemon=True)
+                self._thread.start()
+
+    def wait(self, seconds: float) -> None:
+        """Wait a little until everything is saved."""
+        with self._lock:
+            thread = self._thread
+        if thread is not None:
+            thread.join(seconds)
+
+    def _run(self) -> None:
+        while True:
+            with self._lock:
+                items, self._newest = self._newest, None
+                if items is None:
+                    self._thread = None
+                    return
+            _write(self._path, items)
 
 
 def _write(path: Path, items: Sequence[Item]) -> None:

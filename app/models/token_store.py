@@ -29,10 +29,10 @@ class TokenStore:
         return os.environ.get("HF_TOKEN") or None
 
     def put(self, token: str) -> bool:
-        """Keep a token; returns whether it is kept beyond this run."""
+        """Keep a token; returns whether it is kept beyond this run. It counts at once, however long a keyring takes."""
+        self._for_this_run = token.strip()
         import keyring  # noqa: PLC0415
 
-        self._for_this_run = token.strip()
         with contextlib.suppress(keyring.errors.KeyringError):
             keyring.set_password(_SERVICE, _USER, token.strip())
             return True

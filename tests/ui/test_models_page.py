@@ -5,10 +5,13 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+import keyring
 import pytest
+from keyring.backend import KeyringBackend
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog
 
@@ -23,7 +26,7 @@ from app.ui.models_page.pair_card import PairCard
 from app.ui.models_page.pair_state import Offer, pair_state
 from tests.fakes.gguf_files import gguf, model_values
 from tests.fakes.hub import Fault, Hub, Repo, serving
-from tests.ui.conftest import Desk
+from tests.ui.conftest import PATIENCE_MS, Desk
 
 FILE = Wanted(HubFile("o/r", "m.gguf"), "main", 100, "")
 
@@ -150,10 +153,44 @@ def test_a_gated_pair_comes_once_the_token_is_entered(desk: Desk, hub: Hub) -> N
     [dialog] = page.findChildren(QInputDialog)
     dialog.setTextValue(hub.token)
     dialog.accept()
-    assert "token" in page.pairs.notice.text()
+    wait(desk, lambda: "token" in page.pairs.notice.text())
     press(desk, card)
     wait(desk, lambda: card.button.text() == Offer.USE.value)
     assert not any(hub.token in str(headers) for server, _, headers in hub.seen if server == "cdn")
+
+
+class SilentKeyring(KeyringBackend):
+    """A keyring that asks its person first, and waits until it is let go."""
+
+    priority = 1
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.release = threading.Event()
+        self.kept: list[str] = []
+
+    def get_password(self, service: str, username: str) -> str | None:
+        return self.kept[-1] if self.kept else None
+
+    def set_password(self, service: str, username: str, password: str) -> None:
+        assert threading.current_thread() is not threading.main_thread()
+        assert self.release.wait(PATIENCE_MS / 1000)
+        self.kept.append(password)
+
+
+def test_a_keyring_that_does_not_answer_holds_up_nothing(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    ring = SilentKeyring()
+    monkeypatch.setattr(keyring, "set_password", ring.set_password)
+    monkeypatch.setattr(keyring, "get_password", ring.get_password)
+    opened(desk)
+    [page] = desk.window.findChildren(ModelsPage)
+    page.pairs._keep_token("hf_secret")
+    page.show_library()
+    wait(desk, lambda: desk.window.shop.tokens.get() == "hf_secret")  # it counts before it is kept
+    assert page.pairs.notice.text() == ""
+    ring.release.set()
+    wait(desk, lambda: page.pairs.notice.text() == "The token is kept in the system's keyring.")
+    assert ring.kept == ["hf_secret"]
 
 
 def test_a_full_disk_is_said_before_anything_moves(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from app.models.library import Library
 from app.models.recognised import FoundFile, recognise
 from app.ui.buttons import quiet_button
 from app.ui.labels import display, muted
+from app.ui.models_page.hub.asking import Sentence
 from app.ui.models_page.pair_card import PairCard
 from app.ui.models_page.pair_state import Offer, pair_state
 from app.ui.models_page.shop import ModelShop
@@ -39,8 +40,7 @@ class PairsView(QScrollArea):
         self.cards = [PairCard(pair, pair.fit(context_tokens, free), context_tokens) for pair in pairs]
         self.token_button = quiet_button("Enter an access token…", "For models whose owner asks for consent first")
         self.token_button.clicked.connect(self._ask_for_token)
-        self.notice = muted("")
-        self.notice.setWordWrap(True)
+        self.notice = Sentence()
         self.notice.hide()
         self._lay_out()
         for card in self.cards:
@@ -140,17 +140,10 @@ class PairsView(QScrollArea):
         dialog.open()
 
     def _keep_token(self, token: str) -> None:
+        """Beside the window: a keyring may ask the person first."""
         if token.strip():
-            kept = self._shop.tokens.put(token)
-            self._say(
-                "The token is kept in the system's keyring."
-                if kept
-                else "This system has no keyring: the token is known until Draftlight is closed."
-            )
-
-    def _say(self, sentence: str) -> None:
-        self.notice.setText(sentence)
-        self.notice.show()
+            tokens = self._shop.tokens
+            self._shop.errands.send(self, "token", lambda _: tokens.put(token), self.notice.say_where_token_went)
 
 
 def _wanted(file: CatalogFile) -> Wanted:

@@ -16,6 +16,7 @@ from app.models.download import Patience
 from app.models.downloads import Downloads, State, Wanted
 from app.models.hub_names import HubFile
 from tests.fakes.hub import Fault, Hub, Repo
+from tests.fakes.slow_disk import SlowDisk
 
 CONTENTS = {f"m{number}.gguf": random.Random(number).randbytes(2_000_000) for number in range(4)}
 WANTED = [
@@ -127,3 +128,59 @@ def test_what_does_not_fit_is_not_begun(queue: Queue, hub: Hub) -> None:
         queue.downloads.add([*WANTED, Wanted(HubFile("owner/m", "huge.gguf"), "main", 10**15, "")])
     assert queue.downloads.items() == ()
     assert not hub.seen
+
+
+def on_a_thread(work: Callable[[], object]) -> None:
+    """Fail where it does not come back; nothing else is to be waited for."""
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    thread.join(20)
+    assert not thread.is_alive()
+
+
+def test_a_slow_disk_holds_up_nobody_who_asks_for_something(
+    queue: Queue, hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    disk = SlowDisk(monkeypatch)
+    queue.downloads.add(WANTED[:1])
+    assert hub.stalled.wait(20)
+    disk.wait_until_held()  # the queue is being saved
+    on_a_thread(queue.downloads.items)
+    queue.downloads.pause(WANTED[0].file)
+    queue.downloads.add(WANTED[1:2])
+    queue.downloads.pause(WANTED[1].file)
+    assert queue.states() == [State.PAUSED, State.PAUSED]
+    queue.wait(lambda: not queue.downloads._running)
+    assert not json.loads((tmp_path / "queue.json").read_text() if (tmp_path / "queue.json").exists() else "[]")
+    disk.release.set()
+    queue.downloads.close()
+    kept = json.loads((tmp_path / "queue.json").read_text())
+    assert [(entry["name"], entry["paused"]) for entry in kept] == [("m0.gguf", True), ("m1.gguf", True)]
+    assert disk.on_the_main_thread == []
+
+
+def test_what_is_cancelled_and_wanted_again_begins_once_the_old_bytes_are_gone(
+    queue: Queue, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    file = WANTED[0].file
+    queue.downloads.add(WANTED[:1])
+    assert hub.stalled.wait(20)
+    queue.downloads.pause(file)
+    queue.wait(lambda: not queue.downloads._running)
+    (part,) = queue.models.rglob("*.part")
+    with monkeypatch.context() as patch:
+        disk = SlowDisk(patch)
+        queue.downloads.cancel(file)
+        disk.wait_until_held()
+        on_a_thread(queue.downloads.items)
+        assert queue.downloads.items() == ()
+        queue.downloads.add(WANTED[:1])
+        assert queue.states() == [State.WAITING]
+        assert part.exists()
+        disk.release.set()
+        queue.wait(lambda: queue.states() == [State.DONE])
+    assert disk.on_the_main_thread == []
+    assert file.below(queue.models).read_bytes() == CONTENTS[file.name]
+    assert not list(queue.models.rglob("*.part"))
