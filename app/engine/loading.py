@@ -22,6 +22,7 @@ from app.llama.model import LoadCancelled, Model
 from app.llama.pages import worth_copying
 from app.llama.processor import settle
 from app.llama.quantize import quantize
+from app.llama.template import early_service
 from app.llama.trial import TrialCancelled, try_out
 from app.models.compatibility import compare
 from app.models.gguf_header import Header, read_header, unreadable
@@ -118,13 +119,7 @@ class PairLoader:
         self._settle_processor()
         target = self._find("target", self._command.target)
         draft, problem = self._find_draft(target)
-        side = self._side(target, self._target_layers(target, draft))
-        try:
-            self._go_on()
-            pair = Pair(side, self._texts)
-        except BaseException:
-            side.close()
-            raise
+        pair = self._load_target(target, self._target_layers(target, draft))
         pair.draft_problem = problem
         try:
             self._go_on()
@@ -134,6 +129,23 @@ class PairLoader:
             pair.close()
             raise
         return pair
+
+    def _load_target(self, target: _File, gpu_layers: int) -> Pair:
+        renderer = early_service(target.header.chat_template)
+        try:
+            side = self._side(target, gpu_layers)
+            try:
+                self._go_on()
+                return Pair(side, self._texts, renderer, self._is_cancelled)
+            except BaseException:
+                side.close()
+                raise
+        except Interrupted:
+            renderer.close()
+            raise LoadCancelled from None
+        except BaseException:
+            renderer.close()
+            raise
 
     def _settle_processor(self) -> None:
         """Choose llama.cpp's libraries for this computer, before the first of them is loaded."""

@@ -12,6 +12,7 @@ from app.engine.recollection import Recollections, Study
 from app.llama.context import Context
 from app.llama.grammar import Grammar
 from app.llama.model import Model
+from app.llama.service import Cancelled, Service
 from app.llama.template import ChatTemplate
 from app.speculation.auto_pace import AutoPace
 from app.speculation.constraint import Constraint
@@ -63,7 +64,13 @@ class Pair:
     about it.
     """
 
-    def __init__(self, target: Side, texts: Recollections | None = None) -> None:
+    def __init__(
+        self,
+        target: Side,
+        texts: Recollections | None = None,
+        renderer: Service | None = None,
+        cancelled: Cancelled = lambda: False,
+    ) -> None:
         self.target = target
         self.draft: Side | None = None
         self.draft_problem: str | None = None
@@ -77,6 +84,8 @@ class Pair:
             target.model.chat_template,
             bos=vocabulary.label(vocabulary.bos) if vocabulary.bos >= 0 else "",
             eos=vocabulary.label(vocabulary.eos) if vocabulary.eos >= 0 else "",
+            service=renderer,
+            cancelled=cancelled,
         )
         self.study = self._study(texts or Recollections())
         self._memory = MemoryDrafter(self.study.memory)
@@ -183,4 +192,5 @@ class Pair:
 
     def close(self) -> None:
         self.drop_draft()
+        self.template.close()
         self.target.close()

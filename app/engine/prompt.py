@@ -11,6 +11,7 @@ from app.engine.commands import Generate, Message
 from app.engine.forgetting import Kept, lighten
 from app.engine.pair import Pair
 from app.errors import PromptTooLong, WorldError
+from app.llama.service import Cancelled
 
 _OPEN, _CLOSE = "\ufdd0", "\ufdd1"
 """Stand around the spelling of a control token that a person typed. Unicode keeps these two for a program's own use."""
@@ -41,13 +42,19 @@ class Prompt:
     """How many tokens of the reply are already written, when one is continued."""
 
 
-def build_prompt(pair: Pair, command: Generate) -> Prompt:
+def build_prompt(pair: Pair, command: Generate, cancelled: Cancelled = lambda: False) -> Prompt:
     """Tokens for the request.
 
     When the conversation leaves too little room for a reply, what is oldest leaves; the system prompt and the last
     question stay.
 
+    Args:
+        pair: the loaded models.
+        command: what to write.
+        cancelled: asked while the chat template runs in another process.
+
     Raises:
+        Interrupted: ``cancelled`` said so.
         PromptTooLong: the last message alone does not fit.
         ModelFileError: the chat template failed.
         WorldError: there is nothing to answer.
@@ -61,7 +68,7 @@ def build_prompt(pair: Pair, command: Generate) -> Prompt:
     if not any(message.role == "user" for message in messages):
         raise WorldError("There is no message to answer yet.")
     messages = _bounded(pair, messages, room)
-    tokens, kept = _fitting(pair, messages, room - reply_room(room, command.max_tokens))
+    tokens, kept = _fitting(pair, messages, room - reply_room(room, command.max_tokens), cancelled)
     left_out, shortened = (kept.left_out, kept.shortened) if kept is not None else (0, False)
     return Prompt(_checked(pair, tokens, room - 1), left_out, shortened, _written(pair, messages))
 
@@ -72,9 +79,9 @@ def reply_room(context_tokens: int, max_tokens: int | None) -> int:
     return room if max_tokens is None else min(room, max_tokens)
 
 
-def _fitting(pair: Pair, messages: Sequence[Message], most: int) -> tuple[list[int], Kept | None]:
+def _fitting(pair: Pair, messages: Sequence[Message], most: int, cancelled: Cancelled) -> tuple[list[int], Kept | None]:
     """The tokens of as much of the conversation as fits, and what that is, where it is not all."""
-    tokens = _render(pair, messages)
+    tokens = _render(pair, messages, cancelled)
     excess = len(tokens) - most
     if excess <= 0:
         return tokens, None
@@ -85,7 +92,7 @@ def _fitting(pair: Pair, messages: Sequence[Message], most: int) -> tuple[list[i
     step = max(1, pair.target.context.context_tokens // _SHARE_FOR_REPLY)
     for more in range(1 + sum(sizes) // step):
         kept = lighten(messages, sizes, excess=excess, step=step, more=more)
-        tokens = _render(pair, kept.messages)
+        tokens = _render(pair, kept.messages, cancelled)
         if len(tokens) <= most or (kept.least and messages[-1].role == "user"):
             break
     return tokens, kept
@@ -139,9 +146,9 @@ def _written(pair: Pair, messages: Sequence[Message]) -> int:
     return len(pair.target.model.vocabulary.tokenize(last.text, special=False, begin=False))
 
 
-def _render(pair: Pair, messages: Sequence[Message]) -> list[int]:
+def _render(pair: Pair, messages: Sequence[Message], cancelled: Cancelled) -> list[int]:
     vocabulary = pair.target.model.vocabulary
-    text = pair.template.render(_alternating(messages), escape=lambda typed: _guard(pair, typed))
+    text = pair.template.render(_alternating(messages), escape=lambda typed: _guard(pair, typed), cancelled=cancelled)
     begin = vocabulary.adds_bos
     if begin and text.startswith(start := vocabulary.label(vocabulary.bos)):
         text = text.removeprefix(start)  # the template wrote it; the tokenizer adds it again

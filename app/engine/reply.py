@@ -48,8 +48,11 @@ class _Reply:
         self._repeating = False
 
     def write(self) -> Trace:
-        prompt = build_prompt(self._pair, self._command)
-        equipment = self._pair.equip(self._command)  # refuses a grammar it cannot read before anything is read
+        try:
+            prompt = build_prompt(self._pair, self._command, self._is_cancelled)
+            equipment = self._pair.equip(self._command)  # refuses a grammar it cannot read before anything is read
+        except Interrupted:
+            return self._trace(FinishReason.CANCELLED, Prompt([], 0), 0, 0.0, 0.0)
         if prompt.dropped_messages or prompt.shortened:
             self._sink(Outgrown(self._job, _left_out(prompt)))
         began = time.perf_counter()

@@ -15,6 +15,7 @@ from app.frozen import own_command
 
 def start(
     *arguments: str,
+    stdin: int = DEVNULL,
     stdout: int = DEVNULL,
     stderr: int = DEVNULL,
     variables: Mapping[str, str] = MappingProxyType({}),
@@ -26,7 +27,8 @@ def start(
 
     Args:
         arguments: of ``main``.
-        stdout: as for :class:`subprocess.Popen`.
+        stdin: as for :class:`subprocess.Popen`.
+        stdout: likewise.
         stderr: likewise.
         variables: added to the environment.
     """
@@ -42,7 +44,7 @@ def start(
         flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
     return Popen(  # noqa: S603 - our own program
         [*program, "_child", *arguments],
-        stdin=DEVNULL,
+        stdin=stdin,
         stdout=stdout,
         stderr=stderr,
         env=environment,
@@ -62,6 +64,10 @@ def main(arguments: list[str]) -> int:
             from app.llama import trial  # noqa: PLC0415
 
             return trial.run(Path(path), int(gpu_layers))
+        case ["render"]:
+            from app.llama import renderer  # noqa: PLC0415
+
+            return renderer.run()
         case ["score"]:
             from app.llama import backends  # noqa: PLC0415
 

@@ -1,0 +1,87 @@
+"""How much memory and computing time a child process may take: what it works on may be made to take all there is.
+
+Who started the child looks on, the same way on every system. Where the system can hold a process to a limit by itself,
+the child has that done too, somewhat further out: for the case that its parent is gone, or too busy to look.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from dataclasses import dataclass
+
+import psutil
+
+if sys.platform != "win32":
+    import resource
+
+_SPARE_S = 5.0
+_SPARE_SHARE = 2
+"""The system's own limits stand beyond the ones that are looked after, which end in a better sentence."""
+
+
+class TooMuchMemory(Exception):
+    """A child took more memory than it may."""
+
+
+class TooMuchTime(Exception):
+    """A child computed longer than it may."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What a child may take for one piece of work."""
+
+    memory_bytes: int
+    """Resident, the program itself included."""
+    computing_s: float
+    """Time on a processor, not on the clock: on a busy computer, or from a slow disk, things take longer."""
+
+    def hold_this_process(self) -> None:
+        """Ask the system to end this process some way beyond the bounds. To be called again before each work."""
+        if sys.platform == "win32":
+            return
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        soonest = int(used.ru_utime + used.ru_stime + self.computing_s + _SPARE_S) + 1
+        _lower(resource.RLIMIT_CPU, soonest)
+        if sys.platform == "linux":  # elsewhere it is no limit on what a process allocates
+            reserved = psutil.Process().memory_info().data
+            _lower(resource.RLIMIT_DATA, reserved + _SPARE_SHARE * self.memory_bytes)
+
+
+class Watch:
+    """Looks after one child during one piece of work."""
+
+    def __init__(self, pid: int, bounds: Bounds) -> None:
+        self._bounds = bounds
+        self._processes = [psutil.Process(pid)] if psutil.pid_exists(pid) else []
+        self._before_s = self._computed_s()
+
+    def look(self) -> None:
+        """Raise what the child has taken too much of.
+
+        Raises:
+            TooMuchMemory, TooMuchTime: the child still runs, and has to be ended.
+        """
+        if sys.platform == "win32":  # the interpreter of a virtual environment only starts another one
+            with contextlib.suppress(psutil.Error):
+                self._processes[1:] = self._processes[0].children() if self._processes else []
+        with contextlib.suppress(psutil.Error):
+            if sum(process.memory_info().rss for process in self._processes) > self._bounds.memory_bytes:
+                raise TooMuchMemory
+            if self._computed_s() - self._before_s > self._bounds.computing_s:
+                raise TooMuchTime
+
+    def _computed_s(self) -> float:
+        try:
+            times = [process.cpu_times() for process in self._processes]
+        except psutil.Error:  # it has just ended
+            return 0.0
+        return sum(time.user + time.system for time in times)
+
+
+def _lower(kind: int, limit: int) -> None:
+    """Set a limit of this process, as far as the one it was started with lets it."""
+    _, hard = resource.getrlimit(kind)
+    with contextlib.suppress(OSError, ValueError):
+        resource.setrlimit(kind, (limit if hard == resource.RLIM_INFINITY else min(limit, hard), hard))

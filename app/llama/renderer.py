@@ -1,0 +1,42 @@
+"""The process that runs chat templates of strangers: one expression of Jinja can ask for all memory and never end.
+
+A request is JSON, either a template to compile (``source``, ``bos``, ``eos``) or the ``turns`` to render with it; so is
+the answer, with ``text`` or with what ``failed``.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from app.llama.bounds import Bounds
+from app.llama.jinja import FAILURES, Compiled, brief, within
+from app.llama.serving import serve
+
+BOUNDS = Bounds(memory_bytes=400_000_000, computing_s=2.0)
+"""The largest template known takes 60 MB and some milliseconds for a full context."""
+
+
+def run() -> int:
+    """The child's work; returns its exit status."""
+    return serve(_Renderer().answer, BOUNDS)
+
+
+class _Renderer:
+    def __init__(self) -> None:
+        self._template: Compiled | None = None
+
+    def answer(self, request: bytes) -> bytes:
+        asked: dict[str, Any] = json.loads(request)
+        try:
+            answer = {"text": self._rendered(asked)}
+        except FAILURES as error:
+            answer = {"failed": brief(error)}
+        return json.dumps(answer).encode("ascii")
+
+    def _rendered(self, asked: dict[str, Any]) -> str:
+        if "source" in asked:
+            self._template = Compiled(asked["source"], bos=asked["bos"], eos=asked["eos"])
+            return ""
+        assert self._template is not None
+        return within(self._template.run(asked["turns"]), asked["most"])

@@ -1,0 +1,44 @@
+"""A child's side of :mod:`app.llama.service`, by itself: what a child need not import, it need not wait for."""
+
+from __future__ import annotations
+
+import os
+import struct
+import sys
+from collections.abc import Callable
+from typing import IO
+
+from app.llama.bounds import Bounds
+
+_LENGTH = struct.Struct("<Q")
+_MOST_BYTES = 400_000_000
+
+
+def serve(answer: Callable[[bytes], bytes], bounds: Bounds) -> int:
+    """Answer one request after another, until nobody asks any more; returns the child's exit status.
+
+    Args:
+        answer: does one piece of work.
+        bounds: of one piece of work, for the system to enforce.
+    """
+    asked, said = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    while (request := read_frame(asked)) is not None:
+        bounds.hold_this_process()
+        said.write(frame(answer(request)))
+        said.flush()
+    return 0
+
+
+def frame(content: bytes) -> bytes:
+    """A request or an answer as it travels: its length before it."""
+    return _LENGTH.pack(len(content)) + content
+
+
+def read_frame(stream: IO[bytes]) -> bytes | None:
+    """The next request or answer; nothing at the end, or where it is cut off or too long to be true."""
+    head = stream.read(_LENGTH.size)
+    if len(head) < _LENGTH.size:
+        return None
+    (length,) = _LENGTH.unpack(head)
+    body = stream.read(length) if length <= _MOST_BYTES else b""
+    return body if len(body) == length else None
