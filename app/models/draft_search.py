@@ -1,4 +1,4 @@
-"""Which small models can guess for a given one: candidates from this computer, the catalogue and the Hub, each judged.
+"""What can guess for a given model: its own layers, heads and small models from this computer, the catalogue, the Hub.
 
 A name proves nothing: two models of one family may split text differently, and two of different families alike. So
 names only say where to look, and a candidate's header, its first megabytes, decides.
@@ -6,9 +6,8 @@ names only say where to look, and a candidate's header, its first megabytes, dec
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from app.errors import AccessNeeded, HubUnreachable, ModelFileError, NotOnHub, UnknownModel
@@ -17,29 +16,30 @@ from app.models.compatibility import Verdict, compare
 from app.models.downloads import Wanted
 from app.models.fit import Fit, FitVerdict, Weight, judge
 from app.models.gguf_header import Header
+from app.models.gguf_kinds import ASSISTANT
+from app.models.guessers import Way
+from app.models.heads import Kind, guesses_for_itself, kind_of, own_layers_bytes
 from app.models.hub import FoundRepo, HubBrowser, RepoListing
 from app.models.hub_files import FileRow, recommend
-from app.models.hub_names import HUB_PREFIX, HubFile
+from app.models.hub_names import HUB_PREFIX, HubFile, file_in
 from app.models.library import Library
+from app.models.memory_parts import MemoryParts, memory_parts
+from app.models.model_names import family_letters, family_words, head_queries, is_head_repo, parameters_in
 
 _MOST_SHARE = 1 / 4
 """Of the target's bytes. An eighth or less is better still, but a larger one can pay, and is measured in the end."""
 _MOST_LOOKED_AT = 5
 """Repositories found on the Hub in which a header is read."""
+_MOST_HEADS = 4
+"""Likewise, of those that are named like a head for the target."""
 _BYTES_A_PARAMETER = 0.6
 """At the usual four bits and a half."""
-
-_SIZE = re.compile(r"(?<![a-z0-9.])(\d+(?:\.\d+)?)\s*([bm])(?![a-z0-9])", re.IGNORECASE)
-_NO_FAMILY = re.compile(
-    r"(?<![a-z0-9])(?:gguf|instruct|it|chat|base|hf|meta|q\d\w*|iq\d\w*|ud|f16|bf16|f32|\d{4}|v\d+(?:\.\d+)*|qat|"
-    r"preview|thinking|abliterated|uncensored|\d+x\d+b|a\d+b|e\d+b)(?![a-z0-9])",
-    re.IGNORECASE,
-)
 
 
 class Place(Enum):
     """Where a draft is; the values are words for people."""
 
+    OWN = "In the model's own file"
     HERE = "On this computer"
     CATALOGUE = "Tried by others with this family"
     HUB = "Found on the Hub"
@@ -57,7 +57,7 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A model that might guess, or that a draft is wanted for."""
+    """What might guess, or a model that a guesser is wanted for."""
 
     name: str
     reference: str
@@ -67,6 +67,8 @@ class Candidate:
     """What is to be fetched; empty where it is on this computer."""
     gated: bool = False
     licence: str = ""
+    kind: Kind = Kind.MODEL
+    """What its file says it is, as far as it was read before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,9 @@ class Judged:
     verdict: Verdict
     fit: FitVerdict | None
     """Of both models together; ``None`` where a header does not tell what a cache takes."""
+    way: Way = Way.DRAFT
+    parts: MemoryParts | None = None
+    """What each of the two costs, where the fit is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,9 @@ class Trouble:
 
 
 Found = Judged | Trouble
+
+OWN_NAME = "Guesses for itself"
+_WAYS = {Kind.HEAD: Way.HEAD, Kind.ASSISTANT: Way.ASSISTANT}
 
 
 class DraftSearch:
@@ -122,12 +130,16 @@ class DraftSearch:
         self._free_bytes = free_bytes
 
     def run(self) -> Iterator[Found]:
-        """Candidates, judged one by one: those that cost nothing first. Trouble on the way ends only its own part.
+        """Candidates, judged one by one: those that cost nothing first, and what was made for the target before drafts.
+
+        Trouble on the way ends only its own part.
 
         Raises:
             Abandoned: nobody waits any more.
         """
         seen = {self._on_hub}
+        if guesses_for_itself(self._target.header):
+            yield self._own_layers()
         for candidate in self._here():
             seen.add(HUB_PREFIX + candidate.reference)
             yield from self._judged(candidate)
@@ -149,9 +161,27 @@ class DraftSearch:
             header = self._browser.header(candidate.wanted[0].file, candidate.wanted[0].revision)
         target = self._target
         weights = [Weight.of(target.size_bytes, target.header), Weight.of(candidate.size_bytes, header)]
+        return self._weighed(candidate, compare(target.header, header), weights, _WAYS.get(kind_of(header), Way.DRAFT))
+
+    def _weighed(self, candidate: Candidate, verdict: Verdict, weights: Sequence[Weight | None], way: Way) -> Judged:
         known = [weight for weight in weights if weight is not None]
-        fit = judge(known, self._context_tokens, self._free_bytes) if len(known) == len(weights) else None
-        return Judged(candidate, compare(target.header, header), fit)
+        if len(known) < len(weights):
+            return Judged(candidate, verdict, None, way)
+        fit = judge(known, self._context_tokens, self._free_bytes)
+        return Judged(candidate, verdict, fit, way, memory_parts(known, self._context_tokens))
+
+    def _own_layers(self) -> Judged:
+        """The target as its own guesser: nothing more is needed."""
+        target = self._target
+        own = own_layers_bytes(target.header, target.size_bytes)
+        writer, cache = Weight.of(target.size_bytes, target.header), target.header.kv_bytes(1, nextn=True)
+        weights = [
+            None if writer is None else replace(writer, file_bytes=target.size_bytes - own),
+            None if cache is None else Weight(own, cache),
+        ]
+        candidate = Candidate(OWN_NAME, "", Place.OWN, own)
+        words = "This model brings layers of its own to guess with: no second file is needed."
+        return self._weighed(candidate, Verdict(True, words), weights, Way.OWN_LAYERS)
 
     def _judged(self, candidate: Candidate) -> Iterator[Found]:
         try:
@@ -167,17 +197,21 @@ class DraftSearch:
         return HUB_PREFIX + self._target.reference.removeprefix(HUB_PREFIX)
 
     def _here(self) -> Iterator[Candidate]:
-        for model in self._models_here:
-            if 0 < model.size_bytes <= self._target.size_bytes * _MOST_SHARE:
+        """Heads and assistants first; one may be large beside a small model, and still pay."""
+        of_kind = {Kind.HEAD: 0, Kind.ASSISTANT: 0, Kind.MODEL: 1}
+        known = [model for model in self._models_here if model.kind in of_kind]
+        for model in sorted(known, key=lambda model: of_kind[model.kind]):
+            most = self._target.size_bytes * (_MOST_SHARE if model.kind is Kind.MODEL else 1)
+            if 0 < model.size_bytes <= most:
                 yield model
 
     def _catalogue(self) -> Iterator[Candidate]:
         """First what was tried with this very model, then what guesses for its relatives."""
         with_draft = [(pair.target, pair.draft) for pair in self._pairs if pair.draft is not None]
         partners = {draft.id: draft for target, draft in with_draft if target.hub.reference == self._on_hub}
-        families = {_letters(self._target.name), _letters(self._target.header.architecture)} - {""}
+        families = {family_letters(self._target.name), family_letters(self._target.header.architecture)} - {""}
         for _, draft in with_draft:
-            if _letters(draft.name) in families:
+            if family_letters(draft.name) in families:
                 partners.setdefault(draft.id, draft)
         for draft in sorted(partners.values(), key=lambda file: file.size_bytes):
             if draft.size_bytes <= self._target.size_bytes / 2:
@@ -193,26 +227,64 @@ class DraftSearch:
                 )
 
     def _hub(self, seen: set[str]) -> Iterator[Found]:
-        try:
-            repos = self._smaller_relatives()
-        except (HubUnreachable, AccessNeeded) as error:
-            yield Trouble(error)
-            return
-        looked_at = 0
-        for repo in repos:
-            if looked_at == _MOST_LOOKED_AT:
-                return
+        for find, choose, most in (
+            (self._heads_named, self._best_head, _MOST_HEADS),
+            (self._smaller_relatives, self._best_file, _MOST_LOOKED_AT),
+        ):
             try:
-                candidate = self._best_file(self._browser.listing(repo.name))
-            except (HubUnreachable, AccessNeeded, NotOnHub) as error:
+                repos = find()
+            except (HubUnreachable, AccessNeeded) as error:
                 yield Trouble(error)
-                if isinstance(error, HubUnreachable):
-                    return
-                continue
-            if candidate is not None and candidate.reference not in seen:
-                seen.add(candidate.reference)
-                looked_at += 1
-                yield from self._judged(candidate)
+                return
+            looked_at = 0
+            for repo in repos:
+                if looked_at == most:
+                    break
+                try:
+                    candidate = choose(self._browser.listing(repo.name))
+                except NotOnHub as error:
+                    if repo.name != self._own_repo():  # a folder of the person's may look like a repository's name
+                        yield Trouble(error)
+                    continue
+                except (HubUnreachable, AccessNeeded) as error:
+                    yield Trouble(error)
+                    if isinstance(error, HubUnreachable):
+                        return
+                    continue
+                if candidate is not None and candidate.reference not in seen:
+                    seen.add(candidate.reference)
+                    looked_at += 1
+                    yield from self._judged(candidate)
+
+    def _heads_named(self) -> list[FoundRepo]:
+        """Repositories named like a head or an assistant for this target, the most fetched first."""
+        size, own = parameters_in(self._target.name), self._own_repo()
+        beside = [FoundRepo(own, 0, gated=False)] if own else []
+        for words in head_queries(self._target.name, self._target.header.architecture):
+            found = [
+                repo
+                for repo in self._browser.search(words)
+                if not repo.gated and is_head_repo(repo.name) and parameters_in(repo.name) in {size, None}
+            ]
+            if found:
+                return beside + found
+        return beside
+
+    def _own_repo(self) -> str:
+        """The target's repository, if an assistant may lie there; empty where it has none."""
+        if f"{self._target.header.architecture}-assistant" != ASSISTANT:
+            return ""
+        try:
+            return file_in(self._on_hub).repo
+        except NotOnHub:
+            return ""
+
+    def _best_head(self, listing: RepoListing) -> Candidate | None:
+        """A head's file may be named after its model alone, where its repository says that it is one."""
+        rows = listing.guessers or (listing.rows if is_head_repo(listing.repo) else ())
+        small = [row for row in rows if row.size_bytes <= self._target.size_bytes]
+        row = next((row for row in recommend(small, lambda _: Fit.FITS) if row.recommended), None)
+        return None if row is None else candidate_of(listing, row)
 
     def _smaller_relatives(self) -> list[FoundRepo]:
         """Repositories named alike whose name says a much smaller size; one for each size, the most fetched."""
@@ -254,27 +326,6 @@ def wanted_of(listing: RepoListing, row: FileRow) -> tuple[Wanted, ...]:
     return tuple(
         Wanted(HubFile(listing.repo, part.name), listing.commit, part.size_bytes, part.sha256) for part in row.parts
     )
-
-
-def parameters_in(name: str) -> float | None:
-    """The number of parameters that a name such as ``Qwen3-0.6B-GGUF`` states."""
-    found = _SIZE.search(name.replace("_", "-"))
-    return None if found is None else float(found[1]) * (1e9 if found[2] in "bB" else 1e6)
-
-
-def family_words(name: str) -> tuple[str, ...]:
-    """What to search for relatives by, the closest first: the name without size and precision, then its family."""
-    plain = re.sub(r"\(.*?\)", " ", name.rsplit("/", 1)[-1])
-    plain = _SIZE.sub(" ", re.sub(r"[- ]+", " ", plain))
-    close = " ".join(_NO_FAMILY.sub(" ", plain).replace("_", " ").split())
-    wide = re.sub(r"(?<=\d)\.\d+", "", close).split(" ")[0] if close else ""
-    return tuple(dict.fromkeys(words for words in (close, wide) if words))
-
-
-def _letters(name: str) -> str:
-    """The family in a name: "qwen" of "Qwen2.5 Coder 7B"."""
-    found = re.match(r"(?:meta[- ])?([a-z]+)", name.casefold())
-    return found[1] if found else ""
 
 
 def local_target(wish: Candidate, library: Library) -> Target:

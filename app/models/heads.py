@@ -29,10 +29,11 @@ STATE_AFTER_LAST = frozenset({
 """Those of them that also hand out what comes after the last layer, as a head may ask by a layer number one too far."""
 
 OWN_LAYERS = frozenset({
-    "bailingmoe3", "cohere2moe", "deepseek2", "deepseek32", "deepseek4", "glm-dsa", "glm4moe", "hy-v3", "mimo2",
-    "nemotron_h_moe", "qwen35", "qwen35moe", "qwen3next", "step35",
+    "bailingmoe3", "cohere2moe", "deepseek2", "deepseek32", "glm-dsa", "glm4moe", "hy-v3", "mimo2", "nemotron_h_moe",
+    "qwen35", "qwen35moe", "step35",
 })  # fmt: skip
-"""Architectures whose own layers llama.cpp can guess with."""
+"""Architectures whose own layers can guess. llama.cpp knows two more (``deepseek4``, ``qwen3next``), which cannot take
+a wrong guess back."""
 
 _HEADS = {"eagle3": "EAGLE-3", "dflash": "DFlash"}
 """Architectures of heads, and what people call them."""

@@ -15,7 +15,7 @@ from app.errors import HubUnreachable, ModelFileError, NotOnHub
 from app.models.download import Published, published
 from app.models.gguf_header import Header, HeaderIncomplete, parse_header
 from app.models.hub_client import OUR_NAME, ask, client, endpoint, explained
-from app.models.hub_files import FileRow, Listed, fold
+from app.models.hub_files import FileRow, Listed, fold, fold_guessers
 from app.models.hub_names import HubFile, is_safe_path, repo_in
 
 HEADER_BYTES = 16 * 1024 * 1024
@@ -64,6 +64,8 @@ class RepoListing:
     hidden_files: int
     """How many model files are left out, being no chat models."""
     facts: RepoFacts
+    guessers: tuple[FileRow, ...] = ()
+    """Heads and assistants, by their names."""
 
 
 class HubBrowser:
@@ -115,7 +117,8 @@ class HubBrowser:
             if not isinstance(info.sha, str):
                 raise TypeError("a repository without a commit")
             licence = str(card.get("license") or "")
-            return RepoListing(repo, info.sha, licence, bool(info.gated), rows, len(models) - shown, _facts(info.gguf))
+            return RepoListing(repo, info.sha, licence, bool(info.gated), rows, len(models) - shown, _facts(info.gguf),
+                               fold_guessers(models))  # fmt: skip
 
         return ask(question, repo)
 
@@ -225,7 +228,7 @@ def files_of(listing: RepoListing, name: str) -> Sequence[HubFile]:
         NotOnHub: the repository has no such model file.
         HubUnreachable: parts are missing there.
     """
-    for row in listing.rows:
+    for row in (*listing.rows, *listing.guessers):
         if name in row.names:
             if not row.complete:
                 raise HubUnreachable(f"Parts of {row.names[0]} are missing on the Hub. Try again later.")

@@ -1,7 +1,8 @@
 """Which of a repository's files are models to chat with, as rows for a person.
 
 A repository holds dozens of files: one model at many precisions, models in parts, and files that help other programs.
-Parts become one row, helpers are left out, and precisions are said in words.
+Parts become one row, helpers are left out, and precisions are said in words. Heads and assistants, which guess for one
+model, are rows of their own.
 """
 
 from __future__ import annotations
@@ -16,10 +17,14 @@ from app.models.names import quant_of
 from app.models.parts import MOST_PARTS, SHARD
 
 _NO_CHAT_MODEL = re.compile(
-    r"(?:^|[^a-z0-9])(?:mmproj|imatrix|mtp|eagle\d*|dflash|dspark|lora|adapter|embed(?:ding)?s?|rerank(?:er)?|tts|whisper|"
+    r"(?:^|[^a-z0-9])(?:mmproj|imatrix|lora|adapter|embed(?:ding)?s?|rerank(?:er)?|tts|whisper|"
     r"asr|vae|unet|diffusion|flux|clip|t5xxl|vocab)(?![a-z0-9])|q4_0_[48]_[48]",
     re.IGNORECASE,
 )
+_GUESSER = re.compile(
+    r"(?:^|[^a-z0-9])(?:eagle-?\d*|dflash\d*|dspark|it-assistant)(?![a-z0-9])|^mtp[-_.]", re.IGNORECASE
+)
+"""Names of what guesses for another model. A model whose name has "MTP" further on brings its own guessing layers."""
 _LEAST_BYTES = 1_000_000
 """Below this it is a pointer or an error page."""
 _SMALL_BYTES = 1_200_000_000
@@ -62,11 +67,29 @@ class FileRow:
 
 
 def fold(files: Sequence[Listed]) -> tuple[FileRow, ...]:
-    """The rows of a repository, the smallest first; at most one is recommended."""
+    """The chat models of a repository, the smallest first; at most one is recommended."""
+    return _rows([file for file in files if not _NO_CHAT_MODEL.search(_base(file)) and not is_guesser(file.name)])
+
+
+def fold_guessers(files: Sequence[Listed]) -> tuple[FileRow, ...]:
+    """Likewise what guesses for another model, as far as names tell: heads and assistants."""
+    return _rows([file for file in files if not _NO_CHAT_MODEL.search(_base(file)) and is_guesser(file.name)])
+
+
+def is_guesser(name: str) -> bool:
+    """Whether a file's path says that it guesses for another model."""
+    path = PurePosixPath(name)
+    own_folder = path.parent.name.casefold() == "mtp" and "mtp" in path.name.casefold()
+    return own_folder or _GUESSER.search(path.name) is not None
+
+
+def _base(file: Listed) -> str:
+    return PurePosixPath(file.name).name
+
+
+def _rows(files: Sequence[Listed]) -> tuple[FileRow, ...]:
     groups: dict[tuple[str, int], dict[int, Listed]] = {}
     for file in files:
-        if _NO_CHAT_MODEL.search(PurePosixPath(file.name).name):
-            continue
         shard = SHARD.match(file.name)
         if shard is None:
             groups[file.name, 1] = {1: file}

@@ -198,11 +198,11 @@ class _HubHandler(_Handler):
     def _search(self, query: dict[str, list[str]]) -> None:
         if self.misbehave("api"):
             return
-        word, author = query.get("search", [""])[0].casefold(), query.get("author", [""])[0]
+        words, author = query.get("search", [""])[0].casefold().split(), query.get("author", [""])[0]
         found = [
             {"id": name, "modelId": name, "downloads": 7, "likes": 3, "tags": ["gguf"], "gated": repo.gated}
             for name, repo in self.hub.repos.items()
-            if word in name.casefold() and (not author or name.startswith(f"{author}/"))
+            if all(word in name.casefold() for word in words) and (not author or name.startswith(f"{author}/"))
         ]
         self._json(found[: int(query.get("limit", ["100"])[0])])
 

@@ -18,6 +18,7 @@ from app.ui.models_page.hub.repo_card import RepoCard
 from app.ui.models_page.hub.search_view import SearchView
 from app.ui.models_page.page import ModelsPage
 from app.ui.models_page.pair_state import Offer
+from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo, serving
 from tests.fakes.hub_models import model_file, repo_of
 from tests.ui.conftest import Desk
@@ -253,7 +254,7 @@ def test_only_drafts_that_fit_are_listed_and_the_others_reasons_are_kept(desk: D
     card = opened(desk, search_tab(desk), "tiny-8b")
     view = draft_view(desk, next(row for row in card.rows if row.recommended))
     assert [row.found.candidate.name for row in view.rows] == ["Tiny 1B (Q8_0)"]
-    assert view.status.text() == "One draft fits."
+    assert view.status.text() == "One fits."
     view.left_out.toggle.click()
     assert "Tiny 0.5B" in view.left_out.reasons.text()
     assert "number 7" in view.left_out.reasons.text()
@@ -262,6 +263,42 @@ def test_only_drafts_that_fit_are_listed_and_the_others_reasons_are_kept(desk: D
     desk.bot.keyClick(page_of(desk), Qt.Key.Key_Escape)
     assert page_of(desk).draft_view is None
     assert page_of(desk).isVisible()
+
+
+def test_what_was_made_for_a_model_stands_before_drafts(desk: Desk, hub: Hub) -> None:
+    values = {key.replace("llama.", "glm4moe.", 1): one for key, one in model_values(vocabulary(20)).items()}
+    values |= {"general.architecture": "glm4moe", "glm4moe.nextn_predict_layers": 1}
+    tensors = [("blk.0.attn_norm.weight", 0), ("blk.1.nextn.eh_proj.weight", 1000)]
+    hub.repos["owner/Tiny-8B-GGUF"] = repo_of("Tiny-8B", BIG, gguf(values, tensors, data=bytes(1_100_000)))
+    library = desk.paths.models / "small-1B-Q8_0.gguf"
+    library.parent.mkdir(parents=True)
+    library.write_bytes(model_file())
+    view = draft_view(desk, shown(opened(desk, search_tab(desk), "tiny-8b"))[1])
+    names = [row.found.candidate.name for row in view.rows]
+    assert names == ["Guesses for itself", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
+    assert [view._found.itemAt(place).widget() for place in range(3)] == view.rows
+    own = view.rows[0]
+    assert own.parcel.button.text() == "Download 4.9 GB"
+    said = " ".join(label.text() for label in own.findChildren(QLabel))
+    assert "In the model's own file" in said
+    assert "loaded only while they are used" in said
+    with desk.bot.waitSignal(view.used) as used:
+        own.parcel.used.emit()
+    assert used.args == ["hf:owner/Tiny-8B-GGUF/Tiny-8B-Q4_K_M.gguf", None]
+
+
+def test_a_head_is_a_row_that_says_what_it_is(desk: Desk, hub: Hub) -> None:
+    head = gguf(head_values(vocabulary(20)), [("token_embd.weight", 0)], data=bytes(1_100_000))
+    hub.repos["owner/Tiny-8B-EAGLE3-GGUF"] = Repo({"Tiny-8B-EAGLE3-Q8_0.gguf": head})
+    desk.paths.models.mkdir(parents=True)
+    (desk.paths.models / "small-1B-Q8_0.gguf").write_bytes(model_file())  # found before the head is
+    view = draft_view(desk, shown(opened(desk, search_tab(desk), "owner/Tiny-8B-GGUF"))[1])
+    names = [row.found.candidate.name for row in view.rows]
+    assert names == ["Tiny 8B EAGLE3 (Q8_0)", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
+    assert view._found.itemAt(0).widget() is view.rows[0]
+    said = " ".join(label.text() for label in view.rows[0].findChildren(QLabel))
+    assert "Head, made for this model · Found on the Hub" in said
+    assert "big model 4.9 GB · head under 0.1 GB" in said
 
 
 def test_a_refused_pair_says_why_and_what_can_be_done(desk: Desk, hub: Hub) -> None:

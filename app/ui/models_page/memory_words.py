@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from app.models.guessers import Way
 from app.models.memory_parts import MemoryParts
 
-DRAFT, HEAD, ASSISTANT, OWN_LAYERS = "draft", "head", "assistant", "its guessing layers"
+DRAFT, OWN_LAYERS = "draft", "its guessing layers"
+GUESSERS = {Way.OWN_LAYERS: OWN_LAYERS, Way.HEAD: "head", Way.ASSISTANT: "assistant", Way.DRAFT: DRAFT}
 """What guesses, as it is called in the line."""
 
 

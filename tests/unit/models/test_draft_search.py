@@ -16,15 +16,16 @@ from app.models.draft_search import (
     Place,
     Trouble,
     candidate_of,
-    family_words,
     local_target,
-    parameters_in,
     remote_target,
 )
+from app.models.guessers import Way
+from app.models.heads import Kind
 from app.models.hub import Abandoned, HubBrowser
 from app.models.library import Library
+from app.models.model_names import family_words, head_queries, parameters_in
 from app.paths import Paths
-from tests.fakes.gguf_files import gguf, model_values, vocabulary
+from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo
 
 GB = 1_000_000_000
@@ -154,3 +155,99 @@ def test_a_search_is_asked_once_though_the_hub_is_busy(hub: Hub) -> None:
         HubBrowser().search("m")
     assert raised.value.wait_s == 30
     assert len(hub.seen) == 1
+
+
+def head(**changes: object) -> bytes:
+    content = head_values(vocabulary(20), **changes)
+    return gguf(content, [("token_embd.weight", 0)], data=random.Random(1).randbytes(1_100_000))
+
+
+def own_layers(architecture: str = "glm4moe") -> bytes:
+    values = {key.replace("llama.", f"{architecture}.", 1): one for key, one in model_values(vocabulary(20)).items()}
+    values |= {"general.architecture": architecture, f"{architecture}.nextn_predict_layers": 1}
+    tensors = [("blk.0.attn_norm.weight", 0), ("blk.1.nextn.eh_proj.weight", 1000)]
+    return gguf(values, tensors, data=random.Random(1).randbytes(1_100_000))
+
+
+def test_heads_for_the_model_are_looked_for_and_judged_by_their_headers(hub: Hub, paths: Paths) -> None:
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model(), 5 * GB)
+    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model(), GB)
+    hub.repos["a/EAGLE3-Tiny-8B-GGUF"] = Repo({"Tiny-8B-Q8_0.gguf": head(), "Tiny-8B-F16.gguf": head()})
+    hub.repos["b/Tiny-8B-speculator.eagle3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head(eagle3__target_hidden_size=128)})
+    hub.repos["c/Tiny-70B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()})
+    hub.repos["d/Tiny-8B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()}, gated="manual")
+    browser = HubBrowser()
+    found = list(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run())
+    judged = [one for one in found if isinstance(one, Judged)]
+    assert [(one.candidate.reference, one.way, one.verdict.ok) for one in judged] == [
+        ("hf:a/EAGLE3-Tiny-8B-GGUF/Tiny-8B-Q8_0.gguf", Way.HEAD, True),
+        ("hf:b/Tiny-8B-speculator.eagle3-GGUF/eagle3-Q8_0.gguf", Way.HEAD, False),
+        ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", Way.DRAFT, True),
+    ]
+    assert "one of width 128" in judged[1].verdict.reason
+    assert judged[0].parts is not None
+    asked = [request for _, request, _ in hub.seen if "Tiny-70B" in request or "d/Tiny" in request]
+    assert asked == [], "another size's, and what asks for consent, is not even looked at"
+
+
+def test_an_assistant_beside_its_model_is_found(hub: Hub, paths: Paths) -> None:
+    tokens = {key: one for key, one in model_values(vocabulary(20)).items() if key.startswith("tokenizer.ggml.")}
+    values = {"general.architecture": "gemma4-assistant", "gemma4-assistant.embedding_length_out": 64, **tokens}
+    target = {key.replace("llama.", "gemma4.", 1): one for key, one in model_values(vocabulary(20)).items()}
+    target["general.architecture"] = "gemma4"
+    big, small = (gguf(one, [("a", 0)], data=random.Random(1).randbytes(1_100_000)) for one in (target, values))
+    hub.repos["o/gemma-4-12b-it-GGUF"] = Repo(
+        {"gemma-4-12b-it-Q4_K_M.gguf": big, "mtp-gemma-4-12b-it.gguf": small},
+        wrong_sizes={"gemma-4-12b-it-Q4_K_M.gguf": 7 * GB},
+    )
+    browser = HubBrowser()
+    listing = browser.listing("o/gemma-4-12b-it-GGUF")
+    assert [row.names for row in listing.rows] == [("gemma-4-12b-it-Q4_K_M.gguf",)]
+    found = list(search(wish(browser, "o/gemma-4-12b-it-GGUF"), browser, paths).run())
+    [one] = [one for one in found if isinstance(one, Judged)]
+    assert (one.candidate.reference, one.way) == ("hf:o/gemma-4-12b-it-GGUF/mtp-gemma-4-12b-it.gguf", Way.ASSISTANT)
+    assert one.verdict.ok
+
+
+def test_a_model_with_layers_of_its_own_needs_nothing_else(hub: Hub, paths: Paths) -> None:
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", own_layers(), 5 * GB)
+    browser = HubBrowser()
+    first = next(iter(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run()))
+    assert isinstance(first, Judged)
+    assert (first.way, first.candidate.place, first.candidate.wanted, first.verdict.ok) == (
+        Way.OWN_LAYERS, Place.OWN, (), True
+    )  # fmt: skip
+    assert first.candidate.size_bytes > 4 * GB, "the last tensor goes on to the end of the file"
+
+
+def test_heads_on_this_computer_come_before_drafts_however_large(hub: Hub, paths: Paths) -> None:
+    hub.faults.append(Fault("status", status=503, where="api", times=9))
+    paths.models.mkdir()
+    files = {"big.gguf": model() + bytes(9_000_000), "a-small.gguf": model(), "head.gguf": head() + bytes(4_000_000)}
+    for name, content in files.items():
+        (paths.models / name).write_bytes(content)
+    here = [
+        Candidate("a small", "a-small.gguf", Place.HERE, len(files["a-small.gguf"])),
+        Candidate("head", "head.gguf", Place.HERE, len(files["head.gguf"]), kind=Kind.HEAD),
+        Candidate("layers", "layers.gguf", Place.HERE, 1000, kind=Kind.LAYERS),
+    ]
+    target = local_target(Candidate("Big", "big.gguf", Place.HERE, len(files["big.gguf"])), Library(paths))
+    hunt = DraftSearch(target, HubBrowser(), Library(paths), here, (), context_tokens=4096, free_bytes=100 * GB)
+    judged = [one for one in hunt.run() if isinstance(one, Judged)]
+    assert [(one.candidate.name, one.way) for one in judged] == [("head", Way.HEAD), ("a small", Way.DRAFT)]
+    assert all(one.verdict.ok for one in judged)
+
+
+@pytest.mark.parametrize(
+    ("name", "architecture", "queries"),
+    [
+        ("Qwen3 8B (Q4_K_M)", "qwen3", ("Qwen3 8B eagle3", "Qwen3 eagle3")),
+        ("Meta-Llama-3.1-8B-Instruct-GGUF", "llama", ("Llama 3.1 8B eagle3", "Llama 3.1 eagle3", "Llama eagle3")),
+        ("gpt-oss-20b", "gpt-oss", ("gpt oss 20b eagle3", "gpt oss eagle3", "gpt eagle3")),
+        ("gemma-4-12b-it", "gemma4", ("gemma 4 12b eagle3", "gemma 4 12b assistant", "gemma 4 eagle3",
+                                      "gemma 4 assistant", "gemma eagle3", "gemma assistant")),
+        ("Phi-4 14B", "phi3", ()),
+    ],
+)  # fmt: skip
+def test_heads_are_searched_by_the_name_with_its_size(name: str, architecture: str, queries: tuple[str, ...]) -> None:
+    assert head_queries(name, architecture) == queries

@@ -8,7 +8,7 @@ from app.errors import HubUnreachable, ModelFileError, NotOnHub
 from app.models.compatibility import compare
 from app.models.fit import Fit, Weight, judge
 from app.models.hub import HEADER_BYTES, HubBrowser, files_of
-from app.models.hub_files import FileRow, Listed, fold, in_words, main_rows, recommend
+from app.models.hub_files import FileRow, Listed, fold, fold_guessers, in_words, main_rows, recommend
 from app.models.hub_names import HubFile
 from tests.fakes.gguf_files import gguf, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo
@@ -52,6 +52,14 @@ def test_a_model_with_a_part_missing_is_neither_complete_nor_recommended() -> No
 )
 def test_precisions_are_said_in_words(quant: str, words: str) -> None:
     assert in_words(quant) == words
+
+
+def test_what_guesses_for_another_model_is_a_row_of_its_own_and_a_model_with_own_layers_a_model() -> None:
+    files = listed(
+        "m-MTP-Q4_K_M.gguf", "mtp-m.gguf", "MTP/m-Q8_0-MTP.gguf", "m-EAGLE3.gguf", "m-it-assistant.Q8_0.gguf"
+    )
+    assert [row.names for row in fold(files)] == [("m-MTP-Q4_K_M.gguf",)]
+    assert sorted(name for row in fold_guessers(files) for name in row.names) == sorted(file.name for file in files[1:])
 
 
 @pytest.mark.timeout(60)  # comparing each with each would take far longer

@@ -1,4 +1,4 @@
-"""One draft that fits, or one that was looked at and does not: with the reason, and what to do about it."""
+"""One guesser that fits, or one that was looked at and does not: with the reason, and what to do about it."""
 
 from __future__ import annotations
 
@@ -7,35 +7,46 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from app.models.downloads import Wanted
 from app.models.draft_search import Candidate, Judged, Place
+from app.models.guessers import Way
 from app.ui.buttons import plain_button, quiet_button
 from app.ui.labels import heading, muted
 from app.ui.models_page.hub.file_row import size_words
 from app.ui.models_page.hub.parcel import Parcel
+from app.ui.models_page.memory_words import GUESSERS, memory_words
 from app.ui.models_page.shop import ModelShop
+
+_WAYS = {Way.HEAD: "Head, made for this model", Way.ASSISTANT: "Assistant, made for this model"}
 
 
 class DraftRow(QFrame):
-    """A draft that splits text as the target does."""
+    """What fits the target: its own layers, a head, or a draft that splits text alike."""
 
-    used = Signal(str, str)
-    """References of the target and of the draft."""
+    used = Signal(str, object)
+    """References of the target and of what guesses; ``None`` where the target does so itself."""
     failed = Signal(object)
 
-    def __init__(self, shop: ModelShop, target: Candidate, found: Judged, *, first: bool) -> None:
+    def __init__(self, shop: ModelShop, target: Candidate, found: Judged, context_tokens: int, *, first: bool) -> None:
         super().__init__()
         self.setProperty("role", "card")
         draft = found.candidate
         self.found = found
         wanted: tuple[Wanted, ...] = (*target.wanted, *draft.wanted)
         size = sum(one.size_bytes for one in wanted)
-        words = f"Download both, {size_words(size)}" if target.wanted else ""
+        alone = found.way is Way.OWN_LAYERS
+        words = f"Download {'' if alone else 'both, '}{size_words(size)}" if target.wanted else ""
         self.parcel = Parcel(
-            shop, f"{target.name} with {draft.name}", wanted, "Use this pair", download_words=words, primary=first
+            shop,
+            target.name if alone else f"{target.name} with {draft.name}",
+            wanted,
+            "Use this model" if alone else "Use this pair",
+            download_words=words,
+            primary=first,
         )
-        self.parcel.used.connect(lambda: self.used.emit(target.reference, draft.reference))
+        self.parcel.used.connect(lambda: self.used.emit(target.reference, None if alone else draft.reference))
         self.parcel.failed.connect(lambda: self.failed.emit(draft))
         self.setAccessibleName(draft.name)
-        facts = [draft.place.value, size_words(draft.size_bytes)]
+        facts = [_WAYS[found.way]] if found.way in _WAYS else []
+        facts += [draft.place.value, size_words(draft.size_bytes)]
         if draft.licence and draft.place is not Place.HERE:
             facts.append(f"licence {draft.licence}" if " " not in draft.licence else draft.licence.rstrip("."))
         if draft.gated:
@@ -46,7 +57,9 @@ class DraftRow(QFrame):
         text.addWidget(_wrapped(muted(" · ".join(facts))))
         text.addWidget(_wrapped(muted(found.verdict.reason)))
         if found.fit is not None:
-            text.addWidget(_wrapped(muted(f"Both together: {_lowered(found.fit.sentence)}")))
+            text.addWidget(_wrapped(muted(f"{'All' if alone else 'Both'} together: {_lowered(found.fit.sentence)}")))
+        if found.parts is not None:
+            text.addWidget(_wrapped(muted(memory_words(found.parts, GUESSERS[found.way], context_tokens))))
         line = QHBoxLayout()
         line.setSpacing(12)
         line.addLayout(text, 1)

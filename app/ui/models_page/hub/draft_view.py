@@ -1,4 +1,4 @@
-"""Finding a draft for one model: what fits, as it is found; what was left out, and why."""
+"""Finding what can guess for one model: what fits, as it is found; what was left out, and why."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ class DraftView(QScrollArea):
     """Shown over the tabs until it is left."""
 
     left = Signal()
-    used = Signal(str, str)
-    """References of the target and of the draft."""
+    used = Signal(str, object)
+    """References of the target and of what guesses; ``None`` where the target does so itself."""
     lookup_wanted = Signal(str)
     """Guesses are to come from the conversation; the reference of the model that writes."""
 
@@ -83,8 +83,9 @@ class DraftView(QScrollArea):
         column.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
         title = display(f"A draft for {self._target.name}")
         words = muted(
-            "A small model that splits text the same way can guess ahead for it. Of each one, only the description at "
-            "its start is read and compared; nothing large is downloaded before you say so."
+            "A head that was made for it, or a small model that splits text the same way, can guess ahead for it. Of "
+            "each one, only the description at its start is read and compared; nothing large is downloaded before you "
+            "say so."
         )
         for label in (title, words):
             label.setWordWrap(True)
@@ -144,16 +145,22 @@ class DraftView(QScrollArea):
         self._go_on()
 
     def _add_row(self, found: Judged) -> None:
-        row = DraftRow(self._shop, self._target, found, first=not self.rows)
+        row = self._row(found, first=not self.rows)
+        # What was made for this model stands before drafts, though the Hub names it later.
+        place = sum(other.found.way <= found.way for other in self.rows)
+        self.rows.insert(place, row)
+        self._found.insertWidget(place, row)
+
+    def _row(self, found: Judged, *, first: bool) -> DraftRow:
+        row = DraftRow(self._shop, self._target, found, self._questions.context_tokens, first=first)
         row.used.connect(self.used)
         row.failed.connect(self._ask_consent)
-        self.rows.append(row)
-        self._found.addWidget(row)
+        return row
 
     def _finish(self) -> None:
         self._show_busy(busy=False)
         count = len(self.rows)
-        self.status.say("" if not count else "One draft fits." if count == 1 else f"{count} drafts fit.")
+        self.status.say("" if not count else "One fits." if count == 1 else f"{count} fit.")
         self.nothing.setVisible(not count and not self._troubles)
         if self._troubles:
             self.problem.show_error(self._troubles[0])
@@ -186,10 +193,7 @@ class DraftView(QScrollArea):
     def _show_checked(self, found: Judged) -> None:
         self.check_button.setEnabled(True)
         if found.verdict.ok:
-            row = DraftRow(self._shop, self._target, found, first=True)
-            row.used.connect(self.used)
-            row.failed.connect(self._ask_consent)
-            self._checked.addWidget(row)
+            self._checked.addWidget(self._row(found, first=True))
             return
         refused = RefusedRow(found, others=bool(self.rows))
         refused.lookup_wanted.connect(lambda: self.lookup_wanted.emit(self._target.reference))

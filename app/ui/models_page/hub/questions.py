@@ -19,7 +19,9 @@ from app.models.draft_search import (
     local_target,
     remote_target,
 )
+from app.models.facts import FactsBook, FileFacts
 from app.models.fit import FitVerdict, Weight, free_memory_bytes, judge
+from app.models.heads import Kind
 from app.models.hub import FoundRepo, HubBrowser, RepoListing
 from app.models.hub_files import FileRow, recommend
 from app.models.hub_names import HubFile
@@ -71,7 +73,7 @@ class HubQuestions:
     def __init__(self, paths: Paths, tokens: TokenStore, context_tokens: int) -> None:
         self._paths = paths
         self._tokens = tokens
-        self._context_tokens = context_tokens
+        self.context_tokens = context_tokens
 
     def search(self, text: str, wanted: StillWanted) -> Results:
         """Answer what was typed.
@@ -102,7 +104,7 @@ class HubQuestions:
 
     def drafts_for(self, wish: Candidate) -> DraftHunt:
         """A search for drafts that has not begun; ``wish`` is the model they are to guess for."""
-        return DraftHunt(self._paths, self._tokens, self._context_tokens, wish)
+        return DraftHunt(self._paths, self._tokens, self.context_tokens, wish)
 
     def _browser(self, wanted: StillWanted) -> HubBrowser:
         return HubBrowser(self._tokens.get(), lambda: not wanted())
@@ -115,7 +117,7 @@ class HubQuestions:
         free = free_memory_bytes()
 
         def fit(row: FileRow) -> FitVerdict:
-            return judge([Weight.guessed(row.size_bytes)], self._context_tokens, free)
+            return judge([Weight.guessed(row.size_bytes)], self.context_tokens, free)
 
         verdicts = {row.names: fit(row) for row in listing.rows}
         rows = recommend(listing.rows, lambda row: verdicts[row.names].fit)
@@ -163,7 +165,11 @@ class DraftHunt:
             raise NotOnHub("Paste the link of a draft's page on the Hub, or write owner/name.")
         search = self._search()
         listing = self._browser().listing(query.repo)
-        rows = [row for row in listing.rows if (query.file.name in row.names if query.file else row.recommended)]
+        rows = [
+            row
+            for row in (*listing.rows, *listing.guessers)
+            if (query.file.name in row.names if query.file else row.recommended)
+        ]
         if not rows:
             raise NotOnHub(f"{query.repo} has no such model file.")
         return search.judge(candidate_of(listing, rows[0]))
@@ -177,11 +183,15 @@ class DraftHunt:
             raise IncompatibleDraft(reason)
         pairs = load_catalog()
         here = [item for item in take_stock(self._paths, pairs, (None, None), self._wanted) if not item.missing]
+        facts = FactsBook(self._paths.facts).read_all(item.path for item in here)
         return DraftSearch(
             self._target,
             browser,
             self._library,
-            [Candidate(item.name, item.reference, Place.HERE, item.size_bytes) for item in here],
+            [
+                Candidate(item.name, item.reference, Place.HERE, item.size_bytes, kind=_kind(facts[item.path]))
+                for item in here
+            ],
             pairs,
             context_tokens=self._context_tokens,
             free_bytes=free_memory_bytes(),
@@ -189,3 +199,8 @@ class DraftHunt:
 
     def _browser(self) -> HubBrowser:
         return HubBrowser(self._tokens.get(), lambda: not self._wanted())
+
+
+def _kind(facts: object) -> Kind:
+    """Of a file that cannot be read, that of a model: the judgement says what is wrong with it."""
+    return Kind(facts.shape.kind) if isinstance(facts, FileFacts) else Kind.MODEL
