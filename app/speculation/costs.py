@@ -21,7 +21,8 @@ _LATEST = 11
 _FORGET = 0.985
 """Weight that an observation keeps with every later round: costs grow with the context."""
 _PRIOR_SLOPE = 0.15
-"""Cost of one more row, as a share of a plain pass, before anything is measured."""
+"""Cost of one more row, as a share of a plain pass, before anything is measured; the most that rows never seen are
+expected to cost, so that a step or a steep beginning keeps nobody from looking what comes after it."""
 _PRIOR_REACH = 9
 _PRIOR_WEIGHT = 0.5
 _OUTLIER = 3.0
@@ -30,12 +31,20 @@ _STRANGE = 1.5
 _LASTING = 5
 _NOTABLE = 0.05
 """Guesses that usually take less than this share of a round tell nothing about the machine."""
-_TRUST = 3.0
-"""This many observations count as much as what the line through all of them says."""
+_STIFFNESS = 1.0
+"""From one number of rows to the next, what is known counts for no more than so many observations: there may be a step.
+"""
 
 
 class VerifyCost:
-    """Milliseconds of a target pass by its rows: a line through all means, bent towards each of them."""
+    """Milliseconds of a target pass by its rows.
+
+    Real curves have steps (cards take another kernel from some number of rows on) and bends (more rows need fewer and
+    fewer further experts of a mixture), so a line through all means would hide what matters. The curve is a random walk
+    that drifts along such a line, filtered from the fewest rows to the most (Kalman, "A New Approach to Linear
+    Filtering and Prediction Problems", 1960). What is known of more rows says nothing of fewer: a step may lie between,
+    and a number of rows that looks cheap is tried once and known from then on.
+    """
 
     def __init__(self, seen: Mapping[int, Sequence[float]] | None = None) -> None:
         self._seen = {rows: deque(values, maxlen=_LATEST) for rows, values in (seen or {}).items()}
@@ -89,25 +98,30 @@ class VerifyCost:
             (1, plain, _PRIOR_WEIGHT),
             (_PRIOR_REACH, plain * (1 + (_PRIOR_REACH - 1) * _PRIOR_SLOPE), _PRIOR_WEIGHT),
         ]
-        level, slope = _line([*points, *priors])
-        self._curve = [level + slope * rows for rows in range(1, MOST_DRAFTED + 2)]
-        for rows, ms, weight in points:
-            share = weight / (weight + _TRUST)
-            self._curve[rows - 1] += share * (ms - self._curve[rows - 1])
-        self._curve = [max(ms, 1e-6) for ms in self._curve]
+        slope = min(_slope([*points, *priors]), _PRIOR_SLOPE * plain)
+        means = {rows: (ms, weight) for rows, ms, weight in points}
+        self._curve.clear()
+        apart = known = 0.0  # how far the curve lies from the line, and how well that is known
+        for rows in range(1, MOST_DRAFTED + 2):
+            line = plain + slope * (rows - 1)
+            if rows in means:
+                ms, weight = means[rows]
+                known += weight
+                apart += weight / known * (ms - line - apart)
+            self._curve.append(max(line + apart, 1e-6))
+            known *= _STIFFNESS / (_STIFFNESS + known)
 
     def _weight(self, rows: int) -> float:
         return len(self._seen[rows]) * _FORGET ** (self._rounds - self._last[rows])
 
 
-def _line(points: list[tuple[int, float, float]]) -> tuple[float, float]:
-    """Weighted least squares through ``(x, y, weight)``; never falling: more rows cannot be cheaper."""
+def _slope(points: list[tuple[int, float, float]]) -> float:
+    """Of the weighted least squares line through ``(x, y, weight)``; never falling: more rows cannot be cheaper."""
     total = sum(w for _, _, w in points)
     mean_x = sum(w * x for x, _, w in points) / total
     mean_y = sum(w * y for _, y, w in points) / total
     spread = sum(w * (x - mean_x) ** 2 for x, _, w in points)
-    slope = max(0.0, sum(w * (x - mean_x) * (y - mean_y) for x, y, w in points) / spread)
-    return mean_y - slope * mean_x, slope
+    return max(0.0, sum(w * (x - mean_x) * (y - mean_y) for x, y, w in points) / spread)
 
 
 def _mean(values: Collection[float]) -> float:

@@ -30,8 +30,13 @@ class Machine:
 
 
 def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: int = 40) -> float:
-    """Write ``tokens`` tokens; returns the milliseconds it took."""
+    """Write ``tokens`` tokens; returns the milliseconds it took.
+
+    Which tokens are hard to guess, and what the guesses' margins say of it, is the same for every pace with one seed,
+    as it is for one reply on a real machine: so that two paces differ by what they do and not by luck.
+    """
     rng = random.Random(seed)
+    text = [_outcome(random.Random(f"{seed} {index}"), machine) for index in range(tokens)]
     clock, written = 0.0, 0
     while written < tokens:
         offer = Offer("model", backlog)
@@ -41,12 +46,8 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
         if written:
             pace.begin_round(tokens - written - 1, offer)
             while pace.want_more(made):
-                chance = _clip(
-                    machine.hit_rate + rng.uniform(-0.45, 0.45) * min(machine.hit_rate, 1 - machine.hit_rate) * 2
-                )
-                right = rng.random() < chance
-                told = machine.telling * chance + (1 - machine.telling) * _clip(rng.random())
-                made.append(Guess(0, None, (told / (1 - told)) ** 0.6 / 5))
+                margin, right = text[written + len(made)]
+                made.append(Guess(0, None, margin))
                 rights.append(right)
                 if len(made) == 1:
                     draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
@@ -63,6 +64,13 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
         rejected = accepted < verified
         pace.learn(RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms, first_ms), made)
     return clock
+
+
+def _outcome(rng: random.Random, machine: Machine) -> tuple[float, bool]:
+    """The margin of the guess at one place of the text, and whether it is right."""
+    chance = _clip(machine.hit_rate + rng.uniform(-0.45, 0.45) * min(machine.hit_rate, 1 - machine.hit_rate) * 2)
+    told = machine.telling * chance + (1 - machine.telling) * _clip(rng.random())
+    return (told / (1 - told)) ** 0.6 / 5, rng.random() < chance
 
 
 def _clip(p: float) -> float:
@@ -89,6 +97,16 @@ def learned(machine: Machine, share: float) -> Lessons:
 
 def line(first: float, more: float) -> Callable[[int], float]:
     return lambda rows: first + more * (rows - 1)
+
+
+def stairs(first: float, rise: float, width: int) -> Callable[[int], float]:
+    """A kernel that computes ``width`` rows in the time of one."""
+    return lambda rows: first + rise * ((rows - 1) // width)
+
+
+def experts(shared: float, each: float, *, of: int, each_uses: int) -> Callable[[int], float]:
+    """A mixture of experts on a machine that is bound by memory: more rows need more of them, and fewer new ones."""
+    return lambda rows: shared + each * of * (1 - (1 - each_uses / of) ** rows)
 
 
 def points(known: Sequence[tuple[int, float]]) -> Callable[[int], float]:
