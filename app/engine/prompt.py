@@ -103,11 +103,19 @@ def _refuse_giant(pair: Pair, text: str, room: int) -> None:
     if len(text) <= room * _LETTERS_LOOKED_AT:  # the vocabulary's longest token is not looked for without need
         return
     least = pair.target.model.vocabulary.least_tokens(text)
+    blank = len(text) - len(text.strip())
     if least > room:
-        raise PromptTooLong(
-            f"This message is too long: at least {least:,} tokens, and the context holds {room:,}. "
-            "Shorten it, or choose a larger context in Settings."
-        )
+        size = f"at least {least:,} tokens"
+    elif blank > room * _LETTERS_LOOKED_AT:
+        size = f"{blank:,} blank characters at its ends"
+    elif len(text) > room * _MOST_LETTERS_OF_A_TOKEN:
+        size = f"{len(text):,} characters"
+    else:
+        return
+    raise PromptTooLong(
+        f"This message is too long: {size}, and the context holds {room:,} tokens. "
+        "Shorten it, or choose a larger context in Settings."
+    )
 
 
 def _bounded(pair: Pair, messages: Sequence[Message], room: int) -> tuple[Message, ...]:

@@ -213,18 +213,17 @@ class ModelVocabulary:
     def least_tokens(self, text: str) -> int:
         """How many tokens ``text`` becomes at the least, told at once from its length; 0 where that cannot be told.
 
-        No token stands for more bytes than the longest is spelled with. White space does not count, since some
-        control tokens swallow what stands around them; nor do vocabularies that have one token for any unknown word.
+        No token stands for more bytes than the longest is spelled with. White space at the ends does not count, since
+        some control tokens swallow what stands around them; nor do vocabularies that have one token for any unknown
+        word.
         """
         if self.kind not in {api.LLAMA_VOCAB_TYPE_SPM, api.LLAMA_VOCAB_TYPE_BPE}:
             return 0
-        solid = len("".join(text.split()).encode("utf-8", "replace"))
-        return solid // self._longest
+        return len(text.strip().encode("utf-8", "replace")) // self._longest
 
     @functools.cached_property
     def _longest(self) -> int:
-        pieces = (self._render(token, special=True) for token in range(self.size))
-        return max((len(b"".join(piece.split())) for piece in pieces), default=1) or 1
+        return max((len(self._render(token, special=True)) for token in range(self.size)), default=1) or 1
 
     def is_control_text(self, text: str) -> bool:
         """Whether ``text`` is how one control token, or a token that ends a reply, is spelled."""

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from app.errors import NotEnoughMemory
 from app.ui import reply_keeper
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import Desk
@@ -119,3 +120,24 @@ def test_the_keeper_tries_less_and_less_often_and_rests_when_all_is_saved(
     assert not keeper._timer.isActive()
     with desk.bot.waitSignal(desk.program.session.finished):
         desk.engine.go_on()
+
+
+def test_another_try_that_came_to_nothing_while_nothing_could_be_saved_gives_the_first_one_back(desk: Desk) -> None:
+    desk.show()
+    desk.load_starter()
+    desk.ask("Which?")
+    desk.script.hold_prefill = True
+    with desk.bot.waitSignal(desk.window.chat.reply_begun):
+        desk.window.regenerate_last()
+    chat, view = desk.window.chat, desk.window.view
+    with held_by_another_program(desk.paths.chats):
+        desk.script.reply_error = NotEnoughMemory("There is not enough free memory.")
+        with desk.bot.waitSignal(desk.program.session.failed):
+            desk.engine.go_on()
+        assert chat.keeper.unsaved
+        assert view.banner.sentence == "There is not enough free memory."
+        assert [message.text for message in chat.messages] == ["Which?"]
+        assert not chat.running
+    desk.bot.waitUntil(lambda: not chat.keeper.unsaved)
+    assert [message.text for message in chat.messages] == ["Which?", REPLY]
+    assert kept_replies(desk.paths.chats) == [(REPLY, "complete"), ("", "failed")]

@@ -115,6 +115,21 @@ def test_a_reply_that_was_stopped_goes_on_as_one_reply(desk: Desk) -> None:
     assert desk.store.messages(desk.store.conversations()[0].id)[-1].trace == after.trace
 
 
+def test_a_reply_can_go_on_once_the_one_in_another_chat_has_ended(desk: Desk) -> None:
+    stopped(desk)
+    first = desk.window.chat.conversation_id
+    desk.window.new_chat()
+    desk.script.hold_reply_after = 3
+    with desk.bot.waitSignal(desk.program.session.rounds_done):
+        desk.window.view.ask("Something else.")
+    assert first is not None
+    desk.window.open_chat(first)
+    assert not messages(desk)[-1].continue_button.isVisible()
+    with desk.bot.waitSignal(desk.program.session.finished):
+        desk.engine.go_on()
+    assert messages(desk)[-1].continue_button.isVisible()
+
+
 def test_only_the_last_reply_can_go_on(desk: Desk) -> None:
     stopped(desk)
     first = desk.window.chat.messages[-1]
