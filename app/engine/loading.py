@@ -23,13 +23,14 @@ from app.llama.pages import worth_copying
 from app.llama.processor import settle
 from app.llama.quantize import quantize
 from app.llama.template import early_service
-from app.llama.trial import TrialCancelled, try_out
+from app.llama.trial import TrialCancelled, bounds_for, try_out
 from app.models.compatibility import compare
 from app.models.gguf_header import Header, read_header, unreadable
 from app.models.names import name_in_words
 from app.models.parts import parts_here
 from app.models.running_state import copies
 from app.models.starter import packaged_file
+from app.references import STARTER_PREFIX
 from app.speculation.model import BrokenModel, Interrupted
 
 log = logging.getLogger("draftlight.engine")
@@ -50,6 +51,8 @@ class _File:
     part: Part
     path: Path
     header: Header
+    is_ours: bool
+    """Made by this program, or part of it."""
 
     @property
     def name(self) -> str:
@@ -165,7 +168,7 @@ class PairLoader:
         )
         if path is None or self._is_cancelled():
             raise LoadCancelled
-        return _File(part, path, read_header(path))
+        return _File(part, path, read_header(path), reference.startswith(STARTER_PREFIX))
 
     def _find_draft(self, target: _File) -> tuple[_File | None, str | None]:
         """The draft's file if it can be used; else why not, unless the command is strict."""
@@ -241,7 +244,7 @@ class PairLoader:
                 shown = fraction
                 self._sink(LoadProgress(self._job, file.part, fraction))
 
-        self._require_tried(file.path, gpu_layers)
+        self._require_tried(file, gpu_layers)
         model = Model(
             file.path,
             gpu_layers=gpu_layers,
@@ -285,13 +288,19 @@ class PairLoader:
             return 0
         return copies(file.header, file.size_bytes)
 
-    def _require_tried(self, path: Path, gpu_layers: int) -> None:
+    def _require_tried(self, file: _File, gpu_layers: int) -> None:
         """Make sure that loading the file does not crash: by memory, or by trying it in a child process."""
-        on_device = gpu_layers > 0
+        path, on_device = file.path, gpu_layers > 0
         try:
             trial = self._models.trials.recall(path, on_device=on_device)
             if trial is None:
-                problem = try_out(path, gpu_layers=gpu_layers, cancelled=self._is_cancelled)
+                problem = try_out(
+                    path,
+                    gpu_layers=gpu_layers,
+                    cancelled=self._is_cancelled,
+                    thorough=not file.is_ours,
+                    bounds=bounds_for(file.size_bytes),
+                )
                 # What fails on a device may work with fewer layers, or after the card's driver was updated.
                 if problem is None or not on_device:
                     self._models.trials.remember(path, problem, on_device=on_device)

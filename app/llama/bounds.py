@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from dataclasses import dataclass
+from typing import Self
 
 import psutil
 
@@ -36,6 +37,14 @@ class Bounds:
     """Resident, the program itself included."""
     computing_s: float
     """Time on a processor, not on the clock: on a busy computer, or from a slow disk, things take longer."""
+
+    def to_arguments(self) -> tuple[str, str]:
+        """For a child's command line."""
+        return str(self.memory_bytes), str(self.computing_s)
+
+    @classmethod
+    def from_arguments(cls, memory_bytes: str, computing_s: str) -> Self:
+        return cls(int(memory_bytes), float(computing_s))
 
     def hold_this_process(self) -> None:
         """Ask the system to end this process some way beyond the bounds. To be called again before each work."""

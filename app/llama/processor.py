@@ -96,7 +96,9 @@ def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> 
 
     def works(names: tuple[str, ...], tried: str, layers: int) -> bool:
         variables = {CHOICE_VARIABLE: ",".join(names)}
-        problem = try_out(sample, gpu_layers=layers, cancelled=cancelled, variables=variables, on_crash=_crash)
+        problem = try_out(
+            sample, gpu_layers=layers, cancelled=cancelled, variables=variables, on_crash=_crash, thorough=False
+        )
         if problem is not None:
             skipped[tried] = problem
             _log.info("%s passed over: %s", tried, problem)

@@ -2,7 +2,8 @@
 
 A processor that lacks an instruction, a file that trips an assertion, memory that runs out: each ends a process at
 once, with no error to catch. So a file that was never loaded here is first loaded, and run for one token, in a
-process that may die.
+process that may die. It may take so much memory and time as a file of that size can need: a damaged vocabulary can
+make llama.cpp go round in circles, with more memory at each turn.
 """
 
 from __future__ import annotations
@@ -18,12 +19,17 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from app.errors import NotEnoughMemory, WorldError
+from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime, Watch
 from app.llama.child import start
 
 if TYPE_CHECKING:
     from app.llama.model import Model, ModelVocabulary
 
 _LOOK_EVERY_S = 0.05
+_LEAST_MEMORY_BYTES, _MEMORY_SHARE = 1_000_000_000, 2
+"""The weights may stand in memory twice: the file's own pages, and rearranged for the processor."""
+_LEAST_COMPUTING_S, _BYTES_COMPUTED_A_SECOND = 30.0, 50_000_000
+"""A slow processor reads, rearranges and runs more than that, and splits and spells a vocabulary in a few seconds."""
 _REFUSED, _NO_MEMORY = 3, 4  # exit statuses of the child, which then says why
 _ENDED_FROM_OUTSIDE = {getattr(signal, name, None) for name in ("SIGINT", "SIGTERM", "SIGHUP")}
 _ILLEGAL_INSTRUCTION = 0xC000001D  # the exit status Windows gives
@@ -51,6 +57,8 @@ def try_out(
     cancelled: Callable[[], bool],
     variables: Mapping[str, str] = MappingProxyType({}),
     on_crash: Callable[[Path, int], str] | None = None,
+    thorough: bool = True,
+    bounds: Bounds | None = None,
 ) -> str | None:
     """Load the file and run some tokens in a child process.
 
@@ -60,6 +68,9 @@ def try_out(
         cancelled: asked twenty times a second.
         variables: added to the child's environment.
         on_crash: says what a crash means, from the file and the exit status; by default it is the file's fault.
+        thorough: do all that a reply may do, rather than only what a processor may lack an instruction for. A file of
+            our own making is not damaged.
+        bounds: what the child may take; by default :func:`bounds_for` the file.
 
     Returns:
         Why the file cannot be used, in one sentence; ``None`` when it can.
@@ -68,8 +79,11 @@ def try_out(
         TrialCancelled: ``cancelled`` said so, or the child was told to end.
         NotEnoughMemory: for now; that says nothing about the file.
     """
-    child = start("try", str(path), str(gpu_layers), stdout=subprocess.PIPE, variables=variables)
+    bounds = bounds or bounds_for(path.stat().st_size)
+    job = ("try", str(path), str(gpu_layers), "all" if thorough else "some", *bounds.to_arguments())
+    child = start(*job, stdout=subprocess.PIPE, variables=variables)
     try:
+        watch = Watch(child.pid, bounds)
         while True:
             try:
                 said, _ = child.communicate(timeout=_LOOK_EVERY_S)
@@ -77,24 +91,36 @@ def try_out(
             except subprocess.TimeoutExpired:
                 if cancelled():
                     raise TrialCancelled from None
+                watch.look()
+    except TooMuchMemory:
+        return _too_much_memory(path)
+    except TooMuchTime:
+        return f"{path.name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged."
     finally:
         if child.poll() is None:
             child.kill()
             child.communicate()
-    if child.returncode == 0:
-        return None
+    return _outcome(path, child.returncode, said, on_crash or _crash)
+
+
+def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int], str]) -> str | None:
+    """What an exit status means; see :func:`try_out`."""
     reason = said.decode("utf-8", "replace").strip()
-    if child.returncode == _NO_MEMORY:
+    if status == 0:
+        return None
+    if status == _NO_MEMORY:
         raise NotEnoughMemory(reason)
-    if child.returncode == _REFUSED:
+    if status == _REFUSED:
         return reason
-    if -child.returncode in _ENDED_FROM_OUTSIDE:
+    if -status in _ENDED_FROM_OUTSIDE:
         raise TrialCancelled
-    return (on_crash or _crash)(path, child.returncode)
+    return on_crash(path, status)
 
 
-def run(path: Path, gpu_layers: int) -> int:
+def run(path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool) -> int:
     """The child's work; returns its exit status and prints the reason if it refuses."""
+    import psutil  # noqa: PLC0415
+
     from app.llama.devices import graphics_devices  # noqa: PLC0415 - the parent must not load the library
     from app.llama.model import Model  # noqa: PLC0415
     from app.speculation.model import BrokenModel  # noqa: PLC0415
@@ -103,17 +129,34 @@ def run(path: Path, gpu_layers: int) -> int:
         sys.stdout.write("It finds no graphics card here, or no driver for one.")
         sys.stdout.flush()
         return _REFUSED
+    if gpu_layers == 0:  # a device's driver reserves what it likes
+        bounds.hold_this_process()
     try:
         model = Model(path, gpu_layers=gpu_layers)
         if model.is_generator:
-            _spell(model.vocabulary)
-            _ = model.chat_template
-            _reply(model)
+            if thorough:
+                _spell(model.vocabulary)
+                _ = model.chat_template
+            _reply(model, thorough=thorough)
     except (WorldError, BrokenModel) as error:
-        sys.stdout.buffer.write(str(error).encode("utf-8", "replace"))  # a file's name may be no valid text
+        plenty = psutil.virtual_memory().available > bounds.memory_bytes
+        said = _too_much_memory(path) if plenty and isinstance(error, NotEnoughMemory) else str(error)
+        sys.stdout.buffer.write(said.encode("utf-8", "replace"))  # a file's name may be no valid text
         sys.stdout.flush()
-        return _NO_MEMORY if isinstance(error, NotEnoughMemory) else _REFUSED
+        return _NO_MEMORY if isinstance(error, NotEnoughMemory) and not plenty else _REFUSED
     return 0
+
+
+def bounds_for(size_bytes: int) -> Bounds:
+    """What the trial of a model of that size, in all its parts, may take."""
+    return Bounds(
+        memory_bytes=_LEAST_MEMORY_BYTES + _MEMORY_SHARE * size_bytes,
+        computing_s=_LEAST_COMPUTING_S + size_bytes / _BYTES_COMPUTED_A_SECOND,
+    )
+
+
+def _too_much_memory(path: Path) -> str:
+    return f"{path.name} takes far more memory than its size explains, so it cannot be used. It may be damaged."
 
 
 def _spell(vocabulary: ModelVocabulary) -> None:
@@ -125,7 +168,7 @@ def _spell(vocabulary: ModelVocabulary) -> None:
     vocabulary.tokenize(_ALL_BYTES, special=False, begin=False)
 
 
-def _reply(model: Model) -> None:
+def _reply(model: Model, *, thorough: bool) -> None:
     """What a reply does to a context: read, verify, take back, until it is full."""
     from app.llama.attention import target_attention  # noqa: PLC0415
     from app.llama.context import Context, StopFlag  # noqa: PLC0415
@@ -144,6 +187,8 @@ def _reply(model: Model) -> None:
     tokens = model.vocabulary.tokenize(_SAMPLE, special=True, begin=True)
     context.decode(tokens[: min(_SAMPLE_TOKENS, room - 1)] or [0], rows=1)
     context.decode([0], rows=1)  # one token alone goes through other native code than several at once
+    if not thorough:
+        return
     until = time.monotonic() + _FILLING_S
     while (left := room - context.length) > 0 and time.monotonic() < until:
         rows = min(left, MOST_DRAFTED + 1)

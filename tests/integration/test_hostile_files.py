@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import signal
 import sys
 from pathlib import Path
@@ -14,6 +16,7 @@ from app.cli.check import check
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Failed, Finished, Loaded, Notice
 from app.errors import BugError, WorldError
+from app.llama.bounds import Bounds
 from app.llama.library import NativeLog
 from app.llama.model import Model
 from app.llama.trial import TrialCancelled, try_out
@@ -127,6 +130,34 @@ def test_an_assertion_in_native_code_is_a_sentence(tmp_path: Path) -> None:
     problem = try_out(model, gpu_layers=0, cancelled=lambda: False)
     assert problem is not None
     assert problem.startswith("model.gguf ")
+
+
+def test_a_vocabulary_that_makes_llama_cpp_go_in_circles_costs_a_sentence(tmp_path: Path) -> None:
+    """Its kind of tokenizer finds no word of this vocabulary, and looks for it again, with more memory each time."""
+    model = tmp_path / "model.gguf"
+    model.write_bytes(tiny_gguf.llama(changes={"tokenizer.ggml.model": "rwkv"}))
+    peak = 0
+
+    def look() -> bool:
+        nonlocal peak
+        for child in psutil.Process().children():
+            with contextlib.suppress(psutil.Error):
+                peak = max(peak, child.memory_info().rss)
+        return False
+
+    problem = try_out(model, gpu_layers=0, cancelled=look)
+    assert (
+        problem == "model.gguf takes far more memory than its size explains, so it cannot be used. It may be damaged."
+    )
+    assert peak < 2_000_000_000
+    busy = Bounds(memory_bytes=10**11, computing_s=2.0)
+    assert try_out(model, gpu_layers=0, cancelled=lambda: False, bounds=busy) == (
+        "model.gguf keeps llama.cpp busy without end, so it cannot be used. It may be damaged."
+    )
+    looks = itertools.count()
+    with pytest.raises(TrialCancelled):
+        try_out(model, gpu_layers=0, cancelled=lambda: next(looks) == 3)
+    assert not psutil.Process().children()
 
 
 def test_a_model_without_a_chat_template_is_told_from_one_that_converses(tmp_path: Path) -> None:
