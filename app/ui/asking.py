@@ -38,9 +38,27 @@ def as_example(request: Generate) -> Generate:
     return _always_guessing(request, SpeculationMode.DRAFT)
 
 
-def as_race(request: Generate) -> Generate:
-    """For a race, which needs guesses: in the way that was chosen, if one was."""
+def race_request_for(messages: Sequence[StoredMessage], chosen: Settings) -> Generate | None:
+    """The last question, for a race, which needs guesses: in the way that was chosen, if one was.
+
+    ``None`` where nothing was asked.
+    """
+    places = [place for place, message in enumerate(messages) if message.role == "user"]
+    if not places:
+        return None
+    request = request_for(messages[: places[-1] + 1], chosen)
     return _always_guessing(request, SpeculationMode.DRAFT, SpeculationMode.LOOKUP)
+
+
+def question_before(messages: Sequence[StoredMessage], message_id: int) -> str | None:
+    """What a reply among ``messages`` answers."""
+    question = None
+    for message in messages:
+        if message.id == message_id:
+            return question
+        if message.role == "user":
+            question = message.text
+    return None
 
 
 def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:

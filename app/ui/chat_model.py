@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,8 +19,8 @@ from app.engine.commands import Generate
 from app.errors import AppError, WorldError
 from app.settings import Settings
 from app.speculation.trace import FinishReason, Round, Trace
-from app.ui.asking import as_race, request_for
-from app.ui.continuing import can_continue, following, joined
+from app.ui.asking import question_before, race_request_for, request_for
+from app.ui.continuing import can_continue
 from app.ui.drafting_advice import Manner
 from app.ui.reply_keeper import ReplyKeeper
 from app.ui.running_reply import RunningReply
@@ -65,12 +66,13 @@ class ChatModel(QObject):
         self.waiting = WaitingRoom(session, lambda: self.running, self._try_to_answer, self)
         self.keeper = ReplyKeeper(store, self)
         self.keeper.problem.connect(self.problem)
+        self.keeper.turned_back.connect(self._show_turned_back)
         session.rounds_done.connect(self._on_rounds)
         session.repeating.connect(self._on_repeating)
         session.outgrown.connect(self._on_outgrown)
         session.finished.connect(self._on_finished)
         session.failed.connect(self._on_failed)
-        session.abandoned.connect(self._on_abandoned)
+        session.abandoned.connect(partial(self._end_unfinished, "cancelled"))
 
     @property
     def conversation_id(self) -> int | None:
@@ -211,9 +213,7 @@ class ChatModel(QObject):
 
     def question_of(self, message_id: int) -> str | None:
         """What a reply of the open conversation answers."""
-        message = self._message(message_id)
-        before = self._messages[: self._messages.index(message)] if message is not None else []
-        return next((earlier.text for earlier in reversed(before) if earlier.role == "user"), None)
+        return question_before(self._messages, message_id)
 
     def manner_of(self, message_id: int) -> Manner | None:
         """How a reply was asked for; ``None`` for one of an earlier day."""
@@ -221,10 +221,7 @@ class ChatModel(QObject):
 
     def race_request(self) -> Generate | None:
         """The last question of the open conversation, to be answered twice; ``None`` if there is none."""
-        places = [place for place, message in enumerate(self._messages) if message.role == "user"]
-        if not places or self.running:
-            return None
-        return as_race(request_for(self._messages[: places[-1] + 1], self._settings))
+        return None if self.running else race_request_for(self._messages, self._settings)
 
     def versions(self, message_id: int) -> tuple[int, ...]:
         """Ids of the versions of a message that say something, oldest first."""
@@ -315,9 +312,7 @@ class ChatModel(QObject):
         running = self._running
         if running is None:
             return
-        if running.before is not None:
-            rounds = following(running.before, rounds, len(running.rounds) - len(running.before.rounds))
-        running.rounds.extend(rounds)
+        rounds = running.add(rounds)
         running.plain_tokens_per_second = plain_tokens_per_second
         if self.running_here is not None:
             self.rounds_written.emit(rounds, plain_tokens_per_second)
@@ -341,8 +336,8 @@ class ChatModel(QObject):
     def _on_finished(self, trace: Trace) -> None:
         state: State = "cancelled" if trace.summary.finish_reason is FinishReason.CANCELLED else "complete"
         here = self.running_here is not None
-        if self._running is not None and self._running.before is not None:
-            trace = joined(self._running.before, trace)
+        if self._running is not None:
+            trace = self._running.whole(trace)
         self._end_reply(trace.summary.text, trace, state)
         if here:
             self.reply_finished.emit(trace)
@@ -351,30 +346,26 @@ class ChatModel(QObject):
         self._end_unfinished("failed")
         self.problem.emit(error)
 
-    def _on_abandoned(self) -> None:
-        self._end_unfinished("cancelled")
-
     def _end_unfinished(self, state: State) -> None:
         """End a reply that has no trace, and show the conversation as it is kept."""
         if self._running is None:
             return
         here = self.running_here is not None
         ended = self._running
-        self._end_reply(ended.text, ended.before, state)
-        others = self.versions(ended.message_id)
-        if not ended.text and others:  # nothing came of another try: the one before it is shown again
-            self._store.activate(others[-1])
+        # Where nothing came of another try, the one before it is shown again.
+        others = () if ended.text else self.versions(ended.message_id)
+        self._end_reply(ended.text, ended.before, state, instead=others[-1] if others else None)
         if here:
             self._reload()
 
-    def _end_reply(self, text: str, trace: Trace | None, state: State) -> None:
+    def _end_reply(self, text: str, trace: Trace | None, state: State, *, instead: int | None = None) -> None:
         running, self._running = self._running, None
         if running is None:
             return
         if running.conversation_id == self._conversation_id:
             old = self._messages.pop()
             self._messages.append(StoredMessage(old.id, old.parent_id, old.role, text, trace, state))
-        self.keeper.finish(running.message_id, text, trace, state)
+        self.keeper.finish(running.message_id, text, trace, state, shown_instead=instead)
         if text:
             self.said.emit(running.conversation_id, "assistant", text)
         self.running_changed.emit(False)
@@ -397,6 +388,11 @@ class ChatModel(QObject):
                 self.outgrown.emit(running.outgrown)
             if running.repeating:
                 self.repeating_changed.emit(True)
+
+    def _show_turned_back(self) -> None:
+        """Another version could only now be made the one that is shown."""
+        if self.unanswered:
+            self._reload()
 
     def _message(self, message_id: int) -> StoredMessage | None:
         return next((message for message in self._messages if message.id == message_id), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -38,7 +39,6 @@ if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all o
 
 _BELOW, _BELOW_ON_STAGE = 10, 28
 """Pixels below what stands last."""
-LIKELY_LANGUAGES = ("python", "javascript", "bash", "json", "html", "c++", "sql", "rust")
 
 
 class ChatView(QWidget):
@@ -66,7 +66,6 @@ class ChatView(QWidget):
         self._chat = chat
         self._session = session
         self.banner = Banner(theme)
-        self.banner.shown.connect(self._show_banner)
         self._transcript: TranscriptView | None = None
         self._on_stage = False
         self._left_out: Remark | None = None
@@ -100,7 +99,7 @@ class ChatView(QWidget):
     def furnish(self) -> None:
         """Make what the first paint could do without."""
         self.transcript.ensurePolished()
-        from app.ui.transcript.highlight import warm_up  # noqa: PLC0415 - after the first paint
+        from app.ui.transcript.highlight import LIKELY_LANGUAGES, warm_up  # noqa: PLC0415 - after the first paint
 
         self._idle.add(partial(warm_up, language) for language in LIKELY_LANGUAGES)
 
@@ -156,7 +155,7 @@ class ChatView(QWidget):
         chat.outgrown.connect(self._show_outgrown)
         self.remark.chosen.connect(self._take_step)
         chat.reply_finished.connect(self._finish_reply)
-        chat.running_changed.connect(self._show_busy)
+        chat.running_changed.connect(self._follow_running)
         chat.keeper.unsaved_changed.connect(self._show_unsaved)
         chat.waiting.changed.connect(self._show_waiting)
         self.waiting.again_requested.connect(chat.try_again)
@@ -166,7 +165,8 @@ class ChatView(QWidget):
         session.context_changed.connect(self.status.show_context)
         self._show_status(session.status)
         self._show_transcript(visible=False)
-        self._show_banner(visible=False)
+        self.banner.shown.connect(self._head.setVisible)
+        self._head.hide()
 
     def show_preferences(self) -> None:
         """Follow what the settings say about colours."""
@@ -255,6 +255,11 @@ class ChatView(QWidget):
         self._show_status_line()
         self._show_busy()
 
+    def _follow_running(self, running: bool) -> None:
+        self._show_busy()
+        if not running:  # perhaps in another chat: going on had to wait for its end
+            self._offer_to_continue()
+
     def _show_busy(self) -> None:
         replying = self._chat.running
         self.composer.set_busy(replying=replying, stoppable=replying or self._session.status.busy)
@@ -264,9 +269,8 @@ class ChatView(QWidget):
         """Say what the last question waits for, where it has no reply."""
         chat, session = self._chat, self._session
         waiting = chat.waiting_here
-        shown = waiting or chat.unanswered
         state = no_reply_yet(waiting=waiting, phase=session.status.phase, chosen=session.wanted is not None)
-        self.waiting.show_state(state if shown else None)
+        self.waiting.show_state(state if waiting or chat.unanswered else None)
 
     def _take_back(self) -> None:
         """Put the last question back into the composer, before what was typed since."""
@@ -279,22 +283,19 @@ class ChatView(QWidget):
             self.composer.put_back(text)
 
     def _send(self, text: str, *, temperature: float | None = None, example: bool = False) -> None:
-        try:
-            said = self._chat.send(text, temperature=temperature, example=example)
-        except WorldError as error:
-            said = False
-            self._chat.problem.emit(error)
-        if not said:
+        if not self._said(lambda: self._chat.send(text, temperature=temperature, example=example)):
             self.composer.put_back(text)
 
     def _resend(self, message_id: int, text: str) -> None:
-        try:
-            said = self._chat.resend(message_id, text)
-        except WorldError as error:
-            said = False
-            self._chat.problem.emit(error)
-        if not said:
+        if not self._said(lambda: self._chat.resend(message_id, text)):
             self.composer.begin_edit(message_id, text)
+
+    def _said(self, say: Callable[[], bool]) -> bool:
+        try:
+            return say()
+        except WorldError as error:
+            self._chat.problem.emit(error)
+            return False
 
     def _show_messages(self, messages: list[StoredMessage]) -> None:
         self.composer.cancel_edit()
@@ -378,9 +379,6 @@ class ChatView(QWidget):
         self.welcome.glance.set_zoom(factor)
         for column in (self._head, self._foot, self.welcome):
             column.set_column_width(pixels(COLUMN_PIXELS, factor))
-
-    def _show_banner(self, visible: bool) -> None:
-        self._head.setVisible(visible)
 
     def _show_outcomes(self, visible: bool) -> None:
         self.transcript.set_outcomes_visible(visible)

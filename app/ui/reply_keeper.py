@@ -27,6 +27,8 @@ class _Reply:
     text: str
     trace: Trace | None = None
     state: State = "streaming"
+    shown_instead: int | None = None
+    """The version that is shown in its place."""
 
 
 class ReplyKeeper(QObject):
@@ -36,6 +38,8 @@ class ReplyKeeper(QObject):
     """Why a reply could not be saved just now (a :class:`~app.errors.WorldError`); once, not at every try."""
     unsaved_changed = Signal(bool)
     """Something waits to be saved, or nothing does any more."""
+    turned_back = Signal()
+    """What was to be shown in a reply's place is so now, after it had to wait."""
 
     def __init__(self, store: ChatStore, parent: QObject) -> None:
         super().__init__(parent)
@@ -58,9 +62,11 @@ class ReplyKeeper(QObject):
         """Save what a reply has so far."""
         self._take(_Reply(message_id, text))
 
-    def finish(self, message_id: int, text: str, trace: Trace | None, state: State) -> None:
-        """Save a reply that is over."""
-        self._take(_Reply(message_id, text, trace, state))
+    def finish(
+        self, message_id: int, text: str, trace: Trace | None, state: State, *, shown_instead: int | None = None
+    ) -> None:
+        """Save a reply that is over, and which other version is shown in its place, if one is."""
+        self._take(_Reply(message_id, text, trace, state, shown_instead))
 
     def save(self) -> None:
         """Save now what waits.
@@ -110,15 +116,20 @@ class ReplyKeeper(QObject):
         self._wait_ms = min(2 * self._wait_ms, MOST_WAIT_MS)
         try:
             with self._store.impatient():
+                turns_back = any(reply.shown_instead is not None for reply in self._waiting.values())
                 self.save()
         except WorldError:
             return  # it was said, and is still shown
+        if turns_back:
+            self.turned_back.emit()
 
     def _write(self, reply: _Reply) -> None:
         if reply.state == "streaming":
             self._store.update_reply(reply.message_id, reply.text)
         else:
             self._store.finish_reply(reply.message_id, reply.text, reply.trace, reply.state)
+            if reply.shown_instead is not None:
+                self._store.activate(reply.shown_instead)
 
     def _follow(self) -> None:
         unsaved = bool(self._waiting)

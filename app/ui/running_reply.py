@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from app.speculation.trace import Round, Trace
+from app.ui.continuing import following, joined
 
 
 @dataclass(slots=True)
@@ -26,3 +28,15 @@ class RunningReply:
     @property
     def text(self) -> str:
         return "".join(item.text for item in self.rounds)
+
+    def add(self, rounds: Iterable[Round]) -> list[Round]:
+        """Take up what was written; returns it as it stands in the whole reply."""
+        new = list(rounds)
+        if self.before is not None:
+            new = following(self.before, new, len(self.rounds) - len(self.before.rounds))
+        self.rounds.extend(new)
+        return new
+
+    def whole(self, trace: Trace) -> Trace:
+        """The reply's trace, with what was written before it was stopped."""
+        return trace if self.before is None else joined(self.before, trace)

@@ -34,6 +34,9 @@ def _short_name(kind: _TokenType | None) -> str:
     return ""
 
 
+LIKELY_LANGUAGES = ("python", "javascript", "bash", "json", "html", "c++", "sql", "rust")
+
+
 def warm_up(language: str) -> None:
     """Load what the first block of code in a language would wait for."""
     highlighted_lines("x = 1", language)
