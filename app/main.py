@@ -169,7 +169,10 @@ def _only_window(paths: Paths, engine_factory: EngineFactory, recorded: Path | N
         uses = library.uses.all()
         found = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
         known = FactsBook(paths.facts).known(entry.path for entry in found)
-        found = [replace(one, converses=one.path not in known or known[one.path].converses) for one in found]
+        found = [
+            replace(one, facts=known[one.path], converses=known[one.path].converses) if one.path in known else one
+            for one in found
+        ]
         return tuple(sorted(found, key=lambda entry: -(library.uses.of(entry.path, uses).last_s or 0)))
 
     settings = Settings.load(paths.settings)

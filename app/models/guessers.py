@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from app.models.facts import FileFacts
 from app.models.heads import Kind, belongs
 from app.models.hub_names import HUB_PREFIX
+from app.references import STARTER_PREFIX
 
 
 class Way(IntEnum):
@@ -89,6 +90,29 @@ def owners(guesser: File, files: Sequence[File], facts: Facts) -> tuple[File, ..
         and (known := facts.get(file.path)) is not None
         and belongs(known.shape, about.shape)
     )
+
+
+def beside(target: File, draft: str | None, files: Sequence[File], facts: Facts) -> str | None:
+    """What guesses for a model that is chosen to write: a reference, or ``None`` for nothing but itself.
+
+    Its own layers, else what was made for it and is here, else the draft in use, unless that is the starter's, the
+    model itself, or another model's head. Whether a draft fits is found out when both are loaded.
+
+    Args:
+        target: the model that was chosen.
+        draft: the reference of what guesses now.
+        files: what is on this computer.
+        facts: what is known of it.
+    """
+    made_for_it = [one for one in guessers(target, files, facts, 0) if one.way is not Way.DRAFT]
+    if made_for_it:
+        file = made_for_it[0].file
+        return None if file is None else file.reference
+    if draft is None or draft.startswith(STARTER_PREFIX) or draft.removeprefix(HUB_PREFIX) == target.reference:
+        return None
+    current = by_reference(draft, files)
+    about = facts.get(current.path) if current is not None else None
+    return draft if about is None or about.shape.talks else None
 
 
 def by_reference(reference: str | None, files: Sequence[File]) -> File | None:

@@ -16,6 +16,7 @@ from pathlib import Path, PurePosixPath
 from app.errors import ModelFileError, UnknownModel, WorldError
 from app.files import is_file
 from app.models.added import Added
+from app.models.facts import FileFacts
 from app.models.gguf_header import Header, read_header, require_model
 from app.models.names import name_of, stem_in_words
 from app.models.parts import SHARD, parts_here
@@ -42,6 +43,8 @@ class LibraryEntry:
     """Of all its parts."""
     converses: bool = True
     """Not a base model, as far as its file was read before."""
+    facts: FileFacts | None = None
+    """What its file says of itself, if it was read before."""
 
 
 class Library:

@@ -5,7 +5,7 @@ Taking stock looks at disks, so it is done beside the window.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
@@ -13,6 +13,7 @@ from pathlib import Path
 from app.files import is_file
 from app.models.catalog import Pair
 from app.models.elsewhere import find_elsewhere
+from app.models.facts import FactsBook, FileFacts
 from app.models.library import Library, LibraryEntry
 from app.models.names import name_of
 from app.models.parts import SHARD, parts_here
@@ -57,10 +58,14 @@ class StockItem:
     """How many parts are here, and how many there should be; ``None`` for a model in one file."""
     linked_to: Path | None = None
     """Where the bytes are, if the file is only a link to them."""
+    facts: FileFacts | None = None
+    """What its file says of itself, if it was read before."""
 
     @property
     def roles(self) -> frozenset[Role]:
-        """What it is for: how it was used, or what the catalogue says."""
+        """What it is for: how it was used, or what the catalogue says, or its file."""
+        if self.facts is not None and not self.facts.shape.talks:
+            return frozenset({Role.DRAFT})
         return self.use.roles or frozenset(role for _, role in self.pairs)
 
     @property
@@ -117,7 +122,14 @@ def take_stock(
                 name = name_of(model.path) if model.path.suffix.lower() == ".gguf" else model.name
                 entry = LibraryEntry(name, str(model.path), model.path, model.size_bytes)
                 items.append(item(entry, Place(model.program)))
+    facts = FactsBook(paths.facts).known(one.path for one in items)
+    items = [replace(one, facts=facts.get(one.path)) for one in items]
     return tuple(sorted(items, key=lambda one: (-(one.use.last_s or 0), one.name.casefold())))
+
+
+def facts_of(items: Iterable[StockItem]) -> dict[Path, FileFacts]:
+    """What is known of them."""
+    return {item.path: item.facts for item in items if item.facts is not None}
 
 
 def _with_pairs(item: StockItem, pairs: Sequence[Pair], models: Path) -> StockItem:

@@ -31,6 +31,7 @@ from app.ui.body import Body
 from app.ui.chat_model import ChatModel
 from app.ui.chat_view import ChatView
 from app.ui.drafting_advice import Remedy
+from app.ui.facts_reader import FactsReader
 from app.ui.file_drops import FileDrops, local_files, model_files, other_files, recorded_files
 from app.ui.focus_keeper import FocusKeeper
 from app.ui.hood_follower import HoodFollower
@@ -96,6 +97,7 @@ class MainWindow(QMainWindow):
         self.remembering = Remembering(store, settings, session, self)
         self.top = TopBar(theme, entries)
         self.shop = ModelShop(paths, self)
+        self.facts_reader = FactsReader(self.shop, entries, self)
         self.sidebar = Sidebar(store, theme, self.shop.errands)
         self.view = ChatView(theme, settings, self.chat, session)
         self.hood = HoodPanel()

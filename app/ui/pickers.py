@@ -15,6 +15,7 @@ from app.speculation.settings import SpeculationMode
 from app.ui import words
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.guessers import Guesser
     from app.models.library import LibraryEntry
 
 
@@ -91,12 +92,14 @@ class PairPicker(PickerButton):
         self._entries = entries
         self._target: str | None = None
         self._draft: str | None = None
+        self._context_tokens = 0
         self.menu().aboutToShow.connect(self._fill)
         self.show_pair(None, None)
 
     def show_pair(self, pair: LoadPair | None, names: tuple[str, str | None] | None) -> None:
         """Say which pair is chosen; ``names`` are the models' own names once they are known."""
         self._target, self._draft = (pair.target, pair.draft) if pair else (None, None)
+        self._context_tokens = pair.context_tokens if pair else 0
         if names is None:
             target, draft = self._target, self._draft
             names = (words.model_words(target), draft and words.model_words(draft)) if target else None
@@ -112,17 +115,18 @@ class PairPicker(PickerButton):
         starter = (STARTER_TARGET, STARTER_DRAFT)
         self._add(menu, f"{words.STARTER}: comes with the program, works offline", *starter)
         menu.addSeparator()
+        from app.models.guessers import beside, by_reference, guessers, writers  # noqa: PLC0415 - after the first paint
+
         entries = self._entries()
         targets = menu.addMenu("Big model that writes the answer")
         drafts = menu.addMenu("Draft that guesses ahead")
-        for entry in entries[:MOST_LISTED]:
-            name = entry.name if entry.converses else f"{entry.name}, {words.BASE_MODEL}"
-            self._add(targets, name, entry.reference, self._draft_beside(entry.reference), same_draft=False)
+        facts = {entry.path: entry.facts for entry in entries if entry.facts is not None}
+        for entry in writers(entries, facts)[:MOST_LISTED]:
+            draft = beside(entry, self._draft, entries, facts)
+            self._add(targets, _writer_words(entry), entry.reference, draft, same_draft=False)
         if self._target is not None:
-            for entry in entries[:MOST_LISTED]:
-                self._add(drafts, entry.name, self._target, entry.reference)
-            drafts.addSeparator()
-            self._add(drafts, "No draft", self._target, None)
+            found = guessers(by_reference(self._target, entries), entries, facts, self._context_tokens)
+            self._add_guessers(drafts, self._target, found)
         for part in (targets, drafts):
             if part.isEmpty():
                 part.addAction("Only the starter pair so far: “Open model files…” adds others").setEnabled(False)
@@ -140,10 +144,29 @@ class PairPicker(PickerButton):
         action.setChecked(target == self._target and (not same_draft or draft == self._draft))
         action.triggered.connect(lambda _=False: self.picked.emit(target, draft))
 
-    def _draft_beside(self, target: str) -> str | None:
-        """The draft stays when the target changes, unless it was the starter's or is the target itself."""
-        draft = self._draft
-        return None if draft is None or draft.startswith("starter:") or draft == target else draft
+    def _add_guessers(self, menu: QMenu, target: str, found: Sequence[Guesser[LibraryEntry]]) -> None:
+        """What was made for the big model first, whatever else there is."""
+        from app.models.guessers import Way  # noqa: PLC0415 - after the first paint
+
+        made_for_it = [one for one in found if one.way is not Way.DRAFT]
+        drafts = [one for one in found if one.way is Way.DRAFT]
+        kinds = {Way.HEAD: "head", Way.ASSISTANT: "assistant"}
+        for one in (*made_for_it, *drafts[:MOST_LISTED]):
+            if one in drafts[:1] and made_for_it:
+                menu.addSeparator()
+            name = one.file.name if one.file is not None else None
+            text = words.guesser_words(name, kinds.get(one.way, ""), one.memory_bytes)
+            self._add(menu, text, target, one.file.reference if one.file is not None else None)
+        menu.addSeparator()
+        if not any(one.way is Way.OWN_LAYERS for one in found):
+            self._add(menu, "No draft", target, None)
+
+
+def _writer_words(entry: LibraryEntry) -> str:
+    if not entry.converses:
+        return f"{entry.name}, {words.BASE_MODEL}"
+    itself = entry.facts is not None and entry.facts.shape.own_bytes
+    return f"{entry.name}, {words.GUESSES_ITSELF}" if itself else entry.name
 
 
 class ModePicker(PickerButton):

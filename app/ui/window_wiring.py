@@ -50,6 +50,8 @@ def _top_bar(window: MainWindow) -> None:
     picker.catalog_requested.connect(window.open_models)
     picker.library_requested.connect(window.open_library)
     picker.picked.connect(window.use_pair)
+    window.painted.connect(window.facts_reader.read)
+    picker.menu().aboutToShow.connect(window.facts_reader.read)
 
 
 def _hood(window: MainWindow) -> None:

@@ -19,6 +19,8 @@ NO_FILES_YET = "A message cannot have files yet; that is still to come. Until th
 NO_PICTURES = "A message cannot have pictures: the models here read text alone."
 BASE_MODEL = "a base model: made to go on with a text, not to converse"
 
+GUESSES_ITSELF = "guesses for itself"
+
 MODES: dict[SpeculationMode, tuple[str, str]] = {
     SpeculationMode.AUTOMATIC: ("Automatic", "Guesses in the way that has worked best, and pauses where it is slower"),
     SpeculationMode.DRAFT: ("Draft model", "The draft, a smaller model, guesses ahead, also where that is slower"),
@@ -56,6 +58,23 @@ def pair_words(target: str, draft: str | None) -> str:
     if base and base == other_base:
         return f"{base}: {precision.rstrip(')')} helped by {other_precision.rstrip(')')}"
     return f"{target} helped by {draft}"
+
+
+def guesser_words(name: str | None, made_for_it: str, memory_bytes: int | None) -> str:
+    """One way to guess, as a menu offers it.
+
+    Args:
+        name: of its file; ``None`` for layers of the big model's own.
+        made_for_it: ``head`` or ``assistant``, where it was made for this model; empty for a draft.
+        memory_bytes: what it takes; ``None`` where nobody knows.
+    """
+    takes = ""
+    if memory_bytes is not None:
+        size = f"{memory_bytes / 1e9:.1f} GB" if memory_bytes >= 1e9 else f"{max(1, round(memory_bytes / 1e6))} MB"
+        takes = f" · {size} of memory"
+    if name is None:
+        return f"{GUESSES_ITSELF[:1].upper()}{GUESSES_ITSELF[1:]}, with layers of its own{takes}"
+    return f"{name} · {made_for_it} made for this model{takes}" if made_for_it else f"{name}{takes}"
 
 
 def preparing_words(event: Preparing) -> str:

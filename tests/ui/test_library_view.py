@@ -12,6 +12,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton
 from pytestqt.modeltest import ModelTester
 
+from app.engine.commands import LoadPair
 from app.models import removal
 from app.models.catalog import load_catalog
 from app.models.facts import FactsBook
@@ -20,7 +21,7 @@ from app.ui.models_page.library_dialogs import ConfirmDialog, RenameDialog
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.page import ModelsPage
 from app.ui.pickers import MOST_LISTED, PairPicker
-from tests.fakes.gguf_files import gguf, model_values
+from tests.fakes.gguf_files import gguf, head_values, model_values
 from tests.ui.conftest import Desk
 
 MODEL = gguf(model_values())
@@ -132,6 +133,91 @@ def test_the_picker_says_of_a_base_model_what_it_is(desk: Desk) -> None:
         "Base, a base model: made to go on with a text, not to converse"
     ]
     picker.deleteLater()
+
+
+HEAD = gguf(head_values(**{"general.base_model.0.name": "Tiny 1M"}), [("token_embd.weight", 0)], data=bytes(64))
+OWN_VALUES = {key.replace("llama.", "glm4moe.", 1): one for key, one in model_values().items()} | {
+    "general.architecture": "glm4moe",
+    "glm4moe.nextn_predict_layers": 1,
+}
+OWN = gguf(OWN_VALUES, [("blk.0.attn_norm.weight", 0), ("blk.1.nextn.eh_proj.weight", 32)], data=bytes(3_000_064))
+
+
+def test_a_head_says_whose_it_is_and_offers_no_chat(desk: Desk) -> None:
+    ours(desk, "Big-Q8_0.gguf")
+    ours(desk, "Big-EAGLE3-Q8_0.gguf", HEAD)
+    view = opened(desk)
+    choose(desk, view, "Big-EAGLE3-Q8_0.gguf")
+    wait(desk, lambda: "guesses ahead for “Big (Q8_0)”" in view.details.words.text())
+    assert view.details.facts.shown["Kind"] == "Head, made for Tiny 1M"
+    assert not view.details.chat_button.isVisible()
+    assert not view.details.draft_button.isVisible()
+    assert view.details.help_button.isVisible()
+    assert not view.details.base.isVisible()
+    roles = {view.rows.item_at(view.rows.index(row, 0)).path.name: view.rows.index(row, 2).data() for row in range(2)}
+    assert roles["Big-EAGLE3-Q8_0.gguf"] == "Guesses"
+    choose(desk, view, "Big-Q8_0.gguf")
+    wait(desk, view.details.chat_button.isVisible)
+    with desk.bot.waitSignal(view.picked) as picked:
+        press(desk, view.details.chat_button)
+    assert picked.args == ["o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf"], "what was made for it comes with it"
+
+
+def test_a_model_that_guesses_for_itself_says_so(desk: Desk) -> None:
+    ours(desk, "Own-Q8_0.gguf", OWN)
+    view = opened(desk)
+    choose(desk, view, "Own-Q8_0.gguf")
+    wait(desk, lambda: "It guesses for itself, with 3 MB of layers" in view.details.words.text())
+
+
+def test_the_picker_offers_what_was_made_for_the_model_first(desk: Desk) -> None:
+    files = {
+        "Small-Q8_0.gguf": MODEL,
+        "Big-Q8_0.gguf": MODEL,
+        "Big-EAGLE3-Q8_0.gguf": HEAD,
+        "Other-EAGLE3-Q8_0.gguf": gguf(head_values(eagle3__target_hidden_size=128)),
+        "Own-Q8_0.gguf": OWN,
+    }
+    paths = {name: ours(desk, name, content) for name, content in files.items()}
+    facts = {name: FactsBook(desk.paths.facts).read(path) for name, path in paths.items()}
+    entries = [
+        LibraryEntry(name[:-10], f"o/r/{name}", path, path.stat().st_size, facts=facts[name])
+        for name, path in paths.items()
+    ]
+    picker = PairPicker(lambda: entries)
+    picked: list[tuple[str, str | None]] = []
+    picker.picked.connect(lambda target, draft: picked.append((target, draft)))
+
+    def menu_of(start: str, target: str) -> QMenu:
+        picker.show_pair(LoadPair(target, None), None)
+        picker.menu().aboutToShow.emit()
+        found = next(action.menu() for action in picker.menu().actions() if action.text().startswith(start))
+        assert isinstance(found, QMenu)
+        return found
+
+    drafts = menu_of("Draft", "hf:o/r/Big-Q8_0.gguf").actions()
+    assert [action.text().split(" · ")[0] for action in drafts] == [
+        "Big-EAGLE3", "", "Small", "Big", "Own", "", "No draft",
+    ]  # fmt: skip
+    assert "head made for this model · 1 MB of memory" in drafts[0].text()
+    drafts[0].trigger()
+    assert picked.pop() == ("hf:o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf")
+    drafts = menu_of("Draft", "o/r/Own-Q8_0.gguf").actions()
+    assert drafts[0].text() == "Guesses for itself, with layers of its own · 4 MB of memory"  # with the cache
+    assert drafts[0].isChecked()
+    targets = menu_of("Big model", "o/r/Own-Q8_0.gguf").actions()
+    assert [action.text() for action in targets] == ["Small", "Big", "Own, guesses for itself"]
+    targets[1].trigger()
+    assert picked.pop() == ("o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf")
+    picker.deleteLater()
+
+
+def test_new_files_are_looked_into_before_anyone_asks(desk: Desk) -> None:
+    path = ours(desk, "Big-EAGLE3-Q8_0.gguf", HEAD)
+    reader = desk.window.facts_reader
+    reader._entries = lambda: [LibraryEntry("head", "head", path, 1)]
+    reader.read()
+    wait(desk, lambda: FactsBook(desk.paths.facts).known([path]))
 
 
 def test_with_the_starter_pair_in_use_nobody_is_told_that_there_are_no_models(desk: Desk) -> None:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from app.models import removal, renaming
 from app.models.added import Harvest, gather
+from app.models.facts import FactsBook, FileFacts
+from app.models.guessers import Way, beside, guessers
 from app.models.library import Library
-from app.models.stock import StockItem
-from app.references import STARTER_PREFIX
+from app.models.stock import StockItem, facts_of
 from app.ui.errands import Wanted
 
 
@@ -64,16 +65,28 @@ def forget(library: Library, item: StockItem, _: Wanted) -> None:
     library.added.forget(item.path)
 
 
-def draft_beside(item: StockItem, draft: str | None) -> str | None:
+def draft_beside(item: StockItem, draft: str | None, items: Sequence[StockItem]) -> str | None:
     """Which draft a model gets when it is chosen to write.
 
-    None where the catalogue says that it guesses for itself; the one that the catalogue pairs it with, if that is here;
-    else the one in use, unless that is the starter's or the model itself. Whether it fits is found out when both are
-    loaded.
+    What was made for it, if that is here, or its own layers; else the one that the catalogue pairs it with; else the
+    one in use, unless that cannot be.
     """
-    if any(pair.draft is None for pair, _ in item.pairs):
-        return None
+    facts = facts_of(items)
+    made_for_it = any(one.way is not Way.DRAFT for one in guessers(item, items, facts, 0))
+    if made_for_it or any(pair.draft is None for pair, _ in item.pairs):
+        return beside(item, None, items, facts)
     if item.whole_pairs and item.whole_pairs[0].target.hub.name == item.path.name:
         paired = item.whole_pairs[0].draft
         return None if paired is None else paired.hub.reference
-    return None if draft is None or draft.startswith(STARTER_PREFIX) or draft == item.reference else draft
+    return beside(item, draft, items, facts)
+
+
+def read_facts(book: FactsBook, items: Sequence[StockItem], wanted: Wanted) -> bool:
+    """Read what files say that were never looked at; whether anything was learned."""
+    unread = [item.path for item in items if item.facts is None and not item.missing]
+    learned = False
+    for path in unread:
+        if not wanted():
+            break
+        learned |= any(isinstance(one, FileFacts) for one in book.read_all([path]).values())
+    return learned

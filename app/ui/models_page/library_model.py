@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import date
 from enum import IntEnum
 from typing import Any
@@ -50,6 +51,15 @@ class LibraryModel(QAbstractTableModel):
         self.beginResetModel()
         self._items, self._today = tuple(items), today
         self.endResetModel()
+
+    def learn(self, items: Sequence[StockItem]) -> bool:
+        """Take over what was found out about the files, if they are the same; whether they are."""
+        unsaid = [replace(item, facts=None) for item in items]
+        if unsaid != [replace(item, facts=None) for item in self._items]:
+            return False
+        self._items = tuple(items)
+        self.dataChanged.emit(self.index(0, Column.ROLE), self.index(len(items) - 1, Column.ROLE))
+        return True
 
     def item(self, row: int) -> StockItem:
         return self._items[row]

@@ -28,8 +28,9 @@ from app.errors import AppError
 from app.models.catalog import load_catalog
 from app.models.downloads import State
 from app.models.facts import FactsBook, FileFacts
+from app.models.guessers import owners
 from app.models.library import Library
-from app.models.stock import StockItem, take_stock
+from app.models.stock import StockItem, facts_of, take_stock
 from app.references import STARTER_PREFIX
 from app.ui.buttons import plain_button, primary_button
 from app.ui.errands import Wanted
@@ -67,6 +68,7 @@ class LibraryView(QWidget):
         self._book = FactsBook(shop.paths.facts)
         self._adds = itertools.count()
         self._done: frozenset[object] = frozenset()
+        self._looked_into: frozenset[tuple[Path, int]] = frozenset()
         self.search = QLineEdit()
         self.search.setPlaceholderText("Find a model")
         self.search.setAccessibleName("Find a model on this computer")
@@ -138,11 +140,30 @@ class LibraryView(QWidget):
             self.refresh()
 
     def _show(self, items: Sequence[StockItem]) -> None:
-        if tuple(items) != self.model.items:
+        if tuple(items) == self.model.items:
+            pass
+        elif self.model.learn(items):
+            if self.details.item is not None:
+                self._read_facts(self.details.item)  # what is known by now may concern it
+        else:
             before = self.details.item
             self.model.replace(items, datetime.now(UTC).astimezone().date())
             self._choose(before.path if before is not None else None)
         self._show_count()
+        self._read_unread()
+
+    def _read_unread(self) -> None:
+        """Look into files that are new, once: what one says may concern another, as a head its model."""
+        items, book = self.model.items, self._book
+        unread = frozenset((item.path, item.size_bytes) for item in items if item.facts is None and not item.missing)
+        if unread <= self._looked_into:
+            return
+        self._looked_into |= unread
+
+        def read(wanted: Wanted) -> bool:
+            return library_jobs.read_facts(book, items, wanted)
+
+        self._shop.errands.send(self, "all facts", read, lambda learned: self.refresh() if learned else None)
 
     def _show_count(self) -> None:
         count, found = self.rows.rowCount(), len(self.model.items)
@@ -177,20 +198,27 @@ class LibraryView(QWidget):
         if item is None or item.missing:
             self._shop.errands.recall(self, "facts")
             return
+        self._read_facts(item)
+
+    def _read_facts(self, item: StockItem) -> None:
+        """Find out what the chosen file says, and whose it is."""
         path, book = item.path, self._book
 
         def read(_: Wanted) -> FileFacts:
             return book.read(path)
 
-        self._shop.errands.send(
-            self, "facts", read, self.details.show_facts, lambda error: self.details.show_problem(error.sentence)
-        )
+        def show(facts: FileFacts) -> None:
+            items = self.model.items
+            known = facts_of(items) | {path: facts}
+            self.details.show_facts(facts, [owner.name for owner in owners(item, items, known)])
+
+        self._shop.errands.send(self, "facts", read, show, lambda error: self.details.show_problem(error.sentence))
 
     # What a person does
 
     def _chat(self, item: StockItem) -> None:
         if self.details.chat_button.isEnabled():
-            self.picked.emit(item.reference, library_jobs.draft_beside(item, self._chosen()[1]))
+            self.picked.emit(item.reference, library_jobs.draft_beside(item, self._chosen()[1], self.model.items))
 
     def _help(self, item: StockItem) -> None:
         target, _ = self._chosen()

@@ -7,6 +7,7 @@ from datetime import UTC, date, datetime
 
 from app.models.added import MOST_LOOKED_AT, Harvest
 from app.models.facts import FileFacts
+from app.models.heads import Kind
 from app.models.stock import Place, StockItem
 from app.models.uses import Role
 from app.ui.words import day_words
@@ -24,6 +25,7 @@ FACTS = 6
 _ROLES = {Role.TARGET: "Writes", Role.DRAFT: "Guesses"}
 _IN_PAIR = {Role.TARGET: "as the big model", Role.DRAFT: "as the draft"}
 _NOT_SAID = "not said in the file"
+_KINDS = {Kind.HEAD.value: "Head", Kind.ASSISTANT.value: "Assistant", Kind.LAYERS.value: "A model's guessing layers"}
 
 
 def empty_words(*, in_use: bool) -> str:
@@ -64,9 +66,39 @@ def facts_words(facts: FileFacts) -> tuple[tuple[str, str], ...]:
         ("Parameters", facts.parameters or _NOT_SAID),
         ("Precision", facts.quant or _NOT_SAID),
         ("Context", context),
-        ("Chat template", facts.template or "none: made to go on with a text"),
+        _template_or_kind(facts),
         ("Licence", facts.licence or _NOT_SAID),
     )
+
+
+def _template_or_kind(facts: FileFacts) -> tuple[str, str]:
+    if facts.shape.talks:
+        return "Chat template", facts.template or "none: made to go on with a text"
+    made_for = f", made for {facts.made_for}" if facts.made_for else ""
+    return "Kind", f"{_KINDS[facts.shape.kind]}{made_for}"
+
+
+def help_words(facts: FileFacts, owners: Sequence[str]) -> str:
+    """How the file helps a model to write, or itself; empty where it does neither.
+
+    Args:
+        facts: what it says of itself.
+        owners: names of the models here that it was made for.
+    """
+    shape = facts.shape
+    if shape.own_bytes:
+        return (
+            f"It guesses for itself, with {size_words(shape.own_bytes)} of layers in its own file; they are loaded "
+            "only while they are used."
+        )
+    if shape.talks:
+        return ""
+    if shape.kind == Kind.LAYERS.value:
+        return (
+            "These are the guessing layers of a model, without the model. They are used where they stand in its file."
+        )
+    whose = f"It guesses ahead for {_listed(owners)}" if owners else "The model that it was made for is not here"
+    return f"{whose}; it cannot write by itself."
 
 
 def remarks(item: StockItem) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -17,10 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from app.models.facts import FileFacts
+from app.models.heads import Kind
 from app.models.stock import Place, StockItem
 from app.ui.buttons import plain_button, primary_button, quiet_button
 from app.ui.labels import ElidedLabel, muted
-from app.ui.models_page.library_words import FACTS, NOTHING_CHOSEN, facts_words, remarks
+from app.ui.models_page.library_words import FACTS, NOTHING_CHOSEN, facts_words, help_words, remarks
 from app.ui.words import BASE_MODEL
 
 _CHAT, _CHAT_ANYWAY = "Chat with it", "Use it anyway"
@@ -59,8 +61,10 @@ class ModelDetails(QFrame):
         self.base.setWordWrap(True)
         self.base.hide()
         self.chat_button = primary_button(_CHAT, "Let this model write the answers")
-        self.help_button = plain_button("Use as draft", "Let this model guess ahead for the one in use")
-        self.draft_button = plain_button("Find a draft", "Look for small models that can guess ahead for this one")
+        self.help_button = plain_button("Use as draft", "Let this file guess ahead for the model in use")
+        self.draft_button = plain_button(
+            "Find a draft", "Look for heads and small models that can guess ahead for this one"
+        )
         self.rename_button = quiet_button("Rename…")
         self.folder_button = quiet_button("Show folder")
         self.remove_button = quiet_button("Move to trash…")
@@ -135,10 +139,18 @@ class ModelDetails(QFrame):
         for button in self._buttons:
             button.setAccessibleName(f"{button.text().removesuffix('…')}: {item.name}")
 
-    def show_facts(self, facts: FileFacts) -> None:
+    def show_facts(self, facts: FileFacts, owners: Sequence[str] = ()) -> None:
+        """Say what the file says; ``owners`` are the models here that a head was made for."""
         self.facts.show_facts(facts)
-        self.base.setVisible(not facts.converses)
-        if not facts.converses and self._item is not None:
+        self._say_remarks(help_words(facts, owners))
+        writes = facts.shape.talks
+        self.base.setVisible(writes and not facts.converses)
+        if not writes:
+            for button in (self.chat_button, self.draft_button):
+                button.setVisible(False)
+                button.setEnabled(False)
+            self.help_button.setVisible(facts.shape.kind != Kind.LAYERS.value)
+        elif not facts.converses and self._item is not None:
             self.chat_button.setText(_CHAT_ANYWAY)
             self.chat_button.setAccessibleName(f"{_CHAT_ANYWAY}: {self._item.name}")
             self.chat_button.setAccessibleDescription(self.base.text())
@@ -150,9 +162,9 @@ class ModelDetails(QFrame):
         self.help_button.setEnabled(False)
         self.draft_button.setEnabled(False)
 
-    def _say_remarks(self) -> None:
-        text = " ".join(remarks(self._item)) if self._item is not None else ""
-        self.words.setText(text)
+    def _say_remarks(self, more: str = "") -> None:
+        said = remarks(self._item) if self._item is not None else ()
+        self.words.setText(" ".join(text for text in (more, *said) if text))
 
     def _ask(self, asked: object) -> None:
         if self._item is not None:

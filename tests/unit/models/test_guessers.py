@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.models.facts import FileFacts
-from app.models.guessers import Way, by_reference, guessers, owners, writers
+from app.models.guessers import Way, beside, by_reference, guessers, owners, writers
 from app.models.heads import Shape
 from app.models.library import LibraryEntry
 
@@ -65,3 +65,19 @@ def test_a_downloaded_file_is_found_by_either_of_its_names() -> None:
         assert by_reference(reference, FILES) == entry("big")
     assert by_reference(None, FILES) is None
     assert by_reference("starter:f32", FILES) is None
+
+
+def test_a_model_that_is_chosen_to_write_gets_what_was_made_for_it() -> None:
+    known = KNOWN | facts(own=OWN)
+    assert beside(entry("big"), "o/draft.gguf", FILES, known) == "o/head.gguf"
+    assert beside(entry("own"), "o/draft.gguf", [*FILES, entry("own")], known) is None
+
+
+def test_else_the_draft_stays_unless_it_cannot_be() -> None:
+    files, known = [*FILES, entry("other")], KNOWN | facts(other=replace(BIG, vocabulary="third words"))
+    kept = {draft: beside(entry("other"), draft, files, known) for draft in (
+        "o/draft.gguf", "hf:o/draft.gguf", "/elsewhere.gguf", "o/head.gguf", "hf:o/head.gguf", "o/other.gguf",
+        "hf:o/other.gguf", "starter:q4_1", None,
+    )}  # fmt: skip
+    assert [draft for draft, stays in kept.items() if stays] == ["o/draft.gguf", "hf:o/draft.gguf", "/elsewhere.gguf"]
+    assert all(stays in {None, draft} for draft, stays in kept.items())

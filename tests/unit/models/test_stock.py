@@ -6,11 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.models.catalog import load_catalog
+from app.models.facts import FactsBook
 from app.models.library import Library
-from app.models.stock import Place, StockItem, take_stock
+from app.models.stock import Place, StockItem, facts_of, take_stock
 from app.models.uses import Role
 from app.paths import Paths
-from tests.fakes.gguf_files import gguf, model_values
+from tests.fakes.gguf_files import gguf, head_values, model_values
 
 MODEL = gguf(model_values())
 PAIRS = load_catalog()
@@ -99,3 +100,13 @@ def test_a_model_that_guesses_for_itself_needs_no_other_file(tmp_path: Path) -> 
     put(alone.target.hub.below(paths.models))
     (item,) = take_stock(paths, (alone,), home=tmp_path)
     assert (item.pairs, item.whole_pairs) == (((alone, Role.TARGET),), ())
+
+
+def test_what_a_file_says_is_known_once_it_was_read_and_a_head_guesses(tmp_path: Path) -> None:
+    paths = Paths.at(tmp_path / "data")
+    head = put(paths.models / "head.gguf", gguf(head_values(), [("token_embd.weight", 0)], data=bytes(64)))
+    assert stock(paths, tmp_path)["head.gguf"].facts is None
+    FactsBook(paths.facts).read(head)
+    item = stock(paths, tmp_path)["head.gguf"]
+    assert item.roles == {Role.DRAFT}
+    assert facts_of([item]) == {head: item.facts}

@@ -11,6 +11,7 @@ import pytest
 from app.models.added import Harvest
 from app.models.catalog import load_catalog
 from app.models.facts import FileFacts
+from app.models.heads import Shape
 from app.models.stock import Place, StockItem
 from app.models.uses import Role, Use
 from app.ui.models_page import library_words as words
@@ -92,3 +93,22 @@ def test_how_much_there_is() -> None:
         words.stock_words([ITEM, replace(ITEM, place=Place.OLLAMA)])
         == "1 model of Draftlight, 2.5 GB; 1 more used in place."
     )
+
+
+def test_a_head_says_what_it_is_in_the_template_s_place() -> None:
+    head = FileFacts("eagle3", "", "Q8_0", None, "", "", "Tiny 1M", Shape("head", "eagle3", 1, 64, ""))
+    assert dict(words.facts_words(head))["Kind"] == "Head, made for Tiny 1M"
+    assert len(words.facts_words(head)) == words.FACTS
+    assert words.help_words(head, ["Big", "Bigger"]) == (
+        "It guesses ahead for “Big” and “Bigger”; it cannot write by itself."
+    )
+    assert words.help_words(head, []) == "The model that it was made for is not here; it cannot write by itself."
+
+
+def test_layers_of_its_own_are_said_with_their_size() -> None:
+    own = Shape("model", "glm4moe", 4, 64, "", own_bytes=290_000_000)
+    facts = FileFacts("glm4moe", "", "", None, "ChatML", "", shape=own)
+    assert "guesses for itself, with 290 MB of layers in its own file" in words.help_words(facts, [])
+    layers = replace(facts, shape=replace(own, kind="layers", own_bytes=0))
+    assert "without the model" in words.help_words(layers, [])
+    assert words.help_words(replace(facts, shape=replace(own, own_bytes=0)), []) == ""
