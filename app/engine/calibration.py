@@ -13,7 +13,8 @@ from statistics import median
 from app.engine.pair import Pair
 from app.speculation.costs import Change
 from app.speculation.drafters.base import Guess
-from app.speculation.drafters.model import SOURCE, ModelDrafter
+from app.speculation.drafters.head import HeadDrafter
+from app.speculation.drafters.model import ModelDrafter
 from app.speculation.model import BrokenModel, LanguageModel
 
 _TIMES = 2
@@ -52,10 +53,12 @@ class _Calibration:
         self._lessons = pair.lessons
         self._target: LanguageModel = pair.target.context
         self._drafter = drafter
+        self._draft_cost = pair.lessons.drafts[drafter.source]
         self._clock = clock
 
     def run(self) -> None:
         begun = self._clock()
+        self._show_head(_TEXT)
         self._pass_ms(1)  # the first of each touches memory that later ones find in place
         self._draft_ms(1)
         passes: list[float] = []
@@ -71,13 +74,13 @@ class _Calibration:
             self._begin(passes, guesses)
 
     def _is_known(self) -> bool:
-        return self._lessons.verify.is_well_known(1) and self._lessons.drafts[SOURCE].is_well_known
+        return self._lessons.verify.is_well_known(1) and self._draft_cost.is_well_known
 
     def _correct(self, pass_ms: float, guess_ms: float) -> None:
         lessons = self._lessons
         plain_ms = lessons.verify.of(1)
         verifying = _news(pass_ms / plain_ms)
-        drafting = _news(guess_ms / lessons.drafts[SOURCE].guess_ms(plain_ms))
+        drafting = _news(guess_ms / self._draft_cost.guess_ms(plain_ms))
         lessons.change_costs(Change(drafting, verifying, verifying))
 
     def _begin(self, passes: Sequence[float], guesses: Sequence[float]) -> None:
@@ -86,10 +89,17 @@ class _Calibration:
             lessons.verify.add(1, ms)
         lessons.verify.add(_ROWS, self._pass_ms(_ROWS))
         for ms in guesses:
-            lessons.drafts[SOURCE].add(_GUESSES, 1, ms)
+            self._draft_cost.add(_GUESSES, 1, ms)
         each = median(guesses) / _GUESSES
+        self._show_head(_ANOTHER_TEXT)
         reading_ms = self._draft_ms(1, _ANOTHER_TEXT)
-        lessons.drafts[SOURCE].add(2, len(_ANOTHER_TEXT), reading_ms + each, first_ms=reading_ms)
+        self._draft_cost.add(2, len(_ANOTHER_TEXT), reading_ms + each, first_ms=reading_ms)
+
+    def _show_head(self, text: Sequence[int]) -> None:
+        """A head can guess only what follows a text that the target has read."""
+        if isinstance(self._drafter, HeadDrafter):
+            self._target.truncate(0)
+            self._target.decode(text[:-1], rows=0)
 
     def _pass_ms(self, rows: int) -> float:
         begun = self._clock()

@@ -10,14 +10,15 @@ from pathlib import Path
 from app.engine.commands import LoadPair
 from app.engine.events import LoadProgress, Notice, Part, Preparing
 from app.engine.hardware import compute_threads
-from app.engine.offload import Layers, Memory, draft_layers, layers_of, target_layers, with_fewer_layers
-from app.engine.pair import Pair, Side
+from app.engine.offload import Layers, Memory, draft_layers, guess_bytes, layers_of, target_layers, with_fewer_layers
+from app.engine.pair import Draft, Pair, Reading, Side
 from app.engine.port import EventSink
 from app.engine.recollection import Recollections
 from app.engine.source import ModelSource
 from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.llama.attention import draft_attention, target_attention
 from app.llama.context import Context, StopFlag, no_chat_model
+from app.llama.head import HeadContext
 from app.llama.model import LoadCancelled, Model
 from app.llama.pages import worth_copying
 from app.llama.processor import settle
@@ -26,6 +27,7 @@ from app.llama.template import early_service
 from app.llama.trial import TrialCancelled, bounds_for, try_out
 from app.models.compatibility import compare
 from app.models.gguf_header import Header, read_header, unreadable
+from app.models.heads import Kind, kind_of
 from app.models.names import name_in_words
 from app.models.parts import parts_here
 from app.models.running_state import copies
@@ -64,6 +66,10 @@ class _File:
     def layers(self, context_tokens: int) -> Layers:
         """What it would take on a device."""
         return layers_of(self.header, self.size_bytes, self.context_tokens(context_tokens))
+
+    @property
+    def is_head(self) -> bool:
+        return kind_of(self.header) is Kind.HEAD
 
     @property
     def size_bytes(self) -> int:
@@ -122,12 +128,15 @@ class PairLoader:
         self._settle_processor()
         target = self._find("target", self._command.target)
         draft, problem = self._find_draft(target)
-        pair = self._load_target(target, self._target_layers(target, draft))
+        layers = self._target_layers(target, draft)
+        if draft is not None and draft.is_head:
+            draft, problem = self._tried_head(target, draft, layers)
+        pair = self._load_target(target, layers)
         pair.draft_problem = problem
         try:
             self._go_on()
             if draft is not None:
-                self._add_draft(pair, draft)
+                self._add_draft(pair, target, draft)
         except BaseException:
             pair.close()
             raise
@@ -183,11 +192,23 @@ class PairLoader:
             return None, self._without_draft(error)
         return draft, None
 
-    def _add_draft(self, pair: Pair, draft: _File) -> None:
+    def _tried_head(self, target: _File, head: _File, layers: int) -> tuple[_File | None, str | None]:
+        """The head if it was tried out with its target; else why it cannot be used, unless the command is strict.
+
+        That comes before the target is loaded: side by side, the two processes might need the memory twice.
+        """
+        try:
+            self._require_tried(target, layers, head)
+        except AppError as error:
+            return None, self._without_draft(error)
+        return head, None
+
+    def _add_draft(self, pair: Pair, target: _File, draft: _File) -> None:
         try:
             if not pair.target.can_take_back:
                 raise IncompatibleDraft(f"{pair.target.name} cannot take words back, so guesses cannot be checked.")
-            side = self._side(draft, self._draft_layers(draft))
+            side: Draft
+            side = self._head(pair, target, draft) if draft.is_head else self._side(draft, self._draft_layers(draft))
             pair.add_draft(side)  # before anything can fail, so that it is freed with the pair
             if not side.can_take_back:
                 pair.drop_draft()
@@ -223,7 +244,27 @@ class PairLoader:
         layers, asked = draft.layers(self._command.context_tokens), self._command.draft_gpu_layers
         return min(asked, layers.count) if asked is not None else draft_layers(devices, layers)
 
-    def _side(self, file: _File, gpu_layers: int) -> Side:
+    def _head(self, pair: Pair, target: _File, head: _File) -> Side[HeadContext]:
+        """Load a head, where its target is: it may read the target's own weights."""
+        on_device = pair.target.gpu_layers > 0
+        self._require_tried(target, pair.target.gpu_layers, head)
+        share = guess_bytes(head.header, head.size_bytes, target.header, target.size_bytes)
+
+        def opened(model: Model) -> Side[HeadContext]:
+            tokens = pair.target.context.context_tokens
+            context = HeadContext(
+                model, pair.target.context, context_tokens=tokens, threads=self._threads, stop=self._stop
+            )
+            try:
+                return Side(model, context, head.name, layers, share)
+            except BaseException:
+                context.close()
+                raise
+
+        layers = head.layers(self._command.context_tokens).count if on_device else 0
+        return self._load(head, layers, opened)
+
+    def _side(self, file: _File, gpu_layers: int) -> Side[Context]:
         """Load one of the two, with fewer layers on the device if so many do not work."""
         side = with_fewer_layers(gpu_layers, lambda layers: self._load_side(file, layers))
         if side.gpu_layers < gpu_layers:
@@ -235,7 +276,11 @@ class PairLoader:
         log.info("%s: %d layers on a device", file.path.name, side.gpu_layers)
         return side
 
-    def _load_side(self, file: _File, gpu_layers: int) -> Side:
+    def _load_side(self, file: _File, gpu_layers: int) -> Side[Context]:
+        self._require_tried(file, gpu_layers)
+        return self._load(file, gpu_layers, lambda model: self._open(file, model, gpu_layers))
+
+    def _load(self, file: _File, gpu_layers: int, opened: Callable[[Model], Side[Reading]]) -> Side[Reading]:
         shown = -1.0
 
         def progress(fraction: float) -> None:
@@ -244,7 +289,6 @@ class PairLoader:
                 shown = fraction
                 self._sink(LoadProgress(self._job, file.part, fraction))
 
-        self._require_tried(file, gpu_layers)
         model = Model(
             file.path,
             gpu_layers=gpu_layers,
@@ -253,7 +297,7 @@ class PairLoader:
             cancelled=self._is_cancelled,
         )
         try:
-            return self._open(file, model, gpu_layers)
+            return opened(model)
         except Interrupted:  # cancelled during the trial decode, the last step of a load
             model.close()
             raise LoadCancelled from None
@@ -264,17 +308,16 @@ class PairLoader:
             model.close()
             raise
 
-    def _open(self, file: _File, model: Model, gpu_layers: int) -> Side:
+    def _open(self, file: _File, model: Model, gpu_layers: int) -> Side[Context]:
         if not model.is_generator:
             raise no_chat_model(model)
         self._go_on()  # what comes next takes long on a large context
         room = min(self._command.context_tokens, model.trained_context_tokens or self._command.context_tokens)
-        threads = self._command.threads or compute_threads()
         kind = target_attention(on_device=model.on_device)
         if file.part == "draft":
             kind = draft_attention(heads=model.heads, context_tokens=room, on_device=model.on_device)
         context = Context(
-            model, context_tokens=room, threads=threads, stop=self._stop, kind=kind, copies=self._copies(file)
+            model, context_tokens=room, threads=self._threads, stop=self._stop, kind=kind, copies=self._copies(file)
         )
         try:
             return Side(model, context, file.name, gpu_layers)
@@ -288,22 +331,31 @@ class PairLoader:
             return 0
         return copies(file.header, file.size_bytes)
 
-    def _require_tried(self, file: _File, gpu_layers: int) -> None:
-        """Make sure that loading the file does not crash: by memory, or by trying it in a child process."""
+    @property
+    def _threads(self) -> int:
+        return self._command.threads or compute_threads()
+
+    def _require_tried(self, file: _File, gpu_layers: int, head: _File | None = None) -> None:
+        """Make sure that loading the file does not crash: by memory, or by trying it in a child process.
+
+        With a head, that the two work together.
+        """
         path, on_device = file.path, gpu_layers > 0
+        beside = head.path if head is not None else None
         try:
-            trial = self._models.trials.recall(path, on_device=on_device)
+            trial = self._models.trials.recall(path, on_device=on_device, head=beside)
             if trial is None:
                 problem = try_out(
                     path,
                     gpu_layers=gpu_layers,
                     cancelled=self._is_cancelled,
+                    head=beside,
                     thorough=not file.is_ours,
-                    bounds=bounds_for(file.size_bytes),
+                    bounds=bounds_for(file.size_bytes + (head.size_bytes if head is not None else 0)),
                 )
                 # What fails on a device may work with fewer layers, or after the card's driver was updated.
                 if problem is None or not on_device:
-                    self._models.trials.remember(path, problem, on_device=on_device)
+                    self._models.trials.remember(path, problem, on_device=on_device, head=beside)
             else:
                 problem = trial.problem
         except TrialCancelled:

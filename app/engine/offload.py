@@ -92,6 +92,13 @@ def layers_of(header: Header, file_bytes: int, context_tokens: int) -> Layers:
     return Layers(tuple(weight + cache for weight, cache in zip(block_weights, caches, strict=True)), output)
 
 
+def guess_bytes(head: Header, head_bytes: int, target: Header, target_bytes: int) -> int:
+    """What is read for a guess of a head: its block and an output matrix, which may be the target's."""
+    own, theirs = _weights(head, head_bytes), _weights(target, target_bytes)
+    block = sum(size for part, size in own.items() if part.startswith("blk."))
+    return block + (own["output"] or theirs["output"] or theirs["token_embd"])
+
+
 def target_layers(devices: Sequence[Memory], target: Layers, draft: Layers | None, draft_asked: int | None) -> int:
     """How many layers of the target to put on the devices, so that room is left for the draft.
 

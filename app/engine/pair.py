@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from app.engine.commands import Generate, Role
 from app.engine.recollection import Recollections, Study
 from app.llama.context import Context
 from app.llama.grammar import Grammar
+from app.llama.head import HeadContext
 from app.llama.model import Model
 from app.llama.service import Cancelled, Service
 from app.llama.template import ChatTemplate
@@ -18,6 +19,7 @@ from app.speculation.auto_pace import AutoPace
 from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.drafters.chain import ChainDrafter
+from app.speculation.drafters.head import HeadDrafter
 from app.speculation.drafters.lookup import LookupDrafter
 from app.speculation.drafters.memory import MemoryDrafter
 from app.speculation.drafters.model import ModelDrafter
@@ -27,15 +29,23 @@ from app.speculation.plain_speed import PlainSpeed
 from app.speculation.sampling import Sampler
 from app.speculation.settings import SamplingSettings, SpeculationMode
 
+Reading = TypeVar("Reading", bound=Context | HeadContext)
 
-class Side:
-    """One model with its context; ``gpu_layers`` of its layers are on a graphics device."""
 
-    def __init__(self, model: Model, context: Context, name: str, gpu_layers: int) -> None:
+class Side(Generic[Reading]):
+    """One model with its context; ``gpu_layers`` of its layers are on a graphics device.
+
+    Of a head, ``guess_bytes`` are what is read for a guess: not its table of tokens, but perhaps the target's matrix.
+    """
+
+    def __init__(
+        self, model: Model, context: Reading, name: str, gpu_layers: int, guess_bytes: int | None = None
+    ) -> None:
         self.model = model
         self.context = context
         self.name = name
         self.gpu_layers = gpu_layers
+        self.guess_bytes = guess_bytes or model.size_bytes
         self.can_take_back = context.can_take_back()
 
     @property
@@ -45,6 +55,9 @@ class Side:
     def close(self) -> None:
         self.context.close()
         self.model.close()
+
+
+Draft = Side[Context] | Side[HeadContext]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +79,13 @@ class Pair:
 
     def __init__(
         self,
-        target: Side,
+        target: Side[Context],
         texts: Recollections | None = None,
         renderer: Service | None = None,
         cancelled: Cancelled = lambda: False,
     ) -> None:
         self.target = target
-        self.draft: Side | None = None
+        self.draft: Draft | None = None
         self.draft_problem: str | None = None
         self.drafter: ModelDrafter | None = None
         self.plain_speed = PlainSpeed()
@@ -97,9 +110,13 @@ class Pair:
         closing: dict[Role, list[int]] = {"system": [], "user": to_answer, "assistant": to_question[:1]}
         return Study(texts, lambda text: tokenize(text, special=False, begin=False), closing)
 
-    def add_draft(self, side: Side) -> None:
+    def add_draft(self, side: Draft) -> None:
         self.draft = side
-        self.drafter = ModelDrafter(side.context, Sampler(SamplingSettings()))
+        sampler = Sampler(SamplingSettings())
+        if isinstance(side.context, HeadContext):
+            self.drafter = HeadDrafter(side.context.reader, sampler)
+        else:
+            self.drafter = ModelDrafter(side.context, sampler)
         self._chain = ChainDrafter(self.drafter, self._lookup, self._memory)
 
     def drop_draft(self) -> None:
@@ -111,8 +128,8 @@ class Pair:
 
     def learn_from(self, known: Any) -> None:
         """Begin with what this pair taught earlier: what :meth:`Lessons.to_json` gave, or ``None``."""
-        draft_bytes = self.draft.model.size_bytes if self.draft else 0
-        share = draft_bytes / max(1, self.target.model.size_bytes)
+        guess_bytes = self.draft.guess_bytes if self.draft else 0
+        share = guess_bytes / max(1, self.target.model.size_bytes)
         self.lessons = Lessons.from_json(share, known) if known is not None else Lessons(share)
         self.plain_speed = PlainSpeed(self.lessons.verify.seen.get(1, ()))
 
@@ -145,6 +162,8 @@ class Pair:
 
     def _drafter_for(self, command: Generate, constraint: Constraint | None) -> Drafter:
         mode = command.mode
+        if isinstance(self.drafter, HeadDrafter):
+            self.drafter.reader.idle = mode in {SpeculationMode.OFF, SpeculationMode.LOOKUP}
         if mode is SpeculationMode.OFF or not self.target.can_take_back:
             return NoDrafter()
         if mode is SpeculationMode.LOOKUP:

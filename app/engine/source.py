@@ -15,11 +15,11 @@ Quantize = Callable[[Path, Path, str, Callable[[], bool], Callable[[int], None]]
 class TrialBook(Protocol):
     """Remembers which files were tried, on the processor or on a graphics device, and how that went."""
 
-    def recall(self, path: Path, *, on_device: bool = False) -> Trial | None:
-        """The outcome for the file as it is now, if it was tried."""
+    def recall(self, path: Path, *, on_device: bool = False, head: Path | None = None) -> Trial | None:
+        """The outcome for the file as it is now, or with a head that guesses for it, if it was tried."""
         ...
 
-    def remember(self, path: Path, problem: str | None, *, on_device: bool = False) -> None:
+    def remember(self, path: Path, problem: str | None, *, on_device: bool = False, head: Path | None = None) -> None:
         """Keep an outcome: a sentence, or ``None`` when the file can be used."""
         ...
 

@@ -10,7 +10,7 @@ from app.engine.commands import Generate, LoadPair
 from app.engine.events import Cancelled, Event, Finished, Loaded, ModelFacts
 from app.engine.hardware import compute_threads
 from app.engine.loading import Devices, PairLoader
-from app.engine.pair import Pair, Side
+from app.engine.pair import Draft, Pair
 from app.engine.port import EventSink
 from app.engine.recollection import Recollections
 from app.engine.reply import write_reply
@@ -109,7 +109,7 @@ def _lesson_key(pair: Pair, command: LoadPair) -> str:
     return "|".join([*files, str(command.threads or compute_threads())])
 
 
-def _facts(side: Side, reference: str) -> ModelFacts:
+def _facts(side: Draft, reference: str) -> ModelFacts:
     return ModelFacts(
         reference=reference,
         name=side.name,

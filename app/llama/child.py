@@ -60,12 +60,14 @@ def main(arguments: list[str]) -> int:
             from app.llama import quantize  # noqa: PLC0415 - only this job needs it
 
             return quantize.run(source, target, kind)
-        case ["try", path, gpu_layers, work, memory, time]:
+        case ["try", path, gpu_layers, work, memory, time, *head]:
             from app.llama import trial  # noqa: PLC0415
             from app.llama.bounds import Bounds  # noqa: PLC0415
 
             bounds = Bounds.from_arguments(memory, time)
-            return trial.run(Path(path), int(gpu_layers), bounds, thorough=work == "all")
+            return trial.run(
+                Path(path), int(gpu_layers), bounds, thorough=work == "all", head=Path(head[0]) if head else None
+            )
         case ["render"]:
             from app.llama import renderer  # noqa: PLC0415
 

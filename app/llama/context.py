@@ -27,7 +27,7 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -37,8 +37,10 @@ from app.llama.attention import FUSED, READ_TOKENS, Attention
 from app.llama.library import api, native_log
 from app.llama.model import Model
 from app.llama.snapshots import Snapshots
+from app.llama.tap import Tap
 from app.speculation.model import BrokenModel, FloatArray, Interrupted
 from app.speculation.settings import MOST_DRAFTED
+from app.speculation.states import StateListener
 
 _DECODE_ABORTED = 2  # llama_decode's return value
 _CACHE_STEP = 256
@@ -75,6 +77,29 @@ class StopFlag:
     @property
     def is_raised(self) -> bool:
         return self._buffer[0] != b"\x00"
+
+
+def padded(context_tokens: int) -> int:
+    """The size of a cache for so many tokens."""
+    return -(-context_tokens // _CACHE_STEP) * _CACHE_STEP
+
+
+def compute(call: Callable[[], int], stop: StopFlag) -> None:
+    """Run a native pass.
+
+    Raises:
+        Interrupted: ``stop`` was raised.
+        BrokenModel: it failed by itself.
+    """
+    native = native_log()
+    native.ended_by_us = lambda: stop.is_raised
+    status = int(call())
+    native.expect_nothing()
+    if status == _DECODE_ABORTED or (status != 0 and stop.is_raised):
+        raise Interrupted
+    if status != 0:
+        detail = native_log().drain()
+        raise BrokenModel("The model failed while computing" + (f" ({detail})." if detail else "."))
 
 
 def no_chat_model(model: Model) -> ModelFileError:
@@ -114,7 +139,7 @@ class Context:
                 "too short for a question and an answer."
             )
         params = api.llama_context_default_params()
-        params.n_ctx = -(-context_tokens // _CACHE_STEP) * _CACHE_STEP
+        params.n_ctx = padded(context_tokens)
         params.n_batch = READ_TOKENS
         params.attention_type = api.LLAMA_ATTENTION_TYPE_CAUSAL
         params.flash_attn_type = kind.kind
@@ -129,7 +154,6 @@ class Context:
         params.no_perf = True
         native_log().drain()
         self._stop = stop
-        self._told_to_stop = lambda: stop.is_raised
         self._vocabulary_size = model.vocabulary.size
         self._handle: Any = api.llama_init_from_model(model.handle, params)
         if not self._handle:
@@ -145,6 +169,7 @@ class Context:
         """All tokens it was ever given, guesses included: what a kept cache saves shows here."""
         self._length = 0
         self._snapshots = Snapshots(int(api.llama_n_rs_seq(self._handle)))
+        self._taps: list[Tap] = []
         self._context_tokens = min(context_tokens, int(api.llama_n_ctx(self._handle)))
         self._piece = min(READ_TOKENS, int(api.llama_n_batch(self._handle)))
         self._prepare_batch()
@@ -154,6 +179,22 @@ class Context:
             api.llama_batch_free(self._batch)
             api.llama_free(self._handle)
             self._handle = None
+
+    @property
+    def handle(self) -> Any:
+        """The native pointer, for a head that guesses for this context."""
+        return self._handle
+
+    def open_tap(self, layers: Sequence[int], listener: StateListener) -> Tap:
+        """Let ``listener`` know of every pass, and what it computed before ``layers``."""
+        tap = Tap(self._handle, layers, listener)
+        self._taps.append(tap)
+        return tap
+
+    def close_tap(self, tap: Tap) -> None:
+        """No more of it."""
+        self._taps.remove(tap)
+        tap.close()
 
     @property
     def context_tokens(self) -> int:
@@ -197,8 +238,7 @@ class Context:
             return
         reach = self._snapshots.reach(self._length - length)
         if reach and api.llama_memory_seq_rm(self._memory, 0, length, -1):
-            self._length = length
-            self._snapshots.lose()
+            self._set_length(length)
         else:  # a recurrent state holds a digest of all tokens: it can only start again
             self.clear()
 
@@ -215,8 +255,13 @@ class Context:
     def clear(self) -> None:
         """Forget everything."""
         api.llama_memory_clear(self._memory, False)
-        self._length = 0
+        self._set_length(0)
+
+    def _set_length(self, length: int) -> None:
+        self._length = length
         self._snapshots.lose()
+        for tap in self._taps:
+            tap.listener.forgot(length)
 
     def _prepare_batch(self) -> None:
         self._batch: Any = api.llama_batch_init(READ_TOKENS, 0, 1)
@@ -235,15 +280,10 @@ class Context:
         self._positions[:count] = np.arange(self._length, self._length + count)
         self._wanted[: count - rows] = 0
         self._wanted[count - rows : count] = 1
-        native = native_log()
-        native.ended_by_us = self._told_to_stop
-        status = int(api.llama_decode(self._handle, self._batch))
-        native.expect_nothing()
-        if status == _DECODE_ABORTED or (status != 0 and self._stop.is_raised):
-            raise Interrupted
-        if status != 0:
-            detail = native_log().drain()
-            raise BrokenModel("The model failed while computing" + (f" ({detail})." if detail else "."))
+        compute(lambda: api.llama_decode(self._handle, self._batch), self._stop)
+        first = self._length
         self._length += count
         self._snapshots.read(count)
         self.tokens_read += count
+        for tap in self._taps:
+            tap.hand_over(first, tokens)

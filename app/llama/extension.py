@@ -55,19 +55,6 @@ _FUNCTIONS: dict[str, _Signature] = {
     "llama_model_target_layer_ids_n": (("PK11llama_model", "YAIPEBUllama_model@@@Z"), _UNSIGNED, (_MODEL,)),
 }
 
-_ROWS_WITH_STATES = (
-    "llama_process",
-    "llama_batch_ext_init",
-    "llama_batch_ext_free",
-    "llama_batch_ext_clear",
-    "llama_batch_ext_add_token",
-    "llama_batch_ext_add_embd",
-    "llama_batch_ext_set_embd_token",
-    "llama_batch_ext_set_output_logits",
-    "llama_batch_ext_set_pos",
-)
-"""In the stable interface, but young: how rows are computed that carry a token and a state."""
-
 OWN_LAYERS = (
     "llama_model_n_layer_nextn",
     "llama_set_embeddings_nextn",
@@ -79,10 +66,8 @@ OWN_LAYERS = (
 """What guessing with a model's own prediction layers (MTP) needs."""
 
 HEAD = (
-    *_ROWS_WITH_STATES,
     "llama_set_embeddings_nextn",
     "llama_get_embeddings_nextn",
-    "llama_get_embeddings_nextn_ith",
     "llama_set_embeddings_layer_inp",
     "llama_get_embeddings_layer_inp",
     "llama_model_target_layer_ids",

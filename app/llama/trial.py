@@ -55,6 +55,7 @@ def try_out(
     *,
     gpu_layers: int,
     cancelled: Callable[[], bool],
+    head: Path | None = None,
     variables: Mapping[str, str] = MappingProxyType({}),
     on_crash: Callable[[Path, int], str] | None = None,
     thorough: bool = True,
@@ -66,6 +67,7 @@ def try_out(
         path: the file.
         gpu_layers: how many layers to keep on a device; negative: all, and no device is a refusal.
         cancelled: asked twenty times a second.
+        head: a head's file, to be tried with this target; what is wrong is then said of the head.
         variables: added to the child's environment.
         on_crash: says what a crash means, from the file and the exit status; by default it is the file's fault.
         thorough: do all that a reply may do, rather than only what a processor may lack an instruction for. A file of
@@ -81,7 +83,9 @@ def try_out(
     """
     bounds = bounds or bounds_for(path.stat().st_size)
     job = ("try", str(path), str(gpu_layers), "all" if thorough else "some", *bounds.to_arguments())
-    child = start(*job, stdout=subprocess.PIPE, variables=variables)
+    beside = () if head is None else (str(head),)
+    blamed = head or path
+    child = start(*job, *beside, stdout=subprocess.PIPE, variables=variables)
     try:
         watch = Watch(child.pid, bounds)
         while True:
@@ -93,14 +97,14 @@ def try_out(
                     raise TrialCancelled from None
                 watch.look()
     except TooMuchMemory:
-        return _too_much_memory(path)
+        return _too_much_memory(blamed)
     except TooMuchTime:
-        return f"{path.name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged."
+        return f"{blamed.name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged."
     finally:
         if child.poll() is None:
             child.kill()
             child.communicate()
-    return _outcome(path, child.returncode, said, on_crash or _crash)
+    return _outcome(blamed, child.returncode, said, on_crash or _crash)
 
 
 def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int], str]) -> str | None:
@@ -117,11 +121,12 @@ def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int
     return on_crash(path, status)
 
 
-def run(path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool) -> int:
+def run(path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool, head: Path | None = None) -> int:
     """The child's work; returns its exit status and prints the reason if it refuses."""
     import psutil  # noqa: PLC0415
 
     from app.llama.devices import graphics_devices  # noqa: PLC0415 - the parent must not load the library
+    from app.llama.head_trial import guess  # noqa: PLC0415
     from app.llama.model import Model  # noqa: PLC0415
     from app.speculation.model import BrokenModel  # noqa: PLC0415
 
@@ -133,14 +138,16 @@ def run(path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool) -> int:
         bounds.hold_this_process()
     try:
         model = Model(path, gpu_layers=gpu_layers)
-        if model.is_generator:
+        if head is not None:
+            guess(model, head, seconds=_FILLING_S)
+        elif model.is_generator:
             if thorough:
                 _spell(model.vocabulary)
                 _ = model.chat_template
             _reply(model, thorough=thorough)
     except (WorldError, BrokenModel) as error:
         plenty = psutil.virtual_memory().available > bounds.memory_bytes
-        said = _too_much_memory(path) if plenty and isinstance(error, NotEnoughMemory) else str(error)
+        said = _too_much_memory(head or path) if plenty and isinstance(error, NotEnoughMemory) else str(error)
         sys.stdout.buffer.write(said.encode("utf-8", "replace"))  # a file's name may be no valid text
         sys.stdout.flush()
         return _NO_MEMORY if isinstance(error, NotEnoughMemory) and not plenty else _REFUSED

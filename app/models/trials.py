@@ -1,7 +1,7 @@
 """Which model files have been tried on this computer, and how that went.
 
 A file is tried once for each state of it (path, size, time of change) and build of llama.cpp, on the processor and on a
-graphics device; a bad one is remembered until it changes.
+graphics device; a head once with each target. A bad one is remembered until it changes.
 """
 
 from __future__ import annotations
@@ -30,16 +30,21 @@ class Trials:
         self._known = Remembered(file)
         self._build = f"{version('llama-cpp-python')}|{_THOROUGHNESS}"
 
-    def recall(self, path: Path, *, on_device: bool = False) -> Trial | None:
-        """What is known about the file as it is now."""
-        problem = self._known.get(self._key(path, on_device=on_device), default=False)
+    def recall(self, path: Path, *, on_device: bool = False, head: Path | None = None) -> Trial | None:
+        """What is known about the file as it is now, and a head that guesses for it."""
+        problem = self._known.get(self._key(path, head, on_device=on_device), default=False)
         return Trial(problem) if problem is None or isinstance(problem, str) else None
 
-    def remember(self, path: Path, problem: str | None, *, on_device: bool = False) -> None:
+    def remember(self, path: Path, problem: str | None, *, on_device: bool = False, head: Path | None = None) -> None:
         """Keep an outcome."""
-        self._known.put(self._key(path, on_device=on_device), problem)
+        self._known.put(self._key(path, head, on_device=on_device), problem)
 
-    def _key(self, path: Path, *, on_device: bool) -> str:
-        facts = path.stat()
+    def _key(self, path: Path, head: Path | None, *, on_device: bool) -> str:
         where = "|device" if on_device else ""
-        return f"{path.resolve()}|{facts.st_size}|{facts.st_mtime_ns}|{self._build}{where}"
+        files = [_state(file) for file in (path, head) if file is not None]
+        return "|".join([*files, f"{self._build}{where}"])
+
+
+def _state(path: Path) -> str:
+    facts = path.stat()
+    return f"{path.resolve()}|{facts.st_size}|{facts.st_mtime_ns}"

@@ -13,13 +13,14 @@ from typing import Any, Self
 
 from app.speculation.confidence import Confidence
 from app.speculation.costs import Change, DraftCost, VerifyCost, Weather
-from app.speculation.drafters import lookup, memory, model
+from app.speculation.drafters import head, lookup, memory, model
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.outlook import Outlook, RunningMean
 
 _SCHEMA = 3
 _BY_MATCH = (lookup.SOURCE, memory.SOURCE)
 """Sources that guess without a model: their guesses cost nothing, and their margin is a match's length."""
+_BY_MODEL = (model.SOURCE, head.SOURCE)
 _REPLIES = 15
 _FEW_REPLIES = 3
 _USUALLY = 0.75
@@ -37,12 +38,16 @@ class Lessons:
     """Everything learned about one pair.
 
     Args:
-        draft_share: size of the draft's file relative to the target's; what a guess is expected to cost at first.
+        draft_share: what is read for a guess relative to what the target reads for a token; what a guess is expected
+            to cost at first.
     """
 
     def __init__(self, draft_share: float) -> None:
         self.verify = VerifyCost()
-        self.drafts = {model.SOURCE: DraftCost(draft_share), **{source: DraftCost(0.0) for source in _BY_MATCH}}
+        self.drafts = {
+            **{source: DraftCost(draft_share) for source in _BY_MODEL},
+            **{source: DraftCost(0.0) for source in _BY_MATCH},
+        }
         self.weather = Weather()
         self.tokens = 0.0
         self.ms = 0.0
@@ -121,9 +126,9 @@ class Lessons:
     def _restore(self, draft_share: float, data: Mapping[str, Any]) -> None:
         self.verify = VerifyCost({int(rows): [float(ms) for ms in values] for rows, values in data["verify"].items()})
         for source in self.drafts:
-            if source == memory.SOURCE and source not in data["drafts"]:
+            if source not in data["drafts"]:
                 continue  # saved by a program that did not know it yet
-            seen, share = data["drafts"][source], draft_share if source == model.SOURCE else 0.0
+            seen, share = data["drafts"][source], draft_share if source in _BY_MODEL else 0.0
             self.drafts[source] = DraftCost(
                 share,
                 guesses=[float(ms) for ms in seen["guesses"]],

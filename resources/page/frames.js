@@ -83,7 +83,7 @@ function caption(frame) {
   if (!round.drafted) return `${where}: no guess; the big model wrote ${quoted(written)} itself.`;
   if (!frame.whole) {
     if (!frame.judged) {
-      const who = round.by === 'lookup' ? 'Lookup' : round.by === 'memory' ? 'Memory' : 'The draft';
+      const who = {lookup: 'Lookup', memory: 'Memory', head: 'The head'}[round.by] || 'The draft';
       return `${where}: ${who} guesses ${counted(round.drafted, 'token')} ahead.`;
     }
     return `${where}: ${quoted(round.tokens[frame.judged - 1][TEXT])} is what the big model would write. Kept.`;
@@ -110,7 +110,8 @@ function facts(index, place, rejected) {
     plain: `written by ${target}`, rejected: 'guessed wrong',
   }[trace.outcomes[token[OUTCOME]]];
   const details = [];
-  const guesser = {model: draft, lookup: 'lookup in the conversation', memory: 'memory of earlier chats'}[round.by];
+  const head = draft === 'the draft' ? 'the head' : `the head ${draft}`;
+  const guesser = {model: draft, head, lookup: 'lookup in the conversation', memory: 'memory of earlier chats'}[round.by];
   if (guesser && [ACCEPTED, REJECTED].includes(token[OUTCOME])) details.push(`Guessed by ${guesser}`);
   const instead = round.tokens[round.accepted];
   if (rejected && instead) {

@@ -16,10 +16,10 @@ from tests.fakes.gguf_files import text, value
 
 WIDTH = 64
 LAYERS = 2
-_F32 = 0
+_KINDS = {np.dtype(np.float32): 0, np.dtype(np.int64): 27}
 _ALIGNMENT = 32
 
-Tensors = dict[str, NDArray[np.float32]]
+Tensors = dict[str, NDArray[Any]]
 """By name; shapes as numpy has them, so a matrix is (out, in)."""
 
 TEMPLATE = (
@@ -46,7 +46,7 @@ def llama(seed: int = 1, *, changes: Mapping[str, Any] | None = None, tensors: T
         "llama.feed_forward_length": 2 * WIDTH,
         "llama.rope.dimension_count": WIDTH // 4,
     }
-    return gguf_file({**_values("llama"), **own, **(changes or {})}, {**weights, **(tensors or {})})
+    return gguf_file({**general_values("llama"), **own, **(changes or {})}, {**weights, **(tensors or {})})
 
 
 def mamba(seed: int = 1) -> bytes:
@@ -70,7 +70,7 @@ def mamba(seed: int = 1) -> bytes:
         "mamba.attention.head_count": 0,
         "mamba.feed_forward_length": 0,
     }
-    return gguf_file({**_values("mamba"), **own}, weights)
+    return gguf_file({**general_values("mamba"), **own}, weights)
 
 
 def lfm2(seed: int = 1) -> bytes:
@@ -119,7 +119,8 @@ def vocabulary() -> list[str]:
     return ["<|im_end|>", "<|im_start|>", *_byte_letters(), "hi"]
 
 
-def _values(architecture: str) -> dict[str, Any]:
+def general_values(architecture: str) -> dict[str, Any]:
+    """What every model says of itself."""
     tokens = vocabulary()
     return {
         "general.architecture": architecture,
@@ -144,7 +145,7 @@ def _values(architecture: str) -> dict[str, Any]:
 def model_keys(architecture: str) -> dict[str, Any]:
     """What the file of a model that attends says of itself."""
     return {
-        **_values(architecture),
+        **general_values(architecture),
         f"{architecture}.attention.head_count": 4,
         f"{architecture}.attention.head_count_kv": 2,
         f"{architecture}.feed_forward_length": 2 * WIDTH,
@@ -197,7 +198,7 @@ def _byte_letters() -> list[str]:
     return [chr(byte) if byte in printing else chr(next(spare)) for byte in range(256)]
 
 
-def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[np.float32]]) -> bytes:
+def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[Any]]) -> bytes:
     """A model file; keys whose value is ``None`` are left out."""
     kept = {key: content for key, content in values.items() if content is not None}
     head = struct.pack("<4sIQQ", b"GGUF", 3, len(tensors), len(kept))
@@ -205,7 +206,7 @@ def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[np.float3
     infos, data = b"", b""
     for name, weights in tensors.items():
         shape = weights.shape[::-1]
-        infos += text(name) + struct.pack(f"<I{len(shape)}QIQ", len(shape), *shape, _F32, len(data))
+        infos += text(name) + struct.pack(f"<I{len(shape)}QIQ", len(shape), *shape, _KINDS[weights.dtype], len(data))
         data += weights.tobytes()
         data += bytes(-len(data) % _ALIGNMENT)
     body = head + keys + infos

@@ -36,7 +36,7 @@ class Offer:
     """Who would guess in the coming round, and what must be read first."""
 
     source: str = ""
-    """``model``, ``lookup``, ``memory``, or empty: nobody."""
+    """``model``, ``head``, ``lookup``, ``memory``, or empty: nobody."""
     backlog: int = 0
     """Tokens to read before the first guess; reading is part of the first guess's cost."""
 

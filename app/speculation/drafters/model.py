@@ -21,7 +21,11 @@ class ModelDrafter:
     draft has not read yet, rides in the next round's first decode and never costs one of its own.
     """
 
-    def __init__(self, model: LanguageModel, sampler: Sampler, sharpness: Sharpness | None = None) -> None:
+    def __init__(
+        self, model: LanguageModel, sampler: Sampler, sharpness: Sharpness | None = None, *, source: str = SOURCE
+    ) -> None:
+        self.source = source
+        """As what it signs its guesses."""
         self._model = model
         self._sampler = sampler
         self._sharpness = sharpness or Sharpness()
@@ -48,7 +52,7 @@ class ModelDrafter:
         if self.problem is not None or len(context) > self._model.context_tokens:
             return NO_OFFER
         self._agree(context)
-        return Offer(SOURCE, len(context) - self._agreed)
+        return Offer(self.source, len(context) - self._agreed)
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
         guesses: list[Guess] = []
@@ -56,10 +60,10 @@ class ModelDrafter:
             self._guess(guesses, context, position, want_more)
         except BrokenModel as broken:
             self.problem = str(broken)
-        return Draft(tuple(guesses), SOURCE if guesses else "")
+        return Draft(tuple(guesses), self.source if guesses else "")
 
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
-        if draft.drafter == SOURCE:
+        if draft.drafter == self.source:
             self._sharpness.learn(picks)
 
     def _guess(self, guesses: list[Guess], context: Sequence[int], position: int, want_more: WantMore) -> None:

@@ -112,7 +112,12 @@ def _waiting(entry: Entry, speakers: Speakers) -> Inspection:
 
 
 def _guesser(entry: Entry, speakers: Speakers) -> str | None:
-    known = {"model": speakers.draft, "lookup": "lookup in the conversation", "memory": "memory of earlier chats"}
+    known = {
+        "model": speakers.draft,
+        "head": "the head" if speakers.draft == Speakers().draft else f"the head {speakers.draft}",
+        "lookup": "lookup in the conversation",
+        "memory": "memory of earlier chats",
+    }
     return known.get(entry.drafter)
 
 

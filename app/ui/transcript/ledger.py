@@ -29,7 +29,7 @@ class Entry:
     """For a rejected guess the entry that was written in its place; for a corrected token the first rejected
     guess; otherwise ``NO_ENTRY``."""
     drafter: str = ""
-    """Who guessed: ``model``, ``lookup``, ``memory`` or empty."""
+    """Who guessed: ``model``, ``head``, ``lookup``, ``memory`` or empty."""
 
     @property
     def outcome(self) -> Outcome:

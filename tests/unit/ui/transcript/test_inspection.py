@@ -28,8 +28,12 @@ def test_who_wrote_it_and_in_which_round():
     assert inspect(ledger(), 1).title == "“ to” corrected by the big model · round 7"
 
 
-def test_a_guess_without_a_model_has_its_source_named():
-    for drafter, said in (("lookup", "lookup in the conversation"), ("memory", "memory of earlier chats")):
+def test_a_guess_from_elsewhere_than_a_draft_model_has_its_source_named():
+    for drafter, said in (
+        ("lookup", "lookup in the conversation"),
+        ("memory", "memory of earlier chats"),
+        ("head", "the head"),
+    ):
         assert f"Guessed by {said}" in inspect(ledger(drafter), 0).details
 
 
@@ -37,6 +41,7 @@ def test_the_models_are_named_where_their_names_are_known():
     pair = Speakers.named("Llama 3.1 8B", "Llama 3.2 1B")
     assert inspect(ledger(), 1, pair).title == "“ to” corrected by Llama 3.1 8B · round 7"
     assert "Guessed by Llama 3.2 1B" in inspect(ledger(), 0, pair).details
+    assert "Guessed by the head Llama 3.2 1B" in inspect(ledger("head"), 0, pair).details
     assert "Llama 3.1 8B wrote “ to” instead" in inspect(ledger(), 2, pair).details
     assert Speakers.named("Llama 3.1 8B", None).draft == "the draft"
 

@@ -1,0 +1,187 @@
+"""An EAGLE-3 head (arXiv 2503.01840) over llama.cpp: a layer in a file of its own that guesses for one model.
+
+llama.cpp takes what a head's file lacks, the table of tokens or the output matrix, from the target, and asserts much of
+both. What headers tell is judged before (:func:`app.models.heads.fit_problem`), and a trial child does with both files
+what will be done with them (``trial.py``).
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from app.errors import ModelFileError, NotEnoughMemory
+from app.llama.attention import draft_attention
+from app.llama.context import Context, StopFlag, compute, padded
+from app.llama.extension import HEAD, extension
+from app.llama.library import api, native_log
+from app.llama.model import Model
+from app.speculation.drafters.head import HeadReader
+from app.speculation.model import BrokenModel, FloatArray
+
+_LAYERS = 3
+"""EAGLE-3 reads a low, a middle and a high layer of the target."""
+_MOST_ROWS = 64
+"""Of a call. llama.cpp keeps room for scores of as many rows as a head encodes at once: 128,000 tokens make 33 MB."""
+
+
+class HeadContext:
+    """:class:`app.speculation.drafters.head.HeadModel` over a llama.cpp context.
+
+    Args:
+        model: the head; stays open longer than this.
+        target: the context it guesses for; likewise.
+        context_tokens: how many tokens of text it can follow.
+        threads: how many compute.
+        stop: shared by every context that one cancel should stop.
+
+    Raises:
+        NotEnoughMemory: the cache or the compute buffers do not fit.
+        ModelFileError: the head cannot guess for this target.
+    """
+
+    def __init__(self, model: Model, target: Context, *, context_tokens: int, threads: int, stop: StopFlag) -> None:
+        _require_fit(model, target)
+        kind = draft_attention(heads=model.heads, context_tokens=context_tokens, on_device=model.on_device)
+        self._rows = min(kind.rows_at_once, _MOST_ROWS)
+        params = api.llama_context_default_params()
+        params.n_ctx = padded(context_tokens)
+        params.n_batch = params.n_ubatch = self._rows  # a head keeps scores for as many rows as a call may have
+        params.attention_type = api.LLAMA_ATTENTION_TYPE_CAUSAL
+        params.pooling_type = api.LLAMA_POOLING_TYPE_NONE
+        params.flash_attn_type = kind.kind
+        params.n_threads = params.n_threads_batch = threads
+        params.abort_callback = stop.callback
+        params.abort_callback_data = stop.data
+        params.swa_full = True
+        params.no_perf = True
+        params.ctx_other = target.handle
+        native_log().drain()
+        self._stop = stop
+        self._handle: Any = api.llama_init_from_model(model.handle, params)
+        if not self._handle:
+            raise NotEnoughMemory(
+                f"There is not enough free memory for {model.path.name} with a context of {context_tokens:,} tokens. "
+                "Choose a smaller context in Settings."
+            )
+        extension().llama_set_embeddings_nextn(self._handle, True, True)
+        self._memory: Any = api.llama_get_memory(self._handle)
+        self._width = int(api.llama_model_n_embd(model.handle))
+        self._vocabulary_size = model.vocabulary.size
+        self._context_tokens = min(context_tokens, int(api.llama_n_ctx(self._handle)))
+        self._tokens = np.zeros(self._rows, dtype=np.int32)
+        self._positions = np.zeros(self._rows, dtype=np.int32)
+        self._wanted = np.zeros(self._rows, dtype=np.int8)
+        self._all_wanted = np.ones(self._rows, dtype=np.int8)
+        self.reader = HeadReader(self)
+        """Reads along with the target, and guesses."""
+        layers = target_layers(model)
+        self._widths = len(layers) * int(api.llama_model_n_embd(api.llama_get_model(target.handle)))
+        self._target = target
+        self._tap = target.open_tap(layers, self.reader)
+
+    def close(self) -> None:
+        if self._handle:
+            self._target.close_tap(self._tap)
+            api.llama_free(self._handle)
+            self._handle = None
+
+    @property
+    def context_tokens(self) -> int:
+        return self._context_tokens
+
+    @property
+    def rows_at_once(self) -> int:
+        return self._rows
+
+    @property
+    def width(self) -> int:
+        return self._width
+
+    def encode(self, states: FloatArray) -> FloatArray:
+        rows = np.ascontiguousarray(states)
+        batch = api.llama_batch()
+        batch.n_tokens = len(rows)
+        batch.embd = _pointer(rows, ctypes.c_float)
+        batch.logits = _pointer(self._all_wanted, ctypes.c_int8)
+        compute(lambda: api.llama_encode(self._handle, batch), self._stop)
+        return self._own_states(len(rows)).copy()
+
+    def decode(
+        self, tokens: Sequence[int], states: FloatArray, first: int, *, output: bool
+    ) -> tuple[FloatArray, FloatArray]:
+        # The row of a token stands at the position before it, where the state was computed that led to it.
+        position, count = first - 1, len(tokens)
+        api.llama_memory_seq_rm(self._memory, 0, position, -1)
+        rows = np.ascontiguousarray(states)
+        self._tokens[:count] = tokens
+        self._positions[:count] = np.arange(position, position + count)
+        self._wanted[:count] = 0
+        self._wanted[count - 1] = output
+        batch = api.llama_batch()
+        batch.n_tokens = count
+        batch.token = _pointer(self._tokens, api.llama_token)
+        batch.embd = _pointer(rows, ctypes.c_float)
+        batch.pos = _pointer(self._positions, api.llama_pos)
+        batch.logits = _pointer(self._wanted, ctypes.c_int8)
+        try:
+            compute(lambda: api.llama_decode(self._handle, batch), self._stop)
+        except BaseException:
+            api.llama_memory_seq_rm(self._memory, 0, position, -1)
+            raise
+        if not output:
+            none = np.empty((0, self._width), dtype=np.float32)
+            return none, none
+        logits = api.llama_get_logits(self._handle)
+        if not logits:
+            raise BrokenModel("The head computed nothing.")
+        return np.ctypeslib.as_array(logits, shape=(1, self._vocabulary_size)), self._own_states(1)
+
+    def clear(self) -> None:
+        api.llama_memory_clear(self._memory, False)
+
+    def can_take_back(self) -> bool:
+        """Whether single rows can be removed again; tried out on an empty cache with two rows."""
+        nothing = np.zeros((2, self._widths), dtype=np.float32)
+        self.decode([0, 0], self.encode(nothing), 1, output=True)
+        possible = bool(api.llama_memory_seq_rm(self._memory, 0, 1, -1))
+        self.clear()
+        return possible
+
+    def _own_states(self, rows: int) -> FloatArray:
+        pointer = extension().llama_get_embeddings_nextn(self._handle)
+        if not pointer:
+            raise BrokenModel("The head computed nothing.")
+        return np.ctypeslib.as_array(pointer, shape=(rows, self._width))
+
+
+def target_layers(head: Model) -> list[int]:
+    """The layers of the target whose inputs the head reads."""
+    functions = extension()
+    count = int(functions.llama_model_target_layer_ids_n(head.handle))
+    ids = functions.llama_model_target_layer_ids(head.handle)
+    return [int(ids[index]) for index in range(count)]
+
+
+def _require_fit(head: Model, target: Context) -> None:
+    """What the loaded files say, once more, before anything is computed with them."""
+    if missing := extension().missing(HEAD):
+        raise ModelFileError(f"This build of llama.cpp cannot use heads: it has no {', '.join(missing)}.")
+    ours, theirs = head.handle, api.llama_get_model(target.handle)
+    width = int(api.llama_model_n_embd(ours))
+    same_size = head.vocabulary.size == api.llama_vocab_n_tokens(api.llama_model_get_vocab(theirs))
+    layers = target_layers(head)
+    if (
+        len(layers) != _LAYERS
+        or not all(0 <= layer <= api.llama_model_n_layer(theirs) for layer in layers)
+        or not same_size
+        or {int(api.llama_model_n_embd_inp(ours)), int(api.llama_model_n_embd_out(ours))} != {width}
+    ):
+        raise ModelFileError(f"{head.path.name} was made for another model, so it cannot guess for this one.")
+
+
+def _pointer(array: np.ndarray[Any, Any], kind: Any) -> Any:
+    return array.ctypes.data_as(ctypes.POINTER(kind))

@@ -1,0 +1,94 @@
+"""What a target computed on the way, kept for as long as a head may still read it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+
+from app.speculation.model import FloatArray, IntArray
+
+
+class StateListener(Protocol):
+    """Told about every pass of a target."""
+
+    def took(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:
+        """The target read ``tokens`` at the positions from ``first`` on.
+
+        Args:
+            first: position of the first token.
+            tokens: what it read.
+            states: one array for each place in the target that was asked for, of shape (tokens, width): what it
+                computed there. Views, valid during this call alone.
+        """
+        ...
+
+    def forgot(self, length: int) -> None:
+        """The target's cache now holds ``length`` tokens, fewer than before."""
+        ...
+
+
+class StateWindow:
+    """The latest states at consecutive positions, with the tokens that stood there.
+
+    Args:
+        rows: how many are kept at most. The oldest leave to make room, up to a quarter of all at once.
+    """
+
+    def __init__(self, rows: int) -> None:
+        self._most = rows
+        self._states: FloatArray = np.empty((0, 0), dtype=np.float32)
+        self._tokens: IntArray = np.empty(rows, dtype=np.int32)
+        self.first = 0
+        """Position of the oldest."""
+        self.end = 0
+        """One past the position of the latest."""
+
+    def __len__(self) -> int:
+        return self.end - self.first
+
+    def __contains__(self, position: int) -> bool:
+        return self.first <= position < self.end
+
+    def add(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:
+        """Take in at most as many rows as are kept; ``states`` are put side by side."""
+        if first != self.end:  # something was computed that nobody told us about
+            self.first = self.end = first
+        count = len(tokens)
+        width = sum(part.shape[1] for part in states)
+        if self._states.shape[1] != width:
+            self._states = np.empty((self._most, width), dtype=np.float32)
+        if len(self) + count > self._most:
+            self._drop(max(len(self) + count - self._most, len(self) // 4))  # some at once: moving takes time
+        rows = slice(len(self), len(self) + count)
+        at = 0
+        for part in states:
+            self._states[rows, at : at + part.shape[1]] = part
+            at += part.shape[1]
+        self._tokens[rows] = tokens
+        self.end += count
+
+    def cut(self, end: int) -> None:
+        """Forget the positions from ``end`` on."""
+        self.end = min(self.end, end)
+        self.first = min(self.first, self.end)
+
+    def states(self, first: int, end: int) -> FloatArray:
+        """Of the positions from ``first`` to before ``end``: shape (rows, widths of all places together)."""
+        return self._states[first - self.first : end - self.first]
+
+    def tokens(self, first: int, end: int) -> list[int]:
+        """Likewise the tokens."""
+        kept: list[int] = self._tokens[first - self.first : end - self.first].tolist()
+        return kept
+
+    def token(self, position: int) -> int:
+        """What stood at a position."""
+        return int(self._tokens[position - self.first])
+
+    def _drop(self, count: int) -> None:
+        stay = len(self) - count
+        self._states[:stay] = self._states[count : count + stay].copy()
+        self._tokens[:stay] = self._tokens[count : count + stay].copy()
+        self.first += count

@@ -1,0 +1,87 @@
+"""A target that tells what it computed, and a head that keeps the rows it was given, so that tests see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from app.speculation.model import FloatArray, Interrupted
+from app.speculation.states import StateListener
+from tests.fakes.scripted_model import ScriptedModel
+
+
+def state(text: Sequence[int], position: int) -> tuple[float, float]:
+    """What the target computes at a position: which it is, and what stood there and before."""
+    return float(position), float(hash(tuple(text[: position + 1])) % 9973)
+
+
+class ToldTarget(ScriptedModel):
+    """Tells a listener of its passes, in pieces as a native context does."""
+
+    def __init__(self, logits: Callable[..., FloatArray], *, context_tokens: int = 4096, piece: int = 64) -> None:
+        super().__init__(logits, context_tokens=context_tokens)
+        self.listener: StateListener | None = None
+        self._piece = piece
+
+    def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:
+        first = self.length
+        logits = super().decode(tokens, rows)
+        for start in range(first, self.length, self._piece):
+            part = range(start, min(start + self._piece, self.length))
+            states = np.array([state(self.cache, position) for position in part], dtype=np.float32)
+            if self.listener is not None:
+                self.listener.took(start, [self.cache[position] for position in part], [states[:, :1], states[:, 1:]])
+        return logits
+
+    def truncate(self, length: int) -> None:
+        fewer = length < self.length
+        super().truncate(length)
+        if fewer and self.listener is not None:
+            self.listener.forgot(length)
+
+    def clear(self) -> None:
+        self.truncate(0)
+
+
+class ScriptedHead:
+    """A :class:`app.speculation.drafters.head.HeadModel` that computes ``logits(the tokens of its rows)``.
+
+    Its own states begin with -1. ``fail_at`` numbers the call of :meth:`decode` that raises ``failure``.
+    """
+
+    rows_at_once = 17
+    width = 2
+
+    def __init__(self, logits: Callable[..., FloatArray], *, context_tokens: int = 4096) -> None:
+        self._logits = logits
+        self.context_tokens = context_tokens
+        self.rows: dict[int, tuple[int, tuple[float, float]]] = {}
+        """By place: the token and the state that led to it."""
+        self.calls = 0
+        self.fail_at: int | None = None
+        self.failure: type[Exception] = Interrupted
+
+    def encode(self, states: FloatArray) -> FloatArray:
+        assert len(states) <= self.rows_at_once
+        return states.copy()
+
+    def decode(
+        self, tokens: Sequence[int], states: FloatArray, first: int, *, output: bool
+    ) -> tuple[FloatArray, FloatArray]:
+        assert first >= 1, "nothing leads to the first token"
+        assert 0 < len(tokens) == len(states) <= self.rows_at_once
+        self.calls += 1
+        self.rows = {place: row for place, row in self.rows.items() if place < first}
+        assert not self.rows or max(self.rows) == first - 1, "a hole in the cache"
+        if self.calls == self.fail_at:
+            raise self.failure
+        for place, (token, leading) in enumerate(zip(tokens, states, strict=True), first):
+            self.rows[place] = int(token), (float(leading[0]), float(leading[1]))
+        if not output:
+            return np.empty((0, 0), np.float32), np.empty((0, 2), np.float32)
+        row = self._logits([token for token, _ in self.rows.values()])
+        return np.array([row], np.float32), np.array([[-1.0, max(self.rows)]], np.float32)
+
+    def clear(self) -> None:
+        self.rows = {}
