@@ -50,9 +50,9 @@ def main() -> None:
 def _questions(options: argparse.Namespace) -> None:
     from tests.training.tokens import batches  # noqa: PLC0415 - needs llama.cpp, which the other steps do not
 
-    made = batches(options.model, count=options.questions, size=replies.BATCH, seed=SEED)
+    made = batches(options.model, count=options.questions, size=options.batch, seed=SEED)
     np.savez(options.work / "questions.npz", **{f"{i:04}": batch for i, batch in enumerate(made)})
-    print(f"{len(made)} batches of {replies.BATCH} questions")
+    print(f"{len(made)} batches of {options.batch} questions")
 
 
 def _check(options: argparse.Namespace) -> None:
@@ -69,10 +69,14 @@ def _replies(options: argparse.Namespace) -> None:
     target = Target(Weights(options.model))
     asked = np.load(options.work / "questions.npz")
     order = list(enumerate(asked.files))
-    for number, name in reversed(order) if options.backwards else order:
+    rounds = [(again, *batch) for again in range(options.rounds) for batch in order]
+    for again, number, batch in reversed(rounds) if options.backwards else rounds:
+        name = replies.name_of(number, again)
         if not replies.is_made(folder, name):
             began = time.monotonic()
-            made = replies.reply(target, torch.tensor(asked[name], dtype=torch.int64), SEED + number)
+            questions = torch.tensor(asked[batch], dtype=torch.int64)
+            seed = SEED + number + 10_000 * again
+            made = replies.reply(target, questions, seed, again=again > 0, lean=options.lean)
             replies.write(folder, name, made)
             print(f"{name}: {made.replied} tokens in {time.monotonic() - began:.0f} s", flush=True)
 

@@ -19,13 +19,13 @@ from tests.training import replies
 from tests.training.head import Head
 from tests.training.optimisers import Muon
 from tests.training.replies import KEPT, Shard
-from tests.training.target import Weights, rms_norm
+from tests.training.target import Target, Weights, rms_norm
 
 HELD_OUT = 16
 """One shard of so many is never learned from."""
 STEP_WEIGHTS = (1.0, 0.8, 0.6)
-_EVERY_S = 240
-_WARM_UP = 30
+_SAVED_S, _MEASURED_S = 90, 600
+_WARM_UP = 10
 """Steps until the rate is the full one."""
 
 
@@ -81,29 +81,13 @@ class Batch:
     first: int
 
 
-def batch_of(shard: Shard, rows: np.ndarray, layers: Sequence[int], width: int) -> Batch:
-    """Replies of one shard, guessed from their second token on: the first comes from the pass over the question."""
-    lengths = torch.tensor(shard.lengths[rows])
-    longest = int(lengths.max())
-    states = torch.from_numpy(shard.states[rows, : longest - 1]).to(lengths.device)
-    tokens = torch.tensor(shard.tokens[rows, :longest], dtype=torch.int64)
-    columns = torch.cat([torch.arange(width) + KEPT.index(layer) * width for layer in layers])
-    places = torch.arange(shard.asked - 1, longest - 2)
-    return Batch(
-        tokens[:, :-1],
-        states[:, :-1][:, :, columns].float(),
-        states[:, :, -width:].float(),
-        places[None, :] + 2 < lengths[:, None],
-        shard.asked - 1,
-    )
-
-
 class Trainer:
     """A head and how it is learned."""
 
     def __init__(self, weights: Weights, folder: Path, options: Options, seed: int) -> None:
         self._folder, self._options, self._weights = folder, options, weights
         self._random = random.Random(seed)
+        self._target: Target | None = None
         torch.manual_seed(seed)
         self._checkpoint = folder / "checkpoint.pt"
         stored = None
@@ -131,7 +115,33 @@ class Trainer:
             self._random.seed(seed + self.steps)
 
     def _paths(self, *, held_out: bool) -> list[Path]:
-        return [path for path in replies.shards(self._folder / "data") if (int(path.stem) % HELD_OUT == 0) is held_out]
+        return [
+            path
+            for path in replies.shards(self._folder / "data")
+            if (replies.batch_number(path) % HELD_OUT == 0) is held_out
+        ]
+
+    def _batch(self, shard: Shard, rows: np.ndarray, layers: Sequence[int]) -> Batch:
+        """Replies of one shard, guessed from their second token on: the first comes from the pass over the question."""
+        lengths = torch.tensor(shard.lengths[rows])
+        longest, width = int(lengths.max()), self._weights.shape.width
+        tokens = torch.tensor(shard.tokens[rows, :longest], dtype=torch.int64)
+        if shard.states is not None:
+            states = torch.from_numpy(shard.states[rows, : longest - 1]).to(lengths.device)
+        else:
+            self._target = self._target or Target(self._weights)
+            with torch.no_grad():
+                cache = self._target.cache(len(rows), longest - 1)
+                states = self._target.forward(tokens[:, :-1], cache, 0, KEPT)[1]
+        columns = torch.cat([torch.arange(width) + KEPT.index(layer) * width for layer in layers])
+        places = torch.arange(shard.asked - 1, longest - 2)
+        return Batch(
+            tokens[:, :-1],
+            states[:, :-1][:, :, columns].float(),
+            states[:, :, -width:].float(),
+            places[None, :] + 2 < lengths[:, None],
+            shard.asked - 1,
+        )
 
     @torch.inference_mode()
     def _survey(self) -> tuple[Tensor, Tensor]:
@@ -139,12 +149,11 @@ class Trainer:
 
         The chances that the target gave say more of a rare token than how often it was drawn from so little text.
         """
-        width, layers = self._weights.shape.width, self._options.layers
-        embedding = self._weights.tensors["token_embd.weight"]
+        layers, embedding = self._options.layers, self._weights.tensors["token_embd.weight"]
         expected, squares = torch.zeros(len(embedding)), []
         for path in self._paths(held_out=False):
             shard = replies.read(path)
-            batch = batch_of(shard, np.arange(0, len(shard.lengths), 4), layers, width)
+            batch = self._batch(shard, np.arange(0, len(shard.lengths), 4), layers)
             squares.append(batch.inputs[:, 8:].square().mean((0, 1)))
             states = batch.last[:, batch.first + 1 :][batch.valid][::2]
             states = rms_norm(states, self._weights.tensors["output_norm.weight"], self._weights.shape.epsilon)
@@ -158,7 +167,7 @@ class Trainer:
         """One step, its rate ``share`` of the full one. Returns the loss."""
         shard = replies.read(self._random.choice(self._paths(held_out=False)))
         rows = np.array(sorted(self._random.sample(range(len(shard.lengths)), self._options.rows)))
-        batch = batch_of(shard, rows, self.head.layers, self._weights.shape.width)
+        batch = self._batch(shard, rows, self.head.layers)
         head, total = self.head, torch.zeros(())
         made = head.states(batch.tokens, batch.inputs, batch.first, self._options.steps)
         with torch.no_grad():
@@ -189,7 +198,7 @@ class Trainer:
         return float(total.detach())
 
     @torch.inference_mode()
-    def measure(self, paths: Sequence[Path], rows: int = 32) -> dict[str, list[float]]:
+    def measure(self, paths: Sequence[Path], rows: int = 16) -> dict[str, list[float]]:
         """Shares of guesses right by place, of replies at temperature 0 and of the sampled ones."""
         scores = {"greedy": Score(), "sampled": Score()}
         for path in paths:
@@ -198,7 +207,7 @@ class Trainer:
                 chosen = np.flatnonzero((shard.temperatures == 0) == (name == "greedy"))[:rows]
                 if not len(chosen):
                     continue
-                batch = batch_of(shard, chosen, self.head.layers, self._weights.shape.width)
+                batch = self._batch(shard, chosen, self.head.layers)
                 made = self.head.states(batch.tokens, batch.inputs, batch.first, 3)
                 places = batch.valid.shape[1]
                 next_tokens = torch.tensor(shard.tokens[chosen, batch.first + 2 :][:, :places])
@@ -220,25 +229,29 @@ class Trainer:
 
         ``write`` is called every few minutes, with the running average as the head's weights.
         """
-        began = measured = time.monotonic()
+        began = measured = saved = time.monotonic()
         losses: list[float] = []
-        while (gone := (time.monotonic() - began) / 60) < minutes:
+        gone = 0.0
+        while gone < minutes:
             losses.append(self.learn(min(1.0, (1 - gone / minutes) / falling) if falling else 1.0))
+            now = time.monotonic()
+            gone = (now - began) / 60
             if self.steps % 10 == 0:
-                print(
-                    f"{gone:5.1f} min, step {self.steps}, {self.seen} tokens: {np.mean(losses[-10:]):.3f}", flush=True
-                )
-            if time.monotonic() - measured > _EVERY_S or (time.monotonic() - began) / 60 >= minutes:
+                recent = np.mean(losses[-10:])
+                print(f"{gone:5.1f} min, step {self.steps}, {self.seen} tokens: {recent:.3f}", flush=True)
+            if now - saved > _SAVED_S or gone >= minutes:
+                self.save()
+                saved = time.monotonic()
+            if now - measured > _MEASURED_S or gone >= minutes:
                 with self._averaged():
                     self._report(float(np.mean(losses)))
                     write(self._folder / "head-latest.gguf")
-                self.save()
                 losses, measured = [], time.monotonic()
 
     def _report(self, loss: float) -> None:
         table = self._folder / "progress.json"
         rows = json.loads(table.read_text()) if table.exists() else []
-        shares = self.measure(self._paths(held_out=True)[:3])
+        shares = self.measure(self._paths(held_out=True)[:2])
         rows.append({"steps": self.steps, "learned": self.seen, "text": self.text, "loss": round(loss, 3), **shares})
         table.write_text(json.dumps(rows, indent=1))
         print(rows[-1], flush=True)

@@ -17,10 +17,11 @@ from tests.training.target import Target
 
 KEPT = (2, 9, 15, 21, 26, 29, 30)
 """Layers whose inputs are stored; 30 is the last one's output, which the head learns to foresee."""
-BATCH = 64
 MOST_TOKENS = 160
 """Of a reply: a draft matters most in the first hundred."""
-_TEMPERATURES = (0.0, 0.0, 0.0, 0.6, 0.8, 0.8, 0.8)
+_FIRST = (0.0, 0.0, 0.0, 0.6, 0.8, 0.8, 0.8)
+_LATER = (0.6, 0.8, 0.8, 1.0)
+"""Temperatures of a batch's rows when it is answered for the first time, and again: greedily there is but one reply."""
 _TOP_K, _TOP_P, _MIN_P = 40, 0.95, 0.05  # llama.cpp's defaults, and the program's
 _WORTH_DROPPING = 0.8
 """Rows that ended go when no more than this share is left: dropping them copies the cache."""
@@ -36,8 +37,8 @@ class Shard:
     temperatures: np.ndarray
     asked: int
     """Tokens of the question, the same for all."""
-    states: np.ndarray
-    """(batch, places, kept × width), 16-bit floats, mapped from the file."""
+    states: np.ndarray | None
+    """(batch, places, kept × width), 16-bit floats, mapped from the file. ``None``: they are computed when needed."""
 
     @property
     def replied(self) -> int:
@@ -50,20 +51,32 @@ def shards(folder: Path) -> list[Path]:
     return sorted(folder.glob("*.json"))
 
 
+def name_of(number: int, again: int) -> str:
+    return f"{again:02}{number:04}" if again else f"{number:04}"
+
+
+def batch_number(path: Path) -> int:
+    """Which batch of questions a shard answers, for the first time or again."""
+    return int(path.stem[-4:])
+
+
 def is_made(folder: Path, name: str) -> bool:
     return (folder / f"{name}.json").exists()
 
 
 def read(path: Path) -> Shard:
     facts = json.loads(path.read_text())
-    with np.load(path.with_suffix(".npz")) as stored:
-        tokens, lengths, temperatures = stored["tokens"], stored["lengths"], stored["temperatures"]
-    return Shard(tokens, lengths, temperatures, facts["asked"], np.load(path.with_suffix(".npy"), mmap_mode="r"))
+    with np.load(path.with_suffix(".npz")) as made:
+        tokens, lengths, temperatures = made["tokens"], made["lengths"], made["temperatures"]
+    states = path.with_suffix(".npy")
+    stored = np.load(states, mmap_mode="r") if states.exists() else None
+    return Shard(tokens, lengths, temperatures, facts["asked"], stored)
 
 
 def write(folder: Path, name: str, shard: Shard) -> None:
     """The facts are written last: a shard without them is not there."""
-    np.save(folder / f"{name}.npy", shard.states)
+    if shard.states is not None:
+        np.save(folder / f"{name}.npy", shard.states)
     np.savez(folder / f"{name}.npz", tokens=shard.tokens, lengths=shard.lengths, temperatures=shard.temperatures)
     facts = {"asked": shard.asked, "replied": shard.replied, "kept": KEPT}
     (folder / f"{name}.json").write_text(json.dumps(facts))
@@ -81,25 +94,35 @@ def choose(logits: Tensor, temperatures: Tensor, generator: torch.Generator) -> 
 
 
 @torch.inference_mode()
-def reply(target: Target, questions: Tensor, seed: int) -> Shard:
-    """Replies to ``questions`` (batch, places), with the states of every token but the last of each."""
+def reply(target: Target, questions: Tensor, seed: int, *, again: bool = False, lean: bool = False) -> Shard:
+    """Replies to ``questions`` (batch, places), with the states of every token but the last of each.
+
+    Args:
+        target: the model.
+        questions: as many tokens in each.
+        seed: of the sampled ones.
+        again: no reply is greedy.
+        lean: the states are not kept. On a graphics card they are computed again sooner than they are read.
+    """
     generator = torch.Generator(torch.get_default_device()).manual_seed(seed)
     batch, asked = questions.shape
     most = asked + MOST_TOKENS
-    temperatures = torch.tensor([_TEMPERATURES[i % len(_TEMPERATURES)] for i in range(batch)])
+    kinds = _LATER if again else _FIRST
+    temperatures = torch.tensor([kinds[i % len(kinds)] for i in range(batch)])
     tokens = np.zeros((batch, most), np.int32)
     tokens[:, :asked] = questions.cpu()
-    states = np.zeros((batch, most, len(KEPT) * target.shape.width), np.float16)
+    kept = () if lean else KEPT
+    states = np.zeros((batch, most, len(kept) * target.shape.width), np.float16)
     lengths = np.full(batch, most)
     # What all questions begin with is read once.
     shared = int((questions == questions[0]).all(0).long().cumprod(0).sum())
     shared = min(shared, asked - 1)
     alone = target.cache(1, shared)
-    _, seen = target.forward(questions[:1, :shared], alone, 0, KEPT)
+    _, seen = target.forward(questions[:1, :shared], alone, 0, kept)
     states[:, :shared] = seen.half().cpu()
     cache = target.cache(batch, most)
     cache[:, :, :, :, :shared] = alone
-    logits, seen = target.forward(questions[:, shared:], cache, shared, KEPT)
+    logits, seen = target.forward(questions[:, shared:], cache, shared, kept)
     states[:, shared:asked] = seen.half().cpu()
     rows, ends = np.arange(batch), torch.tensor(_ENDS)
     for place in range(asked, most):
@@ -113,7 +136,7 @@ def reply(target: Target, questions: Tensor, seed: int) -> Shard:
         if going.mean() < _WORTH_DROPPING:
             left = torch.tensor(np.flatnonzero(going))
             cache, chosen, rows = cache[:, :, left], chosen[left], rows[going]
-        logits, seen = target.forward(chosen[:, None], cache, place, KEPT)
+        logits, seen = target.forward(chosen[:, None], cache, place, kept)
         states[rows, place] = seen[:, 0].half().cpu()
     longest = int(lengths.max())
-    return Shard(tokens[:, :longest], lengths, temperatures.cpu().numpy(), asked, states[:, :longest])
+    return Shard(tokens[:, :longest], lengths, temperatures.cpu().numpy(), asked, None if lean else states[:, :longest])

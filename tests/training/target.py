@@ -138,4 +138,5 @@ class Target:
             values = values + linear(silu(gate) * up, down)
         inputs[shape.layers] = values
         logits = linear(rms_norm(values[:, -1], self.output_norm, shape.epsilon), self.embedding)
-        return logits, torch.cat([inputs[number] for number in kept], -1)
+        seen = torch.cat([inputs[number] for number in kept], -1) if kept else values[:, :, :0]
+        return logits, seen
