@@ -97,6 +97,16 @@ class Paths:
         return self.data / "visits"
 
     @property
+    def fault(self) -> Path:
+        """Where a crash says what it was; there only while the window is open, and after a sudden end."""
+        return self.data / "fault.txt"
+
+    @property
+    def work(self) -> Path:
+        """What the models are doing, likewise."""
+        return self.data / "work.json"
+
+    @property
     def log(self) -> Path:
         return self.data / "draftlight.log"
 
@@ -121,6 +131,7 @@ class Paths:
     def _private(self) -> Iterator[Path]:
         """Files of the person's that may be there."""
         yield from (self.chats, self.log, self.settings, self.window, self.unsent, self.added, self.downloads)
+        yield from (self.fault, self.work)
         yield from (self.lessons, self.trials, self.processor, self.facts, self.uses, self.catalog)
         for name in ("-wal", "-shm"):
             yield self.chats.with_name(self.chats.name + name)

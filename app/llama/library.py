@@ -9,6 +9,7 @@ import ctypes
 import functools
 import logging
 import os
+import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -21,7 +22,7 @@ os.environ.setdefault("GOMP_SPINCOUNT", "1000")
 
 from llama_cpp import llama_cpp as api
 
-from app.llama.backends import find_backends, take_in
+from app.llama.backends import find_backends, ggml_function, take_in
 
 __all__ = ["NativeLog", "api", "build_facts", "native_log"]
 
@@ -51,6 +52,7 @@ class NativeLog:
         self._quiet = False
         # Kept here: ctypes frees a callback with its Python object, and C would then call into nothing.
         self.callback: Any = api.llama_log_callback(self._receive)
+        self.last_words: Any = ctypes.CFUNCTYPE(None, ctypes.c_char_p)(_say_last_words)
 
     def _receive(self, level: int, text: bytes | None, _data: int | None) -> None:
         if level != _LEVEL_CONTINUED:
@@ -85,12 +87,26 @@ class NativeLog:
         return text
 
 
+def _say_last_words(words: bytes) -> None:
+    """An assertion failed, and the process ends: which one stands in the log, and where a terminal shows.
+
+    In place of ggml's own way, which starts a debugger first, for seconds.
+    """
+    said = words.decode("utf-8", "replace").strip()
+    log.error("llama.cpp ended the process: %s", said)
+    if sys.stderr is not None:
+        sys.stderr.write(f"{said}\n")
+        sys.stderr.flush()
+
+
 @functools.cache
 def native_log() -> NativeLog:
     """The library's log; the first call starts the library."""
     native = NativeLog()
     api.llama_log_set(native.callback, ctypes.c_void_p(0))
-    take_in(find_backends(), api._lib)  # noqa: SLF001 - the package gives no other way to ggml's own functions
+    library = api._lib  # noqa: SLF001 - the package gives no other way to ggml's own functions
+    ggml_function("ggml_set_abort_callback", library)(native.last_words)
+    take_in(find_backends(), library)
     api.llama_backend_init()
     return native
 

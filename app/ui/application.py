@@ -21,13 +21,16 @@ from app.about import ReleaseFeed
 from app.chats.checking import is_sound
 from app.chats.schema import DAMAGED
 from app.chats.store import ChatStore
+from app.crashes import SuddenEnd, marking_crashes
 from app.engine.port import EnginePort, EventSink
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.bridge import EventBridge
 from app.ui.crash_reporter import CrashReporter
+from app.ui.dialogs import open_crash_report
 from app.ui.ends import EndSignals
 from app.ui.icons import application_icon
+from app.ui.last_end import last_end_words, work_of
 from app.ui.main_window import MainWindow
 from app.ui.session import EngineSession
 from app.ui.theme import Theme
@@ -66,7 +69,7 @@ def run_window(
     file to show at once.
     """
     application = make_application(argv)
-    with crash_reports() as reporter:
+    with crash_reports() as reporter, marking_crashes(paths.fault, paths.work, paths.log) as (marks, last):
         program = build(
             paths=paths,
             engine_factory=engine_factory,
@@ -75,6 +78,8 @@ def run_window(
             entries=entries,
             release=ReleaseFeed.of_this_copy(),
         )
+        session = program.session
+        session.status_changed.connect(lambda _: marks.follow(work_of(session)))
         reporter.crashed.connect(program.window.open_report)
         reporter.stumbled.connect(program.window.show_error)
         program.window.painted.connect(store.purge_deleted)
@@ -83,6 +88,8 @@ def run_window(
         receive_visits(paths, program.window)
         application.commitDataRequest.connect(program.window.keep_everything)
         program.window.show()
+        if last is not None:
+            tell_last_end(program.window, last)
         if store.problem:
             program.window.news.show_notice(store.problem)
         with _ending_by_signals(application, program.window) as signals:
@@ -101,6 +108,16 @@ def receive_visits(paths: Paths, window: MainWindow) -> None:
     visits = Visits(paths.visits, window)
     visits.came.connect(receive)
     window.painted.connect(visits.look)  # who came before anybody watched
+
+
+def tell_last_end(window: MainWindow, end: SuddenEnd) -> None:
+    """Say that the program did not end by itself the last time, and offer the report of a crash."""
+    sentence = last_end_words(end)
+    if end.report:
+        show = partial(open_crash_report, window, end.report)
+        window.view.banner.show_sentence("error", sentence, "Show report", show)
+    elif sentence:
+        window.news.show_notice(sentence)
 
 
 @contextmanager

@@ -10,11 +10,16 @@ from app.ui.copying import copy_text
 from app.ui.dialog_width import wide
 from app.ui.labels import heading, muted
 
+_INTRODUCTION = (
+    "This is a mistake in Draftlight, not yours. Your chats are saved and the window goes on. "
+    "The report holds no text of your chats; read it, and send it along if you report the mistake."
+)
+
 
 class CrashDialog(QDialog):
-    """Shows a report, and copies it."""
+    """Shows a report, and copies it. ``introduction`` says what happened, and to whom."""
 
-    def __init__(self, report: str, parent: QWidget | None = None) -> None:
+    def __init__(self, report: str, parent: QWidget | None = None, introduction: str = _INTRODUCTION) -> None:
         super().__init__(parent)
         self.setWindowTitle("Something went wrong")
         self.resize(wide(self, 67), 420)
@@ -23,10 +28,7 @@ class CrashDialog(QDialog):
         self.report.setAccessibleName("Report")
         self.report.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        words = muted(
-            "This is a mistake in Draftlight, not yours. Your chats are saved and the window goes on. "
-            "The report holds no text of your chats; read it, and send it along if you report the mistake."
-        )
+        words = muted(introduction)
         words.setWordWrap(True)
         self.copy_button = plain_button("Copy report")
         self.copy_button.clicked.connect(lambda: copy_text(report, self.copy_button))

@@ -86,6 +86,15 @@ def open_report(window: QWidget, report: str) -> None:
         _open(CrashDialog(report, window))
 
 
+def open_crash_report(window: QWidget, report: str) -> None:
+    """Likewise for a crash of the start before."""
+    from app.ui.crash_dialog import CrashDialog  # noqa: PLC0415 - see above
+    from app.ui.last_end import CRASH_INTRODUCTION  # noqa: PLC0415
+
+    if window.findChild(CrashDialog) is None:
+        _open(CrashDialog(report, window, CRASH_INTRODUCTION))
+
+
 def _open(dialog: QDialog) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
