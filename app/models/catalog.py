@@ -15,6 +15,7 @@ from typing import Any
 
 from app.models.fit import FitVerdict, Weight, judge
 from app.models.hub_names import HubFile
+from app.models.running_state import all_bytes
 from app.paths import resources
 
 
@@ -37,9 +38,18 @@ class CatalogFile:
     """What to know before using it; empty for the usual open licences."""
     gated: bool
     own_bytes: int = 0
-    """What its own guessing layers take of the file: the difference to the same file published without them."""
+    """What its own guessing layers take of the file: the difference to the same file published without them. 0 where
+    none was published."""
     own_kv_bytes_per_token: int = 0
     """What one token takes in their cache, at 16 bits."""
+    state_bytes: int = 0
+    """What the running state of a hybrid takes; from its published shape."""
+
+    @property
+    def weight(self) -> Weight:
+        """What it takes of the memory, without its own guessing layers."""
+        states = all_bytes(self.state_bytes, self.size_bytes)
+        return Weight(self.size_bytes - self.own_bytes, self.kv_bytes_per_token, states)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +76,8 @@ class Pair:
     @property
     def weights(self) -> tuple[Weight, Weight]:
         """What writes, and what guesses."""
-        target, draft = self.target, self.draft
-        if draft is not None:
-            return Weight(target.size_bytes, target.kv_bytes_per_token), Weight(
-                draft.size_bytes, draft.kv_bytes_per_token
-            )
-        return (
-            Weight(target.size_bytes - target.own_bytes, target.kv_bytes_per_token),
-            Weight(target.own_bytes, target.own_kv_bytes_per_token),
-        )
+        own = Weight(self.target.own_bytes, self.target.own_kv_bytes_per_token)
+        return self.target.weight, own if self.draft is None else self.draft.weight
 
     @property
     def size_bytes(self) -> int:
@@ -110,6 +113,7 @@ def _file(entry: dict[str, Any]) -> CatalogFile:
         gated=entry.get("gated", False),
         own_bytes=entry.get("own_bytes", 0),
         own_kv_bytes_per_token=entry.get("own_kv_bytes_per_token", 0),
+        state_bytes=entry.get("state_bytes", 0),
     )
 
 

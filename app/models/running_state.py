@@ -40,10 +40,18 @@ def copies(header: Header, file_bytes: int) -> int:
         header: the model's.
         file_bytes: the size of its weights, of all parts together.
     """
-    each = state_bytes(header)
-    return min(MOST_DRAFTED, max(_LEAST, int(file_bytes * _SHARE) // each)) if each else 0
+    return _copies(state_bytes(header), file_bytes)
 
 
 def copies_bytes(header: Header, file_bytes: int) -> int:
     """What they take, the present state included."""
-    return state_bytes(header) * (1 + copies(header, file_bytes))
+    return all_bytes(state_bytes(header), file_bytes)
+
+
+def all_bytes(each: int, file_bytes: int) -> int:
+    """Likewise, from the size of one state."""
+    return each * (1 + _copies(each, file_bytes))
+
+
+def _copies(each: int, file_bytes: int) -> int:
+    return min(MOST_DRAFTED, max(_LEAST, int(file_bytes * _SHARE) // each)) if each else 0

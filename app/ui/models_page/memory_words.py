@@ -12,9 +12,10 @@ GUESSERS = {Way.OWN_LAYERS: OWN_LAYERS, Way.HEAD: "head", Way.ASSISTANT: "assist
 
 def memory_words(parts: MemoryParts, guesser: str, context_tokens: int) -> str:
     """The figures add up to the total that is said beside them."""
+    together = guesser == OWN_LAYERS and not parts.guesser
     figures = (
-        (parts.writer, "big model"),
-        (parts.guesser, guesser),
+        (parts.writer, f"big model with {OWN_LAYERS}" if together else "big model"),
+        *(() if together else ((parts.guesser, guesser),)),
         (parts.conversation, f"conversation of {context_tokens:,} tokens"),
         (parts.computing, "room to compute"),
     )

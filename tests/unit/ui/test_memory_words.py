@@ -21,6 +21,8 @@ def test_the_parts_of_a_pair_as_they_are_worked_out_by_hand() -> None:
 
 
 def test_layers_of_its_own_are_said_to_be_loaded_only_when_used() -> None:
-    words = memory_words(memory_parts([Weight(5_000_000_000, 100), Weight(20_000_000, 10)], 10), OWN_LAYERS, 10)
-    assert "its guessing layers under 0.1 GB" in words
+    words = memory_words(memory_parts([Weight(5_000_000_000, 100), Weight(200_000_000, 10)], 10), OWN_LAYERS, 10)
+    assert "its guessing layers 0.2 GB" in words
+    together = memory_words(memory_parts([Weight(5_000_000_000, 100), Weight(0, 10)], 10), OWN_LAYERS, 10)
+    assert together.startswith("In memory: big model with its guessing layers 5.0 GB · conversation")
     assert words.endswith("only while they are used.")
