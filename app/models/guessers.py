@@ -66,7 +66,7 @@ def guessers(
     known = facts.get(target.path) if target is not None else None
     found: list[Guesser[File]] = []
     if known is not None and known.shape.own_bytes:
-        cache = known.shape.own_kv_bytes_per_token * context_tokens
+        cache = known.shape.nextn_kv_bytes_per_token * context_tokens
         found.append(Guesser(Way.OWN_LAYERS, None, known.shape.own_bytes + cache))
     for file in files:
         about = facts.get(file.path)

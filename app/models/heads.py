@@ -75,9 +75,14 @@ class Shape:
     """Whether a head takes words or scores from its model, for want of its own."""
     kv_bytes_per_token: int | None = None
     """``None`` where the header does not tell."""
-    own_bytes: int = 0
-    """What its own guessing layers take of the file, where llama.cpp can use them; 0: it does not guess for itself."""
-    own_kv_bytes_per_token: int = 0
+    nextn_bytes: int = 0
+    """What guessing layers take of the file, whether or not they can be used."""
+    nextn_kv_bytes_per_token: int = 0
+
+    @property
+    def own_bytes(self) -> int:
+        """Likewise of layers that it can guess for itself with; 0 where it cannot."""
+        return self.nextn_bytes if self.talks and self.architecture in OWN_LAYERS else 0
 
     @property
     def talks(self) -> bool:
@@ -87,7 +92,6 @@ class Shape:
 
 def shape_of(header: Header, file_bytes: int) -> Shape:
     """The shape of a file of so many bytes, all its parts together."""
-    own = guesses_for_itself(header)
     return Shape(
         kind=kind_of(header).value,
         architecture=header.architecture,
@@ -98,8 +102,8 @@ def shape_of(header: Header, file_bytes: int) -> Shape:
         reads_width=header.target_width or 0,
         borrows=not header.has_tensor("token_embd.weight") or not header.has_tensor("output.weight"),
         kv_bytes_per_token=header.kv_bytes(1),
-        own_bytes=own_layers_bytes(header, file_bytes) if own else 0,
-        own_kv_bytes_per_token=header.kv_bytes(1, nextn=True) or 0 if own else 0,
+        nextn_bytes=own_layers_bytes(header, file_bytes),
+        nextn_kv_bytes_per_token=header.kv_bytes(1, nextn=True) or 0 if header.nextn_layers else 0,
     )
 
 

@@ -46,7 +46,7 @@ def test_what_decides_whose_a_head_is_is_kept(book: FactsBook, tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
-    "change", [{"reads": 3}, {"reads": ["a"]}, {"width": "9"}, {"own_bytes": None}, {"kv_bytes_per_token": "1"}, None]
+    "change", [{"reads": 3}, {"reads": ["a"]}, {"width": "9"}, {"nextn_bytes": None}, {"kv_bytes_per_token": "1"}, None]
 )
 def test_a_damaged_shape_is_read_again(tmp_path: Path, change: dict[str, object] | None) -> None:
     path, file = put(tmp_path / "m.gguf"), tmp_path / "facts.json"

@@ -11,10 +11,10 @@ from app.models.heads import Shape
 from app.models.library import LibraryEntry
 
 BIG = Shape("model", "qwen3", 4, 64, "words", kv_bytes_per_token=100)
-OWN = Shape("model", "glm4moe", 4, 64, "words", kv_bytes_per_token=100, own_bytes=500, own_kv_bytes_per_token=3)
+OWN = Shape("model", "glm4moe", 4, 64, "words", kv_bytes_per_token=100, nextn_bytes=500, nextn_kv_bytes_per_token=3)
 HEAD = Shape("head", "eagle3", 1, 64, "words", (0, 1, 2), 64, kv_bytes_per_token=10)
 OTHERS = replace(HEAD, vocabulary="other words")
-LAYERS = replace(OWN, kind="layers", own_bytes=0)
+LAYERS = replace(OWN, kind="layers")
 
 
 def entry(name: str, size_bytes: int = 1000) -> LibraryEntry:
@@ -81,3 +81,8 @@ def test_else_the_draft_stays_unless_it_cannot_be() -> None:
     )}  # fmt: skip
     assert [draft for draft, stays in kept.items() if stays] == ["o/draft.gguf", "hf:o/draft.gguf", "/elsewhere.gguf"]
     assert all(stays in {None, draft} for draft, stays in kept.items())
+
+
+def test_layers_that_cannot_be_used_are_no_way_to_guess() -> None:
+    assert replace(OWN, architecture="qwen3next").own_bytes == 0
+    assert LAYERS.own_bytes == 0, "there is no model to guess for in such a file"

@@ -106,9 +106,9 @@ def test_a_head_says_what_it_is_in_the_template_s_place() -> None:
 
 
 def test_layers_of_its_own_are_said_with_their_size() -> None:
-    own = Shape("model", "glm4moe", 4, 64, "", own_bytes=290_000_000)
+    own = Shape("model", "glm4moe", 4, 64, "", nextn_bytes=290_000_000)
     facts = FileFacts("glm4moe", "", "", None, "ChatML", "", shape=own)
     assert "guesses for itself, with 290 MB of layers in its own file" in words.help_words(facts, [])
-    layers = replace(facts, shape=replace(own, kind="layers", own_bytes=0))
+    layers = replace(facts, shape=replace(own, kind="layers"))
     assert "without the model" in words.help_words(layers, [])
-    assert words.help_words(replace(facts, shape=replace(own, own_bytes=0)), []) == ""
+    assert words.help_words(replace(facts, shape=replace(own, nextn_bytes=0)), []) == ""
