@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from app.engine.commands import Generate, Role
 from app.engine.recollection import Recollections, Study
 from app.llama.context import Context
-from app.llama.grammar import Grammar
+from app.llama.grammar import Grammars
 from app.llama.head import HeadContext
 from app.llama.model import Model
 from app.llama.service import Cancelled, Service
@@ -93,6 +93,7 @@ class Pair:
         self._lookup = LookupDrafter()
         self.lessons = Lessons(draft_share=0.0)
         vocabulary = target.model.vocabulary
+        self._grammars = Grammars(target.path, vocabulary.size)
         self.template = ChatTemplate(
             target.model.chat_template,
             bos=vocabulary.label(vocabulary.bos) if vocabulary.bos >= 0 else "",
@@ -133,13 +134,18 @@ class Pair:
         self.lessons = Lessons.from_json(share, known) if known is not None else Lessons(share)
         self.plain_speed = PlainSpeed(self.lessons.verify.seen.get(1, ()))
 
-    def equip(self, command: Generate) -> Equipment:
+    def equip(self, command: Generate, cancelled: Cancelled = lambda: False) -> Equipment:
         """Drafter, sampler, pace and grammar for a reply.
+
+        Args:
+            command: what to write.
+            cancelled: asked while a grammar is read or followed.
 
         Raises:
             WorldError: the grammar or schema cannot be used.
+            Interrupted: ``cancelled`` said so.
         """
-        constraint = self._constraint_for(command)
+        constraint = self._constraint_for(command, cancelled)
         sampling, drafting = command.sampling, command.drafting
         pace: Pace = FixedPace(drafting)
         if drafting.draft_max is None:
@@ -152,13 +158,16 @@ class Pair:
             )
         return Equipment(self._drafter_for(command, constraint), Sampler(sampling), pace, constraint)
 
-    def _constraint_for(self, command: Generate) -> Constraint | None:
-        vocabulary = self.target.model.vocabulary
+    def _constraint_for(self, command: Generate, cancelled: Cancelled) -> Constraint | None:
         if command.grammar is not None:
-            return Grammar.parse(vocabulary, command.grammar)
+            return self._grammars.parse(command.grammar, cancelled)
         if command.json_schema is not None:
-            return Grammar.from_schema(vocabulary, command.json_schema)
+            return self._grammars.from_schema(command.json_schema, cancelled)
         return None
+
+    def leave_grammar(self) -> None:
+        """A reply is over: the process that followed its grammar is not kept for the next, which seldom has one."""
+        self._grammars.close()
 
     def _drafter_for(self, command: Generate, constraint: Constraint | None) -> Drafter:
         mode = command.mode
@@ -212,4 +221,5 @@ class Pair:
     def close(self) -> None:
         self.drop_draft()
         self.template.close()
+        self._grammars.close()
         self.target.close()

@@ -32,6 +32,8 @@ def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_can
     except BrokenModel as broken:
         pair.forget()
         raise ModelFileError(f"{pair.target.name} stopped working: {broken}") from broken
+    finally:
+        pair.leave_grammar()
 
 
 class _Reply:
@@ -50,7 +52,8 @@ class _Reply:
     def write(self) -> Trace:
         try:
             prompt = build_prompt(self._pair, self._command, self._is_cancelled)
-            equipment = self._pair.equip(self._command)  # refuses a grammar it cannot read before anything is read
+            # Refuses a grammar that cannot be read before anything is read.
+            equipment = self._pair.equip(self._command, self._is_cancelled)
         except Interrupted:
             return self._trace(FinishReason.CANCELLED, Prompt([], 0), 0, 0.0, 0.0)
         if prompt.dropped_messages or prompt.shortened:

@@ -68,6 +68,10 @@ def main(arguments: list[str]) -> int:
             return trial.run(
                 Path(path), int(gpu_layers), bounds, thorough=work == "all", head=Path(head[0]) if head else None
             )
+        case ["match", path]:
+            from app.llama import matcher  # noqa: PLC0415
+
+            return matcher.run(Path(path))
         case ["render"]:
             from app.llama import renderer  # noqa: PLC0415
 

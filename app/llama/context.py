@@ -15,7 +15,7 @@ tokens
 a token to begin (end) a text with    :meth:`ModelVocabulary.tokenize` asks for none that the vocabulary lacks
 a byte for every byte, a spelling     the trial child spells every token and splits a text of all bytes (``trial.py``)
 for every token
-brackets of a grammar                 ``grammar.py`` counts them; a token is accepted only where the grammar allowed it
+whatever stands in a grammar          followed by a child process (``matcher.py``)
 rows of a piece > copies of a state   ``n_rs_seq`` is at most two below ``n_ubatch``
 quantizing                            in a child process (``quantize.py``)
 ====================================  ==================================================================================

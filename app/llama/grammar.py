@@ -1,125 +1,136 @@
-"""GBNF grammars and JSON schemas, by llama.cpp's own parser and matcher."""
+"""GBNF grammars and JSON schemas, by llama.cpp's own parser and matcher, in a process that can be ended."""
 
 from __future__ import annotations
 
-import ctypes
-import json
-import os
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from itertools import accumulate
-from typing import Any, Self
+import struct
+from pathlib import Path
+from typing import Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from app.errors import WorldError
-from app.llama.json_schema import plain_schema
-from app.llama.library import api, native_log
-from app.llama.model import ModelVocabulary
+from app.llama.bounds import TooMuchMemory, TooMuchTime
+from app.llama.matcher import BOUNDS, GRAMMAR_AND_TOKEN
+from app.llama.service import Cancelled, Service, ServiceEnded
 
-_CANDIDATE = np.dtype([("id", np.int32), ("logit", np.float32), ("p", np.float32)])  # struct llama_token_data
-
-
-_MOST_NESTED = 100
-"""llama.cpp's parser calls itself for each bracket; some thousand of them end the process."""
+_FREED_AT_ONCE = 16
 
 
-class Grammar:
-    """:class:`app.speculation.constraint.Constraint` over llama.cpp's grammar sampler."""
+class Grammars:
+    """The grammars over one model's vocabulary. Used and closed by the engine's thread.
 
-    def __init__(self, sampler: Any) -> None:
-        self._sampler = sampler
+    Args:
+        path: the model's file, whose vocabulary the process reads.
+        tokens: how many it has.
+    """
 
-    def __del__(self) -> None:
-        if self._sampler:
-            api.llama_sampler_free(self._sampler)
-            self._sampler = None
+    def __init__(self, path: Path, tokens: int) -> None:
+        self._service = Service("match", str(path), bounds=BOUNDS)
+        self.tokens = tokens
+        self._process = 0
+        self._done_with: list[int] = []
 
-    @classmethod
-    def parse(cls, vocabulary: ModelVocabulary, gbnf: str) -> Self:
+    def parse(self, gbnf: str, cancelled: Cancelled = lambda: False) -> Grammar:
         """A grammar from its GBNF source; the rule ``root`` is the whole text.
+
+        Args:
+            gbnf: the source.
+            cancelled: asked while it is read, and at each later step that takes long.
 
         Raises:
             WorldError: it is no valid grammar.
+            Interrupted: ``cancelled`` said so.
         """
-        if _deepest_nesting(gbnf) > _MOST_NESTED or "\0" in gbnf:
-            raise WorldError("The grammar cannot be read: its brackets are nested too deeply, or it is no text.")
-        native = native_log()
-        native.drain()
-        with native.quiet(), _caught_errors() as said:
-            sampler = api.llama_sampler_init_grammar(vocabulary.handle, gbnf.encode("utf-8", "replace"), b"root")
-        if not sampler:
-            reason = " ".join(("".join(said).removeprefix("parse: ") or native.drain()).split())[:200].rstrip(".")
-            raise WorldError("The grammar cannot be read" + (f": {reason}." if reason else "."))
-        return cls(sampler)
+        return self._new(b"g" + gbnf.encode("utf-8", "replace"), cancelled)
 
-    @classmethod
-    def from_schema(cls, vocabulary: ModelVocabulary, schema: str) -> Self:
-        """A grammar for the JSON texts that a JSON schema describes.
+    def from_schema(self, schema: str, cancelled: Cancelled = lambda: False) -> Grammar:
+        """A grammar for the JSON texts that a JSON schema describes; otherwise as :meth:`parse`.
 
         Raises:
             WorldError: it is no JSON schema, or one of a kind that cannot become a grammar.
+            Interrupted: ``cancelled`` said so.
         """
-        from llama_cpp.llama_grammar import json_schema_to_gbnf  # noqa: PLC0415 - seldom needed, slow to import
+        return self._new(b"s" + schema.encode("utf-8", "replace"), cancelled)
 
+    def close(self) -> None:
+        self._service.close()
+
+    def _new(self, request: bytes, cancelled: Cancelled) -> Grammar:
+        if not self._service.runs:  # whatever the one before it kept is gone
+            self._process += 1
+            self._done_with.clear()
+        (number,) = struct.unpack("<I", self.ask(request, cancelled))
+        return Grammar(self, self._process, number, cancelled)
+
+    def ask(self, request: bytes, cancelled: Cancelled) -> bytes:
+        """What the process answers.
+
+        Raises:
+            WorldError: it refuses, took too much, or ended.
+            Interrupted: ``cancelled`` said so.
+        """
         try:
-            known = json.loads(schema)
-        except (ValueError, RecursionError):
-            raise WorldError("The JSON schema cannot be used: it is no JSON.") from None
-        usable = json.dumps(plain_schema(known))
-        try:
-            gbnf = json_schema_to_gbnf(usable)
-        except Exception as error:  # the converter raises whatever it stumbles over
+            answer = self._service.ask(request, cancelled)
+        except TooMuchTime:
             raise WorldError(
-                "The JSON schema cannot be used: it asks for something that cannot become a grammar."
-            ) from error
-        return cls.parse(vocabulary, gbnf)
+                "The grammar takes too much time here: its rules lead into each other too often."
+            ) from None
+        except TooMuchMemory:
+            raise WorldError(
+                "The grammar takes too much memory here: its rules lead into each other too often."
+            ) from None
+        except ServiceEnded:
+            raise WorldError("The grammar cannot be used: the process that follows it ended.") from None
+        if answer[:1] != b"+":
+            raise WorldError(answer[1:].decode("utf-8", "replace"))
+        return answer[1:]
+
+    def follow(self, what: bytes, process: int, number: int, token: int, cancelled: Cancelled) -> bytes:
+        """Ask about one grammar.
+
+        Raises:
+            WorldError, Interrupted: see :meth:`ask`.
+        """
+        if process != self._process or not self._service.runs:
+            raise WorldError("The grammar cannot be used: the process that followed it is gone.")
+        if len(self._done_with) >= _FREED_AT_ONCE:
+            freed, self._done_with = self._done_with, []
+            self.ask(b"d" + struct.pack(f"<{len(freed)}I", *freed), cancelled)
+        return self.ask(what + GRAMMAR_AND_TOKEN.pack(number, token), cancelled)
+
+    def done_with(self, process: int, number: int) -> None:
+        """A grammar is not needed any more; may be called anywhere, at any time."""
+        if process == self._process:
+            self._done_with.append(number)
+
+
+class Grammar:
+    """:class:`app.speculation.constraint.Constraint`: one grammar, and how far a text has come in it.
+
+    Every method raises :class:`WorldError` where a step takes too much time or memory, and ``Interrupted`` where it was
+    cancelled.
+    """
+
+    def __init__(self, grammars: Grammars, process: int, number: int, cancelled: Cancelled) -> None:
+        self._grammars, self._process, self._number, self._cancelled = grammars, process, number, cancelled
+
+    def __del__(self) -> None:
+        self._grammars.done_with(self._process, self._number)
 
     def allows(self, token: int) -> bool:
-        return bool(np.isfinite(self._apply(np.array([token], dtype=np.int32)))[0])
+        return self._follow(b"?", token) != b"\0"
 
     def allowed(self, vocabulary: int) -> NDArray[np.bool_]:
-        return np.asarray(np.isfinite(self._apply(np.arange(vocabulary, dtype=np.int32))))
+        bits = np.unpackbits(np.frombuffer(self._follow(b"*"), np.uint8), count=self._grammars.tokens)
+        return bits[:vocabulary].astype(bool)
 
     def advance(self, token: int) -> None:
-        api.llama_sampler_accept(self._sampler, token)
+        self._follow(b">", token)
 
     def fork(self) -> Self:
-        return type(self)(api.llama_sampler_clone(self._sampler))
+        (number,) = struct.unpack("<I", self._follow(b"="))
+        return type(self)(self._grammars, self._process, number, self._cancelled)
 
-    def _apply(self, tokens: NDArray[np.int32]) -> NDArray[np.float32]:
-        """The logits the sampler leaves: 0 for allowed tokens, minus infinity for others."""
-        candidates = np.zeros(len(tokens), dtype=_CANDIDATE)
-        candidates["id"] = tokens
-        data = candidates.ctypes.data_as(api.llama_token_data_p)
-        array = api.llama_token_data_array(data=data, size=len(tokens), selected=-1, sorted=False)
-        api.llama_sampler_apply(self._sampler, ctypes.byref(array))
-        return np.asarray(candidates["logit"])
-
-
-def _deepest_nesting(gbnf: str) -> int:
-    return max(accumulate((character == "(") - (character == ")") for character in gbnf), default=0)
-
-
-@contextmanager
-def _caught_errors() -> Iterator[list[str]]:
-    """What native code writes to standard error meanwhile: the grammar parser prints its reason there, unasked."""
-    said: list[str] = []
-    try:
-        before = os.dup(2)
-    except OSError:  # a program without a console has none
-        yield said
-        return
-    try:
-        with tempfile.TemporaryFile() as file:
-            os.dup2(file.fileno(), 2)
-            try:
-                yield said
-            finally:
-                os.dup2(before, 2)
-            file.seek(0)
-            said.append(file.read().decode("utf-8", "replace"))
-    finally:
-        os.close(before)
+    def _follow(self, what: bytes, token: int = -1) -> bytes:
+        return self._grammars.follow(what, self._process, self._number, token, self._cancelled)

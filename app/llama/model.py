@@ -34,6 +34,7 @@ class Model:
         mapped: use the file's pages in place where that can be done, else copy them, into large pages where there
             are any. A precision that llama.cpp rearranges for the processor is copied either way, and mapped pages
             would then count twice.
+        vocabulary_alone: read no weights.
         progress: told the fraction in [0, 1] as weights arrive.
         cancelled: asked at the same moments.
 
@@ -48,6 +49,7 @@ class Model:
         *,
         gpu_layers: int = 0,
         mapped: bool = True,
+        vocabulary_alone: bool = False,
         progress: Progress = lambda _fraction: None,
         cancelled: Cancelled = lambda: False,
     ) -> None:
@@ -68,6 +70,7 @@ class Model:
         callback = api.llama_progress_callback(on_progress)
         params = api.llama_model_default_params()
         params.n_gpu_layers = gpu_layers
+        params.vocab_only = vocabulary_alone
         if gpu_layers == 0:  # else a device would still help with prompts, and its faults with it
             params.devices = ctypes.cast(_NO_DEVICES, ctypes.c_void_p)
         if not mapped:

@@ -1,8 +1,9 @@
 """Five hundred damaged model files through ``check``, ``doctor`` and a load, each to end in a sentence.
 
-``python -m tests.benchmarks.damaged_files [--count 500]`` takes some minutes, because every file that looks whole is
-tried in a child process; the test suite does the same with fewer files. Damage is spread over the description and the
-weights. A crash of this process is a failure by itself; everything else that is no sentence ends it with status 1.
+``python -m tests.benchmarks.damaged_files [--count 500] [--first 0] [--last 500]`` takes minutes, because every file
+that looks whole is tried in a child process; the test suite does the same with fewer files. Damage is spread over the
+description and the weights. A crash or a hang of this process is a failure by itself; all else that is no sentence,
+and more than 500 MB in this process, ends it with status 1.
 """
 
 from __future__ import annotations
@@ -10,7 +11,9 @@ from __future__ import annotations
 import argparse
 import contextlib
 import io
+import resource
 import tempfile
+import time
 from collections import Counter
 from pathlib import Path
 
@@ -27,6 +30,7 @@ from tests.fakes import tiny_gguf
 from tests.fakes.mutations import mutated
 from tests.integration.engine_probe import EngineProbe, question
 
+_MOST_BYTES = 500_000_000
 _HEAD_BYTES = 7500
 """Of the small model: where its description ends and its weights begin."""
 
@@ -47,14 +51,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--seed", type=int, default=11)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--last", type=int, default=None)
     options = parser.parse_args()
     whole = tiny_gguf.llama()
     half = options.count // 2
     damaged = [
         *mutated(whole, half, seed=options.seed, head=_HEAD_BYTES),
         *mutated(whole, options.count - half, seed=options.seed + 1, head=len(whole)),
-    ]
+    ][options.first : options.last]
     outcomes: Counter[str] = Counter()
+    longest_s = 0.0
     with tempfile.TemporaryDirectory() as name:
         paths = Paths.at(Path(name))
         good = paths.data / "good.gguf"
@@ -63,15 +70,19 @@ def main() -> None:
             for number, content in enumerate(damaged):
                 path = paths.data / f"damaged-{number}.gguf"
                 path.write_bytes(content)
+                begun = time.perf_counter()
                 outcomes[f"check {_checked(good, path, paths)}"] += 1
                 outcomes[f"load {_loaded(probe, path)}"] += 1
                 outcomes[f"doctor {_examined(path, paths)}"] += 1
+                longest_s = max(longest_s, time.perf_counter() - begun)
                 path.unlink()
             probe.load(str(good))
             assert probe.ask("hello", tokens=4).summary.generated_tokens == 4, "the engine goes on"
     for outcome, count in sorted(outcomes.items()):
         print(f"{count:>5}  {outcome}")
-    raise SystemExit(1 if any("NO SENTENCE" in outcome for outcome in outcomes) else 0)
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+    print(f"longest {longest_s:.1f} s for one file, this process at most {peak / 1e6:.0f} MB")
+    raise SystemExit(1 if peak > _MOST_BYTES or any("NO SENTENCE" in outcome for outcome in outcomes) else 0)
 
 
 def _checked(good: Path, damaged: Path, paths: Paths) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.errors import WorldError
-from app.llama.grammar import Grammar
+from app.llama.grammar import Grammars
 from app.llama.json_schema import plain_schema
 from app.llama.model import Model
 from app.models.starter import packaged_file
@@ -54,16 +54,18 @@ def test_true_stands_for_any_value_wherever_a_schema_may() -> None:
 
 
 def test_the_schemas_that_allow_everything_become_grammars_and_the_rest_sentences() -> None:
-    model = Model(packaged_file())
+    model = Model(packaged_file(), vocabulary_alone=True)
+    grammars = Grammars(model.path, model.vocabulary.size)
     brace = model.vocabulary.tokenize("{", special=False, begin=False)[0]
     letter = model.vocabulary.tokenize("x", special=False, begin=False)[0]
     for schema in (True, {}, {"properties": {"a": True}, "type": "object"}, {"$ref": "#/$defs/a", "$defs": {"a": {}}}):
-        grammar = Grammar.from_schema(model.vocabulary, json.dumps(schema))
+        grammar = grammars.from_schema(json.dumps(schema))
         assert grammar.allows(brace), schema
         assert not grammar.allows(letter), schema
     for text in ("{", "null", '{"type": "hovercraft"}', '{"$ref": "#/x"}'):
         with pytest.raises(WorldError) as refused:
-            Grammar.from_schema(model.vocabulary, text)
+            grammars.from_schema(text)
         assert "has no attribute" not in str(refused.value)
         assert "Error" not in str(refused.value)
+    grammars.close()
     model.close()

@@ -1,0 +1,132 @@
+"""The process that follows grammars: llama.cpp's parser and matcher may take any time and memory, and never end.
+
+It has the vocabulary of a model, not its weights. A request is a letter and what it is about; an answer begins with
+``+``, or with ``-`` and a sentence. See :class:`app.llama.grammar.Grammars` for what is asked.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import json
+import os
+import struct
+import tempfile
+from itertools import accumulate
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.errors import WorldError
+from app.llama.bounds import Bounds
+from app.llama.json_schema import plain_schema
+from app.llama.library import api, native_log
+from app.llama.model import Model
+from app.llama.serving import serve
+
+BOUNDS = Bounds(memory_bytes=1_500_000_000, computing_s=20.0)
+"""The largest vocabularies take half a gigabyte; one step in any grammar that can be meant takes milliseconds."""
+GRAMMAR_AND_TOKEN = struct.Struct("<Ii")
+
+_CANDIDATE = np.dtype([("id", np.int32), ("logit", np.float32), ("p", np.float32)])  # struct llama_token_data
+_MOST_NESTED = 100
+"""llama.cpp's parser calls itself for each bracket; some thousand of them end the process."""
+
+
+def run(path: Path) -> int:
+    """The child's work; returns its exit status."""
+    with tempfile.TemporaryFile() as said:
+        os.dup2(said.fileno(), 2)  # the parser prints there what is wrong with a grammar, unasked
+        model = Model(path, vocabulary_alone=True)
+        return serve(_Matcher(model).answer, BOUNDS)
+
+
+class _Matcher:
+    def __init__(self, model: Model) -> None:
+        self._vocabulary = model.vocabulary
+        self._everything = np.arange(self._vocabulary.size, dtype=np.int32)
+        self._samplers: dict[int, Any] = {}
+        self._numbers = itertools.count()
+
+    def answer(self, request: bytes) -> bytes:
+        what, about = request[:1], request[1:]
+        try:
+            return b"+" + self._answer(what, about)
+        except WorldError as error:
+            return b"-" + str(error).encode("utf-8", "replace")
+
+    def _answer(self, what: bytes, about: bytes) -> bytes:
+        if what in {b"g", b"s"}:
+            return self._keep(self._parse(about if what == b"g" else _to_gbnf(about)))
+        if what == b"d":
+            for (number,) in struct.iter_unpack("<I", about):
+                api.llama_sampler_free(self._samplers.pop(number))
+            return b""
+        return self._follow(what, about)
+
+    def _follow(self, what: bytes, about: bytes) -> bytes:
+        number, token = GRAMMAR_AND_TOKEN.unpack(about)
+        sampler = self._samplers[number]
+        match what:
+            case b"?":
+                return bytes([bool(self._allowed(sampler, np.array([token], dtype=np.int32))[0])])
+            case b"*":
+                return np.packbits(self._allowed(sampler, self._everything)).tobytes()
+            case b">":
+                api.llama_sampler_accept(sampler, token)
+                return b""
+            case _:
+                return self._keep(api.llama_sampler_clone(sampler))
+
+    def _keep(self, sampler: Any) -> bytes:
+        number = next(self._numbers)
+        self._samplers[number] = sampler
+        return struct.pack("<I", number)
+
+    def _parse(self, gbnf: bytes) -> Any:
+        text = gbnf.decode("utf-8", "replace")
+        if _deepest_nesting(text) > _MOST_NESTED or "\0" in text:
+            raise WorldError("The grammar cannot be read: its brackets are nested too deeply, or it is no text.")
+        native = native_log()
+        native.drain()
+        os.ftruncate(2, 0)
+        os.lseek(2, 0, os.SEEK_SET)
+        sampler = api.llama_sampler_init_grammar(self._vocabulary.handle, gbnf, b"root")
+        if not sampler:
+            os.lseek(2, 0, os.SEEK_SET)
+            said = os.read(2, 10_000).decode("utf-8", "replace")
+            reason = " ".join((said.removeprefix("parse: ") or native.drain()).split())[:200].rstrip(".")
+            raise WorldError("The grammar cannot be read" + (f": {reason}." if reason else "."))
+        return sampler
+
+    @staticmethod
+    def _allowed(sampler: Any, tokens: NDArray[np.int32]) -> NDArray[np.bool_]:
+        """Which of the tokens may come next: the sampler takes those that may not to minus infinity."""
+        candidates = np.zeros(len(tokens), dtype=_CANDIDATE)
+        candidates["id"] = tokens
+        data = candidates.ctypes.data_as(api.llama_token_data_p)
+        array = api.llama_token_data_array(data=data, size=len(tokens), selected=-1, sorted=False)
+        api.llama_sampler_apply(sampler, ctypes.byref(array))
+        return np.asarray(np.isfinite(candidates["logit"]))
+
+
+def _to_gbnf(schema: bytes) -> bytes:
+    from llama_cpp.llama_grammar import json_schema_to_gbnf  # noqa: PLC0415 - seldom needed, slow to import
+
+    try:
+        known = json.loads(schema)
+    except (ValueError, RecursionError):
+        raise WorldError("The JSON schema cannot be used: it is no JSON.") from None
+    usable = json.dumps(plain_schema(known))
+    try:
+        return str(json_schema_to_gbnf(usable)).encode("utf-8", "replace")
+    except Exception as error:  # the converter raises whatever it stumbles over
+        raise WorldError(
+            "The JSON schema cannot be used: it asks for something that cannot become a grammar."
+        ) from error
+
+
+def _deepest_nesting(gbnf: str) -> int:
+    return max(accumulate((character == "(") - (character == ")") for character in gbnf), default=0)
