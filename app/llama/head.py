@@ -119,8 +119,7 @@ class HeadContext:
         rows = np.ascontiguousarray(states)
         self._tokens[:count] = tokens
         self._positions[:count] = np.arange(position, position + count)
-        self._wanted[:count] = 0
-        self._wanted[count - 1] = output
+        self._wanted[:count] = output  # a head's graph knows no single rows: where one is wanted, all are computed
         batch = api.llama_batch()
         batch.n_tokens = count
         batch.token = _pointer(self._tokens, api.llama_token)
@@ -138,7 +137,7 @@ class HeadContext:
         logits = api.llama_get_logits(self._handle)
         if not logits:
             raise BrokenModel("The head computed nothing.")
-        return np.ctypeslib.as_array(logits, shape=(1, self._vocabulary_size)), self._own_states(1)
+        return np.ctypeslib.as_array(logits, shape=(count, self._vocabulary_size))[-1:], self._own_states(count)[-1:]
 
     def clear(self) -> None:
         api.llama_memory_clear(self._memory, False)
