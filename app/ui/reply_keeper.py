@@ -1,7 +1,8 @@
 """Keeps replies: what cannot be saved now is saved later, by itself, and until then it is said that something is not.
 
 A full disk, or a chat file that another program holds, is nobody's fault and passes. The words stay here meanwhile; a
-timer tries again, less and less often, and is gone once nothing is left to save.
+timer tries again twice a second, so that soon after saving is possible again a kill costs no more than ever, and
+is gone once nothing is left to save.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.speculation.trace import Trace
 
-FIRST_WAIT_MS, MOST_WAIT_MS = 500, 5000
+AGAIN_MS = 500
+"""A try takes 20 ms at most, where another program holds the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +50,9 @@ class ReplyKeeper(QObject):
         self._unsaved = False
         self.why = ""
         """The sentence that was last said about it."""
-        self._wait_ms = FIRST_WAIT_MS
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
+        self._timer.setInterval(AGAIN_MS)
         self._timer.timeout.connect(self._try_again)
 
     @property
@@ -113,7 +115,6 @@ class ReplyKeeper(QObject):
             self.problem.emit(error)
 
     def _try_again(self) -> None:
-        self._wait_ms = min(2 * self._wait_ms, MOST_WAIT_MS)
         try:
             with self._store.impatient():
                 turns_back = any(reply.shown_instead is not None for reply in self._waiting.values())
@@ -134,10 +135,9 @@ class ReplyKeeper(QObject):
     def _follow(self) -> None:
         unsaved = bool(self._waiting)
         if unsaved:
-            self._timer.start(self._wait_ms)
+            self._timer.start()
         else:
             self._timer.stop()
-            self._wait_ms = FIRST_WAIT_MS
         if unsaved != self._unsaved:
             self._unsaved = unsaved
             self.unsaved_changed.emit(unsaved)

@@ -1,0 +1,198 @@
+"""Kills the window at random moments of streaming and looks what the next start finds of the words that were shown.
+
+``uv run python -m tests.benchmarks.kills [--kills 100] [--seconds 240]``; goes on where it stopped when run again
+(``--log`` says where it keeps count). Every fourth kill follows a time in which another program held the chat file,
+every fourth, where a small file system can be mounted, one in which the disk was full; both end a second or more before
+the kill. What was shown more than a second before the kill has to be there at the next start.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from app.chats.store import ChatStore
+from app.paths import Paths
+from tests.fakes.small_disk import fill
+
+GRACE_S = 1.0
+TOKENS_A_SECOND = 60
+TROUBLES = ("none", "locked", "none", "full")
+
+
+def window(data: Path) -> None:
+    """What is killed: the real window over an engine that writes without end. Says what it shows, and when."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from app.engine.port import EventSink  # noqa: PLC0415
+    from app.settings import Settings  # noqa: PLC0415
+    from app.ui.application import build, make_application  # noqa: PLC0415
+    from tests.fakes.scripted_engine import Script, ScriptedEngine  # noqa: PLC0415
+
+    class Typing(ScriptedEngine):
+        """Writes at a steady speed."""
+
+        def __init__(self, sink: EventSink) -> None:
+            def slowly(event: object) -> None:
+                if type(event).__name__ == "RoundDone":
+                    time.sleep(2 / TOKENS_A_SECOND)
+                sink(event)  # type: ignore[arg-type]
+
+            super().__init__(
+                slowly, Script(reply="The walking lighthouse counts its own steps. " * 400, draft_tokens=1)
+            )
+
+    application = make_application(["kills"])
+    paths = Paths.at(data)
+    paths.ensure()
+    settings = Settings(paths.settings)
+    with ChatStore(paths.chats) as store:
+        program = build(paths=paths, engine_factory=Typing, store=store, settings=settings, entries=tuple)
+        chat, shown = program.window.chat, 0
+
+        def tell(*_: object) -> None:
+            nonlocal shown
+            running = chat.running_here
+            if running is not None and len(running.text) > shown:
+                shown = len(running.text)
+                print(json.dumps([time.monotonic(), running.message_id, shown]), flush=True)
+
+        chat.rounds_written.connect(tell)
+        program.session.loaded.connect(lambda _: program.window.view.ask("Tell me a story without end."))
+        program.window.painted.connect(program.window.use_starter)
+        program.window.show()
+        application.exec()
+
+
+@contextmanager
+def trouble(kind: str, data: Path) -> Iterator[None]:
+    """For as long as the block runs, nothing can be saved."""
+    if kind == "locked":
+        other = sqlite3.connect(data / "chats.sqlite3", isolation_level=None, timeout=5)
+        try:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+        finally:
+            other.close()
+    elif kind == "full":
+        filler = fill(data)
+        try:
+            yield
+        finally:
+            filler.unlink()
+    else:
+        yield
+
+
+def kill_once(seed: int, data: Path) -> dict[str, object]:
+    """One kill; what was lost of what was shown."""
+    chance, kind = random.Random(seed), TROUBLES[seed % len(TROUBLES)]
+    said: list[tuple[float, int, int]] = []
+    child = subprocess.Popen(
+        [sys.executable, "-m", "tests.benchmarks.kills", "--window", str(data)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert child.stdout is not None
+    lines = child.stdout
+    begun = threading.Event()
+
+    def listen() -> None:
+        for line in lines:
+            said.append(tuple(json.loads(line)))
+            begun.set()
+
+    listener = threading.Thread(target=listen)
+    listener.start()
+    try:
+        if not begun.wait(60):
+            return {"seed": seed, "kind": kind, "error": "nothing was written"}
+        time.sleep(chance.uniform(0.0, 2.0))
+        with trouble(kind, data):
+            free_at = time.monotonic()
+            if kind != "none":
+                time.sleep(chance.uniform(0.5, 3.0))
+        if kind != "none":
+            free_at = time.monotonic()
+            time.sleep(chance.uniform(GRACE_S, 4.0))
+    finally:
+        killed_at = time.monotonic()
+        child.send_signal(signal.SIGKILL)
+        child.wait()
+        listener.join()
+    safe = max((length for at, _, length in said if at <= killed_at - GRACE_S), default=0)
+    message = said[-1][1]
+    with ChatStore(Paths.at(data).chats) as store:
+        kept = [item for chat in store.conversations() for item in store.messages(chat.id) if item.id == message]
+    found = len(kept[0].text) if kept else 0
+    shown_at = max((at for at, _, length in said if length <= found), default=said[0][0])
+    return {
+        "seed": seed,
+        "kind": kind,
+        "shown": said[-1][2],
+        "safe": safe,
+        "found": found,
+        "lost": max(0, safe - found),
+        "behind_s": round(said[-1][0] - shown_at, 3),
+        "after_trouble_s": round(killed_at - free_at, 3) if kind != "none" else None,
+    }
+
+
+@contextmanager
+def folder(kind: str) -> Iterator[Path]:
+    """For the data of one window: on a disk of its own where that is to be full."""
+    with tempfile.TemporaryDirectory() as made:
+        place = Path(made)
+        mounted = (
+            kind == "full"
+            and not subprocess.run(
+                ["mount", "-t", "tmpfs", "-o", "size=6m", "tmpfs", made], capture_output=True, check=False
+            ).returncode
+        )
+        try:
+            yield place
+        finally:
+            if mounted:
+                subprocess.run(["umount", "-l", made], check=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=240, help="stop after so long; run again to go on")
+    parser.add_argument("--log", type=Path, default=Path(tempfile.gettempdir()) / "draftlight-kills.jsonl")
+    parser.add_argument("--window", type=Path, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.window is not None:
+        window(options.window)
+        return
+    options.log.touch()
+    done = [json.loads(line) for line in options.log.read_text().splitlines()]
+    until = time.monotonic() + options.seconds
+    while len(done) < options.kills and time.monotonic() < until:
+        seed = len(done)
+        with folder(TROUBLES[seed % len(TROUBLES)]) as data:
+            done.append(kill_once(seed, data))
+        with options.log.open("a") as log:
+            log.write(json.dumps(done[-1]) + "\n")
+    failed = [run for run in done if run.get("error") or run["lost"]]
+    for run in failed:
+        print(run)
+    behind = max((run["behind_s"] for run in done if "behind_s" in run), default=0)
+    print(f"{len(done)} kills, {len(failed)} lost what had been shown for a second; at most {behind} s were missing")
+
+
+if __name__ == "__main__":
+    main()
