@@ -17,6 +17,7 @@ from app.models.gguf_header import Header, HeaderIncomplete, parse_header
 from app.models.hub_client import OUR_NAME, ask, client, endpoint, explained
 from app.models.hub_files import FileRow, Listed, fold, fold_guessers
 from app.models.hub_names import HubFile, is_safe_path, repo_in
+from app.models.shown_text import one_line
 
 HEADER_BYTES = 16 * 1024 * 1024
 """Headers take 1.8 MB (SmolLM2) to 15.8 MB (Gemma 4)."""
@@ -116,7 +117,7 @@ class HubBrowser:
             shown = sum(len(row.names) for row in rows)
             if not isinstance(info.sha, str):
                 raise TypeError("a repository without a commit")
-            licence = str(card.get("license") or "")
+            licence = one_line(card.get("license") or "")
             return RepoListing(repo, info.sha, licence, bool(info.gated), rows, len(models) - shown, _facts(info.gguf),
                                fold_guessers(models))  # fmt: skip
 
@@ -209,7 +210,7 @@ def _facts(gguf: Any) -> RepoFacts:
         return value if type(value := known.get(key)) is int and value > 0 else None
 
     return RepoFacts(
-        architecture=str(known.get("architecture") or ""),
+        architecture=one_line(known.get("architecture") or ""),
         parameters=number("total"),
         context_tokens=number("context_length"),
         chat_template=bool(known.get("chat_template")) if known else None,

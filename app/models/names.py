@@ -6,6 +6,7 @@ import re
 from pathlib import Path, PurePath
 
 from app.models.gguf_header import Header
+from app.models.shown_text import one_line
 
 _QUANT = re.compile(r"[-._ ](?:(?:UD-)?I?Q\d(?:_[A-Z0-9]+)*|TQ\d_\d|B?F16|F32|MXFP4|NVFP4)$", re.IGNORECASE)
 _SHARD = re.compile(r"-\d{5}-of-\d{5}$")
@@ -20,7 +21,7 @@ def name_in_words(header: Header, path: Path) -> str:
     stem = stem_in_words(path)
     hints = [hint for hint in (header.size_label, header.basename) if hint]
     known = any(_folded(hint) in _folded(stem) for hint in hints)
-    name = stem if known or not header.name else header.name
+    name = stem if known or not header.name else one_line(header.name)
     quant = header.quant or quant_of(path)
     return f"{name} ({quant})" if quant else name
 

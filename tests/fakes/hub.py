@@ -51,6 +51,8 @@ class Repo:
     wrong_sizes: dict[str, int] = field(default_factory=dict)
     wrong_hashes: dict[str, str] = field(default_factory=dict)
     base_model: str | None = None
+    gguf: dict[str, object] | None = None
+    """What the Hub says of the files' headers."""
 
 
 class Hub:
@@ -221,7 +223,7 @@ class _HubHandler(_Handler):
         card = {"license": repo.licence} | ({"base_model": repo.base_model} if repo.base_model else {})
         self._json({
             "id": name, "modelId": name, "sha": COMMIT, "gated": repo.gated, "private": False, "tags": ["gguf"],
-            "cardData": card, "siblings": siblings,
+            "cardData": card, "siblings": siblings, "gguf": repo.gguf,
         })  # fmt: skip
 
     def _resolve(self, name: str, path: str) -> None:

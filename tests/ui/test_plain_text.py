@@ -8,8 +8,11 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QApplication, QLabel, QTextEdit, QToolTip, QWidget
 
 from app.errors import WorldError
+from app.models.hub_client import client
 from app.ui import labels
 from app.ui.start_failure import start_failure_dialog
+from tests.fakes.gguf_files import gguf, model_values, vocabulary
+from tests.fakes.hub import Repo, serving
 from tests.ui.conftest import Desk
 
 HOSTILE = "<b>bold</b><img src='file:///usr/share/pixmaps/x.png'>"
@@ -102,3 +105,50 @@ def test_the_sentence_of_a_failed_start_is_plain(qapp: QApplication) -> None:
     box = start_failure_dialog(HOSTILE)
     assert {label.textFormat() for label in box.findChildren(QLabel)} == {Qt.TextFormat.PlainText}
     box.deleteLater()
+
+
+def strange_words() -> str:
+    """A megabyte of HTML, line ends, a bell, a mark that turns the direction of writing, half a surrogate pair."""
+    return (f"{HOSTILE}\n\r\x07\u202e\x00 " * 20_000)[:1_000_000]
+
+
+def all_words(page: QWidget) -> list[str]:
+    """What stands in any widget, its tool tip and what a screen reader says of it."""
+    said = []
+    for widget in page.findChildren(QWidget):
+        said += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        text = getattr(widget, "full_text", None) or getattr(widget, "text", None)
+        said.append(str(text() if callable(text) else text or ""))
+    return said
+
+
+def test_a_repository_on_the_hub_cannot_write_html_nor_fill_the_page(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
+    client().close_session()
+    with serving() as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        file = gguf(model_values(vocabulary(20)) | {"general.name": strange_words()}, [("a", 0)], data=bytes(1_100_000))
+        hub.repos["owner/evil-GGUF"] = Repo(
+            {"evil-Q8_0.gguf": file},
+            licence=strange_words(),
+            base_model=strange_words(),
+            gguf={"architecture": strange_words(), "total": 7_000_000, "context_length": 4096, "chat_template": "x"},
+        )
+        desk.show()
+        page = desk.window.open_models()
+        page.tabs.setCurrentWidget(page.search)
+        page.search.search_for("owner/evil-GGUF")
+        desk.bot.waitUntil(lambda: bool(page.search.cards) and bool(page.search.cards[0].rows))
+        assert not_plain() == []
+        page.search.cards[0].rows[0].draft.click()
+        desk.bot.waitUntil(lambda: page.draft_view is not None)
+        assert not_plain() == []
+        assert any("<b>bold" in words for words in all_words(page)), "the licence is shown, as it is written"
+        for words in all_words(page):
+            assert len(words) < 1000
+            assert not {"\x00", "\x07", "\r", "\u202e"} & set(words)
+        desk.window.shop.errands.close()
+        page.close()
+        client().close_session()
