@@ -90,3 +90,12 @@ def test_what_the_workflows_run_is_in_the_repository() -> None:
         for module in re.findall(r"-m (installers\.[\w.]+)", scripts):
             place = ROOT.joinpath(*module.split("."))
             assert place.is_dir() or place.with_suffix(".py").is_file(), f"{path.name} runs {module}"
+
+
+def test_what_runs_at_each_commit_is_part_of_the_quick_check() -> None:
+    config = _read(ROOT / ".pre-commit-config.yaml")
+    (repo,) = config["repos"]
+    assert repo["repo"] == "local", "nothing is fetched for it"
+    quick = (ROOT / ".ci" / "quick").read_text(encoding="utf-8").splitlines()
+    commands = [hook["entry"].removesuffix(" --force-exclude") for hook in repo["hooks"]]
+    assert commands == [line for line in quick if line.startswith("uv run") and "pytest" not in line]
