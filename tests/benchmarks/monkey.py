@@ -12,6 +12,7 @@ import faulthandler
 import logging
 import os
 import random
+import re
 import sys
 import tempfile
 import threading
@@ -43,7 +44,8 @@ from app.ui.application import Program, build, make_application  # noqa: E402
 from tests.fakes.replies import REPLIES  # noqa: E402
 from tests.fakes.scripted_engine import Script, ScriptedEngine  # noqa: E402
 
-_NOT_OURS = "This plugin does not support"
+_NOT_OURS = re.compile("This plugin does not support|not accepted by receiving widget")
+"""Said of the platform without a screen, and of the monkey's own clicks."""
 _KEYS = [getattr(Qt.Key, f"Key_{name}") for name in (
     "Tab", "Backtab", "Return", "Escape", "Space", "Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown",
     "Delete", "Backspace", "F1", "F2", "F11", "A", "B", "N", "K", "E", "R", "L", "Plus", "Minus", "0", "Comma", "Z",
@@ -190,7 +192,7 @@ def main() -> None:
     qInstallMessageHandler(
         lambda kind, _, words: (
             notes.note(f"Qt: {words}")
-            if kind is not QtMsgType.QtDebugMsg and kind is not QtMsgType.QtInfoMsg and _NOT_OURS not in words
+            if kind is not QtMsgType.QtDebugMsg and kind is not QtMsgType.QtInfoMsg and not _NOT_OURS.search(words)
             else None
         )
     )
