@@ -32,7 +32,7 @@ def guess(target: Model, path: Path, *, seconds: float) -> None:
     stop = StopFlag()
     kind = target_attention(on_device=target.on_device)
     room = min(_CONTEXT_TOKENS, target.trained_context_tokens or _CONTEXT_TOKENS)
-    context = Context(target, context_tokens=room, threads=1, stop=stop, kind=kind)
+    context = Context(target, context_tokens=room, threads=1, stop=stop, kind=kind, copies=_GUESSES)
     head = Model(path, gpu_layers=-1 if target.on_device else 0)
     try:
         _Trial(context, HeadContext(head, context, context_tokens=room, threads=1, stop=stop), target).run(seconds)
@@ -56,7 +56,8 @@ class _Trial:
         self._drafter.begin(text)
         until = time.monotonic() + seconds
         while time.monotonic() < until and len(text) + _GUESSES + 1 < room:
-            self._drafter.offer(text)
+            if not self._drafter.offer(text).source:
+                break  # a target that could not take the guess back had to begin anew
             draft = self._drafter.draft(text, 0, _few)
             if self._drafter.problem is not None:
                 raise BrokenModel(self._drafter.problem)

@@ -14,6 +14,7 @@ from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Trace
 from tests.fakes.tiny_gguf import WIDTH, llama, mamba, vocabulary
 from tests.fakes.tiny_head import COUNT, a_long_way_round, eagle3, table_model
+from tests.fakes.tiny_qwen35 import qwen35
 from tests.integration.engine_probe import EngineProbe, question
 
 _FOLLOWS = a_long_way_round()
@@ -126,6 +127,17 @@ def test_a_head_may_bring_its_own_table_of_tokens_and_borrow_the_output(tmp_path
     with EngineProbe(Paths.at(tmp_path / "data")) as probe:
         probe.load(str(target), str(head), strict_draft=True)
         asked = [_ask(probe, "hello", temperature=0.8, mode=mode).summary for mode in (OFF, DRAFT)]
+    assert asked[0].text == asked[1].text
+    assert asked[1].drafted_tokens > 20
+
+
+def test_a_head_guesses_for_a_hybrid(tmp_path: Path) -> None:
+    target, head = tmp_path / "target.gguf", tmp_path / "head.gguf"
+    target.write_bytes(qwen35(own_layers=0, follows=_FOLLOWS))
+    head.write_bytes(eagle3(follows=_FOLLOWS))
+    with EngineProbe(Paths.at(tmp_path / "data")) as probe:
+        probe.load(str(target), str(head), strict_draft=True)
+        asked = [_ask(probe, "hello", mode=mode).summary for mode in (OFF, DRAFT)]
     assert asked[0].text == asked[1].text
     assert asked[1].drafted_tokens > 20
 
