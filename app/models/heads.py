@@ -215,7 +215,7 @@ def _assistant_problem(target: Shape, assistant: Shape) -> str | None:
         return f"This assistant was made for a model of another kind (Gemma 4); this one is {kind}."
     if assistant.reads_width != target.width:
         return _other_width(target, assistant)
-    return None
+    return "This assistant was made for a model of this shape, but Draftlight cannot use assistants yet."
 
 
 def _named(architecture: str) -> str:

@@ -120,6 +120,8 @@ class PairPicker(PickerButton):
         entries = self._entries()
         targets = menu.addMenu("Big model that writes the answer")
         drafts = menu.addMenu("Draft that guesses ahead")
+        for part in (targets, drafts):
+            part.setToolTipsVisible(True)
         facts = {entry.path: entry.facts for entry in entries if entry.facts is not None}
         for entry in writers(entries, facts)[:MOST_LISTED]:
             draft = beside(entry, self._draft, entries, facts)
@@ -139,10 +141,20 @@ class PairPicker(PickerButton):
 
     def _add(self, menu: QMenu, text: str, target: str, draft: str | None, *, same_draft: bool = True) -> None:
         """An entry that picks the pair, ticked where it is the one in use."""
-        action = menu.addAction(text.replace("&", "&&"))
+        action = menu.addAction(self._fitting(text).replace("&", "&&"))
+        action.setToolTip(text)
         action.setCheckable(True)
         action.setChecked(target == self._target and (not same_draft or draft == self._draft))
         action.triggered.connect(lambda _=False: self.picked.emit(target, draft))
+
+    def _fitting(self, text: str) -> str:
+        """As much of it as the screen is wide: a long name loses its middle, what is said of it stays."""
+        metrics = self.menu().fontMetrics()
+        room = self.screen().availableGeometry().width() - _BESIDE_WORDS * metrics.height()
+        name, dot, rest = text.partition(" · ")
+        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room - metrics.horizontalAdvance(dot + rest)) + (
+            dot + rest
+        )
 
     def _add_guessers(self, menu: QMenu, target: str, found: Sequence[Guesser[LibraryEntry]]) -> None:
         """What was made for the big model first, whatever else there is."""

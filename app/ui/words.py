@@ -74,7 +74,7 @@ def guesser_words(name: str | None, made_for_it: str, memory_bytes: int | None) 
         takes = f" · {size} of memory"
     if name is None:
         return f"{GUESSES_ITSELF[:1].upper()}{GUESSES_ITSELF[1:]}, with layers of its own{takes}"
-    return f"{name} · {made_for_it} made for this model{takes}" if made_for_it else f"{name}{takes}"
+    return f"{name} · {made_for_it} for this model{takes}" if made_for_it else f"{name}{takes}"
 
 
 def preparing_words(event: Preparing) -> str:

@@ -296,7 +296,7 @@ def test_a_head_is_a_row_that_says_what_it_is(desk: Desk, hub: Hub) -> None:
     names = [row.found.candidate.name for row in view.rows]
     assert names == ["Tiny 8B EAGLE3 (Q8_0)", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
     assert view._found.itemAt(0).widget() is view.rows[0]
-    said = " ".join(label.text() for label in view.rows[0].findChildren(QLabel))
+    said = " ".join(label.text() for label in view.rows[0].findChildren(QLabel)).replace("\N{NO-BREAK SPACE}", " ")
     assert "Head, made for this model · Found on the Hub" in said
     assert "big model 4.9 GB · head under 0.1 GB" in said
 

@@ -199,7 +199,7 @@ def test_the_picker_offers_what_was_made_for_the_model_first(desk: Desk) -> None
     assert [action.text().split(" · ")[0] for action in drafts] == [
         "Big-EAGLE3", "", "Small", "Big", "Own", "", "No draft",
     ]  # fmt: skip
-    assert "head made for this model · 1 MB of memory" in drafts[0].text()
+    assert "head for this model · 1 MB of memory" in drafts[0].text()
     drafts[0].trigger()
     assert picked.pop() == ("hf:o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf")
     drafts = menu_of("Draft", "o/r/Own-Q8_0.gguf").actions()
@@ -209,6 +209,27 @@ def test_the_picker_offers_what_was_made_for_the_model_first(desk: Desk) -> None
     assert [action.text() for action in targets] == ["Small", "Big", "Own, guesses for itself"]
     targets[1].trigger()
     assert picked.pop() == ("o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf")
+    picker.deleteLater()
+
+
+def test_a_name_longer_than_the_screen_leaves_room_for_what_is_said_of_it(desk: Desk) -> None:
+    path = ours(desk, "Big-EAGLE3-Q8_0.gguf", HEAD)
+    target = ours(desk, "Big-Q8_0.gguf")
+    book = FactsBook(desk.paths.facts)
+    name = "Very long name " * 40
+    entries = [
+        LibraryEntry(name, "head.gguf", path, 1000, facts=book.read(path)),
+        LibraryEntry("Big", "big.gguf", target, 1000, facts=book.read(target)),
+    ]
+    picker = PairPicker(lambda: entries)
+    picker.show_pair(LoadPair("big.gguf", None), None)
+    picker.menu().aboutToShow.emit()
+    drafts = picker.menu().findChildren(QMenu)[1]
+    first = drafts.actions()[0]
+    assert "…" in first.text()
+    assert first.text().endswith("head for this model · 1 MB of memory")
+    assert first.toolTip().startswith(name)
+    assert drafts.fontMetrics().horizontalAdvance(first.text()) < picker.screen().availableGeometry().width()
     picker.deleteLater()
 
 

@@ -8,6 +8,8 @@ from app.models.memory_parts import MemoryParts
 DRAFT, OWN_LAYERS = "draft", "its guessing layers"
 GUESSERS = {Way.OWN_LAYERS: OWN_LAYERS, Way.HEAD: "head", Way.ASSISTANT: "assistant", Way.DRAFT: DRAFT}
 """What guesses, as it is called in the line."""
+_NO_BREAK = "\N{NO-BREAK SPACE}"
+"""No line begins with a dot, and no figure stands apart from what it is of."""
 
 
 def memory_words(parts: MemoryParts, guesser: str, context_tokens: int) -> str:
@@ -19,10 +21,10 @@ def memory_words(parts: MemoryParts, guesser: str, context_tokens: int) -> str:
         (parts.conversation, f"conversation of {context_tokens:,} tokens"),
         (parts.computing, "room to compute"),
     )
-    said = " · ".join(f"{what} {_gigabytes(count)}" for count, what in figures)
+    said = f"{_NO_BREAK}· ".join(f"{what}{_NO_BREAK}{_gigabytes(count)}" for count, what in figures)
     only = " Its guessing layers are loaded only while they are used." if guesser == OWN_LAYERS else ""
     return f"In memory: {said}.{only}"
 
 
 def _gigabytes(count: int) -> str:
-    return f"{count / 1e9:.1f} GB" if count else "under 0.1 GB"
+    return f"{count / 1e9:.1f}{_NO_BREAK}GB" if count else f"under 0.1{_NO_BREAK}GB"
