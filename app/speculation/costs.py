@@ -104,9 +104,9 @@ class VerifyCost:
         apart = known = 0.0  # how far the curve lies from the line, and how well that is known
         for rows in range(1, MOST_DRAFTED + 2):
             line = plain + slope * (rows - 1)
-            if rows in means:
-                ms, weight = means[rows]
-                known += weight
+            ms, weight = means.get(rows, (line, 0.0))
+            known += weight
+            if weight > 0:
                 apart += weight / known * (ms - line - apart)
             self._curve.append(max(line + apart, 1e-6))
             known *= _STIFFNESS / (_STIFFNESS + known)
