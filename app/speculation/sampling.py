@@ -130,9 +130,11 @@ class Sampler:
         best = float(row.max())  # NaN spreads through max, so one check finds it anywhere in the row
         if not math.isfinite(best):
             raise BrokenModel("The model computed no usable numbers.")
-        near = np.flatnonzero(row >= best - self._reach).astype(np.int32)  # the best itself, however large it is
+        below = self._below(row, best)
+        near = np.flatnonzero(below >= -self._reach).astype(np.int32)  # the best itself, however large it is
         near_logits = row[near]
-        log_norm = best + math.log(self._sum_exp(row, best))
+        np.exp(below, out=below)
+        log_norm = best + math.log(float(below.sum()))
         kept, logits = self._keep(row, near, near_logits)
         temperature = self.settings.temperature if not self.greedy else 1.0
         return Shaped(near, near_logits, log_norm, kept, logits.astype(np.float64) / temperature)
@@ -173,12 +175,11 @@ class Sampler:
         # The noise is bounded, so a token further down cannot win whatever it draws.
         return max(_NEAR_NATS, s.temperature * (GUMBEL_MAX - GUMBEL_MIN))
 
-    def _sum_exp(self, row: FloatArray, best: float) -> float:
+    def _below(self, row: FloatArray, best: float) -> FloatArray:
+        """By how much each logit differs from the best; valid until the next row."""
         if len(self._scratch) != len(row):
             self._scratch = np.empty(len(row), dtype=np.float32)
-        np.subtract(row, np.float32(best), out=self._scratch)
-        np.exp(self._scratch, out=self._scratch)
-        return float(self._scratch.sum())
+        return np.subtract(row, np.float32(best), out=self._scratch)
 
     def _penalise(self, row: FloatArray, history: Sequence[int]) -> None:
         if len(self._bias_ids):
