@@ -11,6 +11,9 @@ STARTER_PAIR = "starter"
 STARTER_TARGET = "starter:f32"
 STARTER_DRAFT = "starter:q4_1"
 
+OWN_LAYERS = "own-layers"
+"""In a draft's place: the layers with which the big model guesses for itself."""
+
 
 def is_starter_pair(target: str | None, draft: str | None) -> bool:
     """Whether these references are the starter pair's."""

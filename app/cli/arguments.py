@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from app import __version__
-from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
+from app.references import OWN_LAYERS, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
 from app.reply_settings import own_reply_settings
 from app.settings import Settings
 
@@ -58,6 +58,10 @@ def _heed_spec_type(parser: argparse.ArgumentParser, options: argparse.Namespace
         if options.model_draft is not None:
             parser.error(f"--spec-type {word} guesses from the text: leave out -md")
         options.lookup = True
+    elif word == "draft-mtp" and not options.no_draft:
+        if options.model_draft is not None or options.lookup:
+            parser.error("--spec-type draft-mtp asks the model's own layers: leave out -md and --lookup")
+        options.model_draft = OWN_LAYERS
     elif word == "draft-simple" and not options.no_draft:
         if options.model_draft is None and options.model != STARTER_PAIR:
             parser.error("--spec-type draft-simple needs -md, the draft")
@@ -160,8 +164,9 @@ def _add_run(run: argparse.ArgumentParser) -> None:
 
     pace = run.add_argument_group("guessing ahead")
     pace.add_argument(
-        "--spec-type", choices=("none", "draft-simple", *_LOOKUP_TYPES), metavar="TYPE",
-        help="as llama.cpp says it: none, draft-simple (the draft of -md), or ngram-simple and its kin (--lookup)",
+        "--spec-type", choices=("none", "draft-simple", "draft-mtp", *_LOOKUP_TYPES), metavar="TYPE",
+        help="as llama.cpp says it: none, draft-simple (the draft of -md), draft-mtp (layers of the model's own), or "
+        "ngram-simple and its kin (--lookup)",
     )  # fmt: skip
     pace.add_argument("--draft-max", "--spec-draft-n-max", **_as(Settings.draft_max, "N", none_word="auto"))
     pace.add_argument("--draft-min", "--spec-draft-n-min", **_as(Settings.draft_min, "N"))
@@ -178,7 +183,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
 
 def _add_bench(bench: argparse.ArgumentParser) -> None:
     bench.add_argument("-m", "--model", required=True, metavar="MODEL", help=_TARGET_HELP)
-    bench.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft; without one, lookup is measured")
+    bench.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft; without one, what guesses without")
     bench.add_argument("--lookup", action="store_true", help="guess from the text so far, even if there is a draft")
     bench.add_argument("--prompts", type=Path, metavar="FILE", help="a JSON list of prompts; default: eight of ours")
     bench.add_argument("--repeat", type=_positive, default=3, metavar="N", help="how often; each time another seed")

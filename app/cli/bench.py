@@ -123,6 +123,7 @@ def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> lis
                 gpu_layers=options.gpu_layers,
                 draft_gpu_layers=options.gpu_layers_draft,
                 strict_draft=True,
+                own_layers=not options.lookup,
             ),
             progress.show,
         )

@@ -11,7 +11,7 @@ from dataclasses import asdict, replace
 from app.cli.jobs import EngineFactory, Interrupted, Jobs, jobs
 from app.cli.terminal import ProgressLine, ReplyWriter, use_color
 from app.engine.commands import Generate, LoadPair, Message
-from app.engine.events import Event, Finished, Notice, Repeating, RoundDone
+from app.engine.events import Event, Finished, Loaded, Notice, Repeating, RoundDone
 from app.errors import BugError
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Summary, Trace
@@ -62,7 +62,9 @@ def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWr
             writer.add(event.round)
 
     try:
-        work.perform(_load(options), on_event)
+        loaded = work.perform(_load(options), on_event)
+        if isinstance(loaded, Loaded) and loaded.draft_problem:
+            sys.stderr.write(f"draftlight: {loaded.draft_problem}\n")
         finished = work.perform(_generate(options, prompt), on_event)
     finally:
         progress.clear()
@@ -80,6 +82,7 @@ def _load(options: argparse.Namespace) -> LoadPair:
         gpu_layers=options.gpu_layers,
         draft_gpu_layers=options.gpu_layers_draft,
         strict_draft=True,
+        own_layers=not options.lookup,
         guesses=not options.no_draft,
     )
 

@@ -23,8 +23,9 @@ class LoadPair:
     """Load a target and, if named, its draft; whatever was loaded before is freed first.
 
     ``target`` and ``draft`` are model references as the command line takes them: a path, a file name in the
-    library, or ``starter:…`` (made on first use). With ``strict_draft`` a draft that cannot be used fails the
-    load; otherwise the target loads alone and ``Loaded.draft_problem`` says why.
+    library, or ``starter:…`` (made on first use). As a draft, :data:`app.references.OWN_LAYERS` stands for the
+    target's own layers, which are also used where no draft is named. With ``strict_draft`` a draft that cannot be used
+    fails the load; otherwise the target loads alone and ``Loaded.draft_problem`` says why.
     """
 
     target: str
@@ -36,6 +37,8 @@ class LoadPair:
     """``None``: as many as fit the free device memory; 0: none."""
     draft_gpu_layers: int | None = None
     strict_draft: bool = False
+    own_layers: bool = True
+    """Whether a target that has layers to guess with guesses for itself, where no draft is named."""
     guesses: bool = True
     """Whether anything may guess with this load; where nothing does, the memory it would take is left free."""
 

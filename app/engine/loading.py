@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import replace
 
 from app.engine.commands import LoadPair
 from app.engine.events import LoadProgress, Notice, Part, Preparing
 from app.engine.hardware import compute_threads
-from app.engine.offload import Layers, Memory, draft_layers, guess_bytes, layers_of, target_layers, with_fewer_layers
-from app.engine.pair import Draft, Pair, Reading, Side
+from app.engine.model_file import ModelFile
+from app.engine.offload import (
+    Memory,
+    draft_layers,
+    guess_bytes,
+    own_guess_bytes,
+    target_layers,
+    with_fewer_layers,
+)
+from app.engine.pair import Draft, OwnLayers, Pair, Reading, Side
 from app.engine.port import EventSink
 from app.engine.recollection import Recollections
 from app.engine.source import ModelSource
@@ -20,67 +27,25 @@ from app.llama.attention import draft_attention, target_attention
 from app.llama.context import Context, StopFlag, no_chat_model
 from app.llama.head import HeadContext
 from app.llama.model import LoadCancelled, Model
-from app.llama.pages import worth_copying
+from app.llama.own_layers import OwnLayersContext
 from app.llama.processor import settle
 from app.llama.quantize import quantize
 from app.llama.template import early_service
 from app.llama.trial import TrialCancelled, bounds_for, try_out
-from app.models.compatibility import compare
-from app.models.gguf_header import Header, read_header, unreadable
-from app.models.heads import Kind, kind_of
-from app.models.names import name_in_words
-from app.models.parts import parts_here
+from app.models.compatibility import compare, takes_no_draft
+from app.models.gguf_header import read_header, unreadable
+from app.models.heads import no_layers_to_guess_with
 from app.models.running_state import copies
 from app.models.starter import packaged_file
-from app.references import STARTER_PREFIX
+from app.references import OWN_LAYERS, STARTER_PREFIX
 from app.speculation.model import BrokenModel, Interrupted
 
 log = logging.getLogger("draftlight.engine")
 
 _PROGRESS_STEP = 0.01
 
-_REARRANGED = ("Q4_0", "Q4_K", "IQ4_NL", "MXFP4")
-"""Precisions whose weights llama.cpp rearranges into memory of its own, on every processor we support."""
-
 Devices = Callable[[], Sequence[Memory]]
 """The graphics devices as they are now; see :func:`app.llama.devices.graphics_devices`."""
-
-
-@dataclass(frozen=True, slots=True)
-class _File:
-    """A model file that was found, and what it says of itself."""
-
-    part: Part
-    path: Path
-    header: Header
-    is_ours: bool
-    """Made by this program, or part of it."""
-
-    @property
-    def name(self) -> str:
-        return name_in_words(self.header, self.path)
-
-    def context_tokens(self, wanted: int) -> int:
-        return min(wanted, self.header.context_length or wanted)
-
-    def layers(self, context_tokens: int) -> Layers:
-        """What it would take on a device."""
-        return layers_of(self.header, self.size_bytes, self.context_tokens(context_tokens))
-
-    @property
-    def is_head(self) -> bool:
-        return kind_of(self.header) is Kind.HEAD
-
-    @property
-    def size_bytes(self) -> int:
-        """Of all its parts."""
-        return sum(path.stat().st_size for path in parts_here(self.path))
-
-    def read_in_place(self, gpu_layers: int) -> bool:
-        """Whether the weights should stay the file's own pages, rather than be copied."""
-        if self.header.quant.startswith(_REARRANGED):
-            return False
-        return self.part == "target" or gpu_layers > 0 or not worth_copying(self.size_bytes)
 
 
 class PairLoader:
@@ -128,21 +93,27 @@ class PairLoader:
         self._settle_processor()
         target = self._find("target", self._command.target)
         draft, problem = self._find_draft(target)
+        if draft is None and problem is None:
+            target, problem = self._with_own_layers(target)
         layers = self._target_layers(target, draft)
         if draft is not None and draft.is_head:
             draft, problem = self._tried_head(target, draft, layers)
+        if target.own_layers:
+            target, problem = self._tried_own_layers(target, layers)
         pair = self._load_target(target, layers)
         pair.draft_problem = problem
         try:
             self._go_on()
             if draft is not None:
                 self._add_draft(pair, target, draft)
+            elif target.own_layers:
+                self._add_own_layers(pair, target)
         except BaseException:
             pair.close()
             raise
         return pair
 
-    def _load_target(self, target: _File, gpu_layers: int) -> Pair:
+    def _load_target(self, target: ModelFile, gpu_layers: int) -> Pair:
         renderer = early_service(target.header.chat_template)
         try:
             side = self._side(target, gpu_layers)
@@ -168,7 +139,7 @@ class PairLoader:
         except ModelFileError as error:  # the sample is missing: ggml's own choice has to do
             log.info("processor variants not tried: %s", error)
 
-    def _find(self, part: Part, reference: str) -> _File:
+    def _find(self, part: Part, reference: str) -> ModelFile:
         path = self._models.obtain(
             reference,
             quantize,
@@ -177,11 +148,11 @@ class PairLoader:
         )
         if path is None or self._is_cancelled():
             raise LoadCancelled
-        return _File(part, path, read_header(path), reference.startswith(STARTER_PREFIX))
+        return ModelFile(part, path, read_header(path), reference.startswith(STARTER_PREFIX))
 
-    def _find_draft(self, target: _File) -> tuple[_File | None, str | None]:
+    def _find_draft(self, target: ModelFile) -> tuple[ModelFile | None, str | None]:
         """The draft's file if it can be used; else why not, unless the command is strict."""
-        if self._command.draft is None:
+        if self._command.draft in {None, OWN_LAYERS}:
             return None, None
         try:
             draft = self._find("draft", self._command.draft)
@@ -192,7 +163,46 @@ class PairLoader:
             return None, self._without_draft(error)
         return draft, None
 
-    def _tried_head(self, target: _File, head: _File, layers: int) -> tuple[_File | None, str | None]:
+    def _with_own_layers(self, target: ModelFile) -> tuple[ModelFile, str | None]:
+        """The target as it is to be loaded; why it cannot guess for itself, if that was asked for."""
+        command = self._command
+        reason = no_layers_to_guess_with(target.header) or takes_no_draft(target.header) or None
+        if command.draft == OWN_LAYERS and reason is not None:
+            return target, self._without_draft(IncompatibleDraft(reason))
+        wanted = command.draft == OWN_LAYERS or (command.guesses and command.own_layers)
+        return replace(target, own_layers=wanted and reason is None), None
+
+    def _tried_own_layers(self, target: ModelFile, layers: int) -> tuple[ModelFile, str | None]:
+        """The target, to guess for itself if that was tried out; else without these layers, and why."""
+        try:
+            self._require_tried(target, layers, target)
+        except AppError as error:
+            log.info("own layers not used: %s", error)
+            sentence = error.sentence
+            if isinstance(error, ModelFileError):
+                sentence = f"The layers that {target.name} has to guess with are damaged, or too new for this version."
+            if self._command.draft == OWN_LAYERS:
+                self._without_draft(IncompatibleDraft(sentence))
+            return replace(target, own_layers=False), sentence
+        return target, None
+
+    def _add_own_layers(self, pair: Pair, target: ModelFile) -> None:
+        side = pair.target
+        try:
+            context = OwnLayersContext(
+                side.model,
+                side.context,
+                context_tokens=side.context.context_tokens,
+                threads=self._threads,
+                stop=self._stop,
+            )
+        except AppError as error:
+            pair.draft_problem = self._without_draft(error)
+            return
+        share = own_guess_bytes(target.header, target.size_bytes)
+        pair.add_draft(OwnLayers(side.model, context, "its own layers", side.gpu_layers, share))
+
+    def _tried_head(self, target: ModelFile, head: ModelFile, layers: int) -> tuple[ModelFile | None, str | None]:
         """The head if it was tried out with its target; else why it cannot be used, unless the command is strict.
 
         That comes before the target is loaded: side by side, the two processes might need the memory twice.
@@ -203,7 +213,7 @@ class PairLoader:
             return None, self._without_draft(error)
         return head, None
 
-    def _add_draft(self, pair: Pair, target: _File, draft: _File) -> None:
+    def _add_draft(self, pair: Pair, target: ModelFile, draft: ModelFile) -> None:
         try:
             if not pair.target.can_take_back:
                 raise IncompatibleDraft(f"{pair.target.name} cannot take words back, so guesses cannot be checked.")
@@ -222,7 +232,7 @@ class PairLoader:
         log.info("draft not used: %s", error)
         return error.sentence
 
-    def _target_layers(self, target: _File, draft: _File | None) -> int:
+    def _target_layers(self, target: ModelFile, draft: ModelFile | None) -> int:
         """How many layers of the target to put on a device: as asked for, or as many as fit beside the draft."""
         asked, tokens = self._command.gpu_layers, self._command.context_tokens
         devices = self._devices()
@@ -236,7 +246,7 @@ class PairLoader:
         beside = draft.layers(tokens) if draft is not None else None
         return target_layers(devices, layers, beside, self._command.draft_gpu_layers)
 
-    def _draft_layers(self, draft: _File) -> int:
+    def _draft_layers(self, draft: ModelFile) -> int:
         """Likewise for the draft, from what the loaded target left free."""
         devices = self._devices()
         if not devices:
@@ -244,7 +254,7 @@ class PairLoader:
         layers, asked = draft.layers(self._command.context_tokens), self._command.draft_gpu_layers
         return min(asked, layers.count) if asked is not None else draft_layers(devices, layers)
 
-    def _head(self, pair: Pair, target: _File, head: _File) -> Side[HeadContext]:
+    def _head(self, pair: Pair, target: ModelFile, head: ModelFile) -> Side[HeadContext]:
         """Load a head, where its target is: it may read the target's own weights."""
         on_device = pair.target.gpu_layers > 0
         self._require_tried(target, pair.target.gpu_layers, head)
@@ -264,7 +274,7 @@ class PairLoader:
         layers = head.layers(self._command.context_tokens).count if on_device else 0
         return self._load(head, layers, opened)
 
-    def _side(self, file: _File, gpu_layers: int) -> Side[Context]:
+    def _side(self, file: ModelFile, gpu_layers: int) -> Side[Context]:
         """Load one of the two, with fewer layers on the device if so many do not work."""
         side = with_fewer_layers(gpu_layers, lambda layers: self._load_side(file, layers))
         if side.gpu_layers < gpu_layers:
@@ -276,11 +286,11 @@ class PairLoader:
         log.info("%s: %d layers on a device", file.path.name, side.gpu_layers)
         return side
 
-    def _load_side(self, file: _File, gpu_layers: int) -> Side[Context]:
+    def _load_side(self, file: ModelFile, gpu_layers: int) -> Side[Context]:
         self._require_tried(file, gpu_layers)
         return self._load(file, gpu_layers, lambda model: self._open(file, model, gpu_layers))
 
-    def _load(self, file: _File, gpu_layers: int, opened: Callable[[Model], Side[Reading]]) -> Side[Reading]:
+    def _load(self, file: ModelFile, gpu_layers: int, opened: Callable[[Model], Side[Reading]]) -> Side[Reading]:
         shown = -1.0
 
         def progress(fraction: float) -> None:
@@ -293,6 +303,7 @@ class PairLoader:
             file.path,
             gpu_layers=gpu_layers,
             mapped=file.read_in_place(gpu_layers),
+            own_layers=file.own_layers,
             progress=progress,
             cancelled=self._is_cancelled,
         )
@@ -308,7 +319,7 @@ class PairLoader:
             model.close()
             raise
 
-    def _open(self, file: _File, model: Model, gpu_layers: int) -> Side[Context]:
+    def _open(self, file: ModelFile, model: Model, gpu_layers: int) -> Side[Context]:
         if not model.is_generator:
             raise no_chat_model(model)
         self._go_on()  # what comes next takes long on a large context
@@ -325,7 +336,7 @@ class PairLoader:
             context.close()
             raise
 
-    def _copies(self, file: _File) -> int:
+    def _copies(self, file: ModelFile) -> int:
         """Of the target's running state, so that wrong guesses can be taken back."""
         if file.part == "draft" or not self._command.guesses:
             return 0
@@ -335,7 +346,7 @@ class PairLoader:
     def _threads(self) -> int:
         return self._command.threads or compute_threads()
 
-    def _require_tried(self, file: _File, gpu_layers: int, head: _File | None = None) -> None:
+    def _require_tried(self, file: ModelFile, gpu_layers: int, head: ModelFile | None = None) -> None:
         """Make sure that loading the file does not crash: by memory, or by trying it in a child process.
 
         With a head, that the two work together.

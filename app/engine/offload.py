@@ -16,6 +16,7 @@ from typing import Protocol, TypeVar
 from app.errors import WorldError
 from app.models.fit import BUFFERS_BYTES
 from app.models.gguf_header import Header
+from app.models.heads import own_layers_bytes
 from app.models.running_state import copies_bytes
 
 log = logging.getLogger("draftlight.engine")
@@ -68,13 +69,14 @@ class Layers:
         return next((layers for layers in range(self.count, 0, -1) if self.bytes_of(layers) <= room_bytes), 0)
 
 
-def layers_of(header: Header, file_bytes: int, context_tokens: int) -> Layers:
+def layers_of(header: Header, file_bytes: int, context_tokens: int, *, own_layers: bool = False) -> Layers:
     """What the layers of a model take.
 
     Args:
         header: of the file; of a model in several parts, of its first.
         file_bytes: of all parts together.
         context_tokens: for how many the cache has room.
+        own_layers: whether those blocks are loaded, too, with which the model guesses for itself.
     """
     blocks = max(1, header.block_count or 0)
     weights = _weights(header, file_bytes)
@@ -87,9 +89,12 @@ def layers_of(header: Header, file_bytes: int, context_tokens: int) -> Layers:
     else:  # the other parts describe the rest: take the layers as equal
         block_weights = [file_bytes // blocks] * blocks
         output = file_bytes // blocks
-    states = copies_bytes(header, file_bytes) // blocks
+    states = copies_bytes(header, file_bytes) // max(1, header.layer_count)
     caches = [cache + states for cache in _cache_bytes(header, blocks, context_tokens)]
-    return Layers(tuple(weight + cache for weight, cache in zip(block_weights, caches, strict=True)), output)
+    taken = [weight + cache for weight, cache in zip(block_weights, caches, strict=True)]
+    if header.nextn_layers and not own_layers:
+        taken[header.layer_count :] = [0] * len(taken[header.layer_count :])
+    return Layers(tuple(taken), output)
 
 
 def guess_bytes(head: Header, head_bytes: int, target: Header, target_bytes: int) -> int:
@@ -97,6 +102,12 @@ def guess_bytes(head: Header, head_bytes: int, target: Header, target_bytes: int
     own, theirs = _weights(head, head_bytes), _weights(target, target_bytes)
     block = sum(size for part, size in own.items() if part.startswith("blk."))
     return block + (own["output"] or theirs["output"] or theirs["token_embd"])
+
+
+def own_guess_bytes(header: Header, file_bytes: int) -> int:
+    """Likewise for a guess of a model's own layers."""
+    weights = _weights(header, file_bytes)
+    return own_layers_bytes(header, file_bytes) + (weights["output"] or weights["token_embd"])
 
 
 def target_layers(devices: Sequence[Memory], target: Layers, draft: Layers | None, draft_asked: int | None) -> int:

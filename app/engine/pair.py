@@ -57,6 +57,13 @@ class Side(Generic[Reading]):
         self.model.close()
 
 
+class OwnLayers(Side[HeadContext]):
+    """The target's own layers in the draft's place. The model is the target's, and stays open."""
+
+    def close(self) -> None:
+        self.context.close()
+
+
 Draft = Side[Context] | Side[HeadContext]
 
 

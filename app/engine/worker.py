@@ -10,7 +10,7 @@ from app.engine.commands import Generate, LoadPair
 from app.engine.events import Cancelled, Event, Finished, Loaded, ModelFacts
 from app.engine.hardware import compute_threads
 from app.engine.loading import Devices, PairLoader
-from app.engine.pair import Draft, Pair
+from app.engine.pair import Draft, OwnLayers, Pair
 from app.engine.port import EventSink
 from app.engine.recollection import Recollections
 from app.engine.reply import write_reply
@@ -19,6 +19,7 @@ from app.errors import ModelFileError
 from app.llama.context import StopFlag
 from app.llama.devices import graphics_devices
 from app.llama.model import LoadCancelled
+from app.references import OWN_LAYERS
 from app.speculation.model import Interrupted
 
 
@@ -67,11 +68,12 @@ class Worker:
         except Interrupted:
             self.unload()
             return Cancelled(job)
-        self._models.uses.note(pair.target.path, pair.draft.path if pair.draft else None)
+        draft = None if isinstance(pair.draft, OwnLayers) else pair.draft
+        self._models.uses.note(pair.target.path, draft.path if draft else None)
         return Loaded(
             job,
             target=_facts(pair.target, command.target),
-            draft=_facts(pair.draft, command.draft) if pair.draft and command.draft else None,
+            draft=_facts(pair.draft, command.draft or OWN_LAYERS) if pair.draft else None,
             draft_problem=pair.draft_problem,
             context_tokens=pair.target.context.context_tokens,
             load_ms=(time.perf_counter() - begun) * 1000,
@@ -104,8 +106,9 @@ class Worker:
 
 def _lesson_key(pair: Pair, command: LoadPair) -> str:
     """What passes cost depends on the files, the threads and the layers on a device."""
-    sides = [side for side in (pair.target, pair.draft) if side is not None]
+    sides = [side for side in (pair.target, pair.draft) if side is not None and not isinstance(side, OwnLayers)]
     files = [f"{side.path.name} {side.model.size_bytes} {side.gpu_layers}" for side in sides]
+    files += ["own layers"] * isinstance(pair.draft, OwnLayers)
     return "|".join([*files, str(command.threads or compute_threads())])
 
 
@@ -113,7 +116,7 @@ def _facts(side: Draft, reference: str) -> ModelFacts:
     return ModelFacts(
         reference=reference,
         name=side.name,
-        size_bytes=side.model.size_bytes,
+        size_bytes=side.guess_bytes if isinstance(side, OwnLayers) else side.model.size_bytes,
         parameters=side.model.parameters,
         vocabulary_tokens=side.model.vocabulary.size,
         trained_context_tokens=side.model.trained_context_tokens,

@@ -43,8 +43,11 @@ class HeadContext:
         ModelFileError: the head cannot guess for this target.
     """
 
+    _STEP_BACK = 1
+    """The row of a token stands at the position before it, where the state was computed that led to it."""
+
     def __init__(self, model: Model, target: Context, *, context_tokens: int, threads: int, stop: StopFlag) -> None:
-        _require_fit(model, target)
+        layers = self._layers_read(model, target)
         kind = draft_attention(heads=model.heads, context_tokens=context_tokens, on_device=model.on_device)
         self._rows = min(kind.rows_at_once, _MOST_ROWS)
         params = api.llama_context_default_params()
@@ -59,6 +62,7 @@ class HeadContext:
         params.swa_full = True
         params.no_perf = True
         params.ctx_other = target.handle
+        self._arrange(params)
         native_log().drain()
         self._stop = stop
         self._handle: Any = api.llama_init_from_model(model.handle, params)
@@ -78,7 +82,6 @@ class HeadContext:
         self._all_wanted = np.ones(self._rows, dtype=np.int8)
         self.reader = HeadReader(self)
         """Reads along with the target, and guesses."""
-        layers = target_layers(model)
         self._widths = len(layers) * int(api.llama_model_n_embd(api.llama_get_model(target.handle)))
         self._target = target
         self._tap = target.open_tap(layers, self.reader)
@@ -113,8 +116,7 @@ class HeadContext:
     def decode(
         self, tokens: Sequence[int], states: FloatArray, first: int, *, output: bool
     ) -> tuple[FloatArray, FloatArray]:
-        # The row of a token stands at the position before it, where the state was computed that led to it.
-        position, count = first - 1, len(tokens)
+        position, count = first - self._STEP_BACK, len(tokens)
         api.llama_memory_seq_rm(self._memory, 0, position, -1)
         rows = np.ascontiguousarray(states)
         self._tokens[:count] = tokens
@@ -149,6 +151,14 @@ class HeadContext:
         possible = bool(api.llama_memory_seq_rm(self._memory, 0, 1, -1))
         self.clear()
         return possible
+
+    def _layers_read(self, model: Model, target: Context) -> list[int]:
+        """The layers of the target whose inputs are read, once it is clear that the two belong together."""
+        _require_fit(model, target)
+        return target_layers(model)
+
+    def _arrange(self, params: Any) -> None:
+        """What llama.cpp must know besides."""
 
     def _own_states(self, rows: int) -> FloatArray:
         pointer = extension().llama_get_embeddings_nextn(self._handle)

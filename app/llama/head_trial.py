@@ -11,6 +11,7 @@ from app.llama.attention import target_attention
 from app.llama.context import Context, StopFlag
 from app.llama.head import HeadContext
 from app.llama.model import Model
+from app.llama.own_layers import OwnLayersContext
 from app.speculation.drafters.base import Guess
 from app.speculation.drafters.head import HeadDrafter
 from app.speculation.model import BrokenModel
@@ -26,6 +27,11 @@ _GUESSES = 4
 def guess(target: Model, path: Path, *, seconds: float) -> None:
     """Read a prompt, then guess and verify until the time is over or the context full.
 
+    Args:
+        target: the model that is guessed for.
+        path: the head's file; the target's own stands for its own layers, which must then be loaded.
+        seconds: about how long it may take.
+
     Raises:
         ModelFileError: the head cannot guess for this target.
     """
@@ -33,9 +39,11 @@ def guess(target: Model, path: Path, *, seconds: float) -> None:
     kind = target_attention(on_device=target.on_device)
     room = min(_CONTEXT_TOKENS, target.trained_context_tokens or _CONTEXT_TOKENS)
     context = Context(target, context_tokens=room, threads=1, stop=stop, kind=kind, copies=_GUESSES)
-    head = Model(path, gpu_layers=-1 if target.on_device else 0)
+    own = path == target.path
+    head = target if own else Model(path, gpu_layers=-1 if target.on_device else 0)
+    opened = OwnLayersContext if own else HeadContext
     try:
-        _Trial(context, HeadContext(head, context, context_tokens=room, threads=1, stop=stop), target).run(seconds)
+        _Trial(context, opened(head, context, context_tokens=room, threads=1, stop=stop), target).run(seconds)
     except BrokenModel as broken:
         raise ModelFileError(f"{path.name} cannot be used: {broken}") from broken
 

@@ -35,6 +35,7 @@ class Model:
             are any. A precision that llama.cpp rearranges for the processor is copied either way, and mapped pages
             would then count twice.
         vocabulary_alone: read no weights.
+        own_layers: load the layers, too, with which the model can guess for itself.
         progress: told the fraction in [0, 1] as weights arrive.
         cancelled: asked at the same moments.
 
@@ -50,6 +51,7 @@ class Model:
         gpu_layers: int = 0,
         mapped: bool = True,
         vocabulary_alone: bool = False,
+        own_layers: bool = False,
         progress: Progress = lambda _fraction: None,
         cancelled: Cancelled = lambda: False,
     ) -> None:
@@ -73,6 +75,7 @@ class Model:
         params.vocab_only = vocabulary_alone
         if gpu_layers == 0:  # else a device would still help with prompts, and its faults with it
             params.devices = ctypes.cast(_NO_DEVICES, ctypes.c_void_p)
+        params.load_mtp = own_layers
         if not mapped:
             params.load_mode = api.LLAMA_LOAD_MODE_NONE
         params.progress_callback = callback

@@ -67,7 +67,8 @@ def try_out(
         path: the file.
         gpu_layers: how many layers to keep on a device; negative: all, and no device is a refusal.
         cancelled: asked twenty times a second.
-        head: a head's file, to be tried with this target; what is wrong is then said of the head.
+        head: a head's file, to be tried with this target; what is wrong is then said of the head. The target's own
+            stands for its own layers.
         variables: added to the child's environment.
         on_crash: says what a crash means, from the file and the exit status; by default it is the file's fault.
         thorough: do all that a reply may do, rather than only what a processor may lack an instruction for. A file of
@@ -137,7 +138,7 @@ def run(path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool, head: Pa
     if gpu_layers == 0:  # a device's driver reserves what it likes
         bounds.hold_this_process()
     try:
-        model = Model(path, gpu_layers=gpu_layers)
+        model = Model(path, gpu_layers=gpu_layers, own_layers=head == path)
         if head is not None:
             guess(model, head, seconds=_FILLING_S)
         elif model.is_generator:

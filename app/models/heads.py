@@ -143,6 +143,15 @@ def guesses_for_itself(header: Header) -> bool:
     return header.nextn_layers > 0 and header.architecture in OWN_LAYERS and kind_of(header) is Kind.MODEL
 
 
+def no_layers_to_guess_with(header: Header) -> str | None:
+    """Why this model cannot guess for itself, in one sentence; ``None`` where it can."""
+    if not header.nextn_layers:
+        return "This model does not guess for itself: its file has no layers to guess with."
+    if not guesses_for_itself(header):
+        return f"Models of this kind ({header.architecture}) cannot guess for themselves here."
+    return None
+
+
 def own_layers_bytes(header: Header, file_bytes: int) -> int:
     """What those layers take of the file; loaded only when they are used."""
     if not header.nextn_layers:

@@ -106,3 +106,12 @@ def _delta_net(random: np.random.Generator, block: int) -> Tensors:
     made[f"blk.{block}.ssm_a"] = -np.arange(1, _VALUE_HEADS + 1, dtype=np.float32) / 8
     made[f"blk.{block}.ssm_norm.weight"] = np.ones(_STATE, np.float32)
     return made
+
+
+def table(seed: int = 5) -> list[int]:
+    """What follows each token: all but the control tokens in one ring, in any order."""
+    ring = np.random.default_rng(seed).permutation(np.arange(2, len(vocabulary())))
+    follows = list(range(len(vocabulary())))
+    for token, after in zip(ring, np.roll(ring, -1), strict=True):
+        follows[token] = int(after)
+    return follows

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.arguments import parse
+from app.references import OWN_LAYERS
 from app.reply_settings import STARTER
 from app.speculation.settings import SamplingSettings
 
@@ -88,17 +89,19 @@ def test_the_pace_has_the_names_of_older_and_newer_llama_cpp() -> None:
 
 @pytest.mark.parametrize(("word", "model_draft", "lookup", "off"), [
     ("none", None, False, True), ("draft-simple", "b.gguf", False, False), ("ngram-mod", None, True, False),
+    ("draft-mtp", OWN_LAYERS, False, False),
 ])  # fmt: skip
 def test_spec_type_says_in_llama_cpps_words_where_guesses_come_from(
     word: str, model_draft: str | None, lookup: bool, off: bool
 ) -> None:
-    drafts = ["-md", "b.gguf"] if model_draft else []
+    drafts = ["-md", "b.gguf"] if model_draft == "b.gguf" else []
     options = parse(["run", "-p", "Hi", "-m", "a.gguf", *drafts, "--spec-type", word])
     assert (options.model_draft, options.lookup, options.no_draft) == (model_draft, lookup, off)
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["--spec-type", "draft-mtp"], "draft-simple"), (["--spec-type", "draft-simple"], "needs -md"),
+    (["--spec-type", "draft-tree"], "draft-simple"), (["-md", "b.gguf", "--spec-type", "draft-mtp"], "leave out -md"),
+    (["--spec-type", "draft-simple"], "needs -md"),
     (["-md", "b.gguf", "--spec-type", "ngram-mod"], "leave out -md"),
 ])  # fmt: skip
 def test_a_spec_type_that_cannot_be_had_is_wrong_usage(

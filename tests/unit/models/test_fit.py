@@ -49,3 +49,11 @@ def test_the_running_states_of_a_hybrid_count_with_their_copies() -> None:
     assert sum(heavier.block_bytes) - sum(lighter.block_bytes) == pytest.approx(
         (1 + 17) * state, abs=state // 10
     )  # the headers differ in length
+
+
+def test_layers_to_guess_with_take_room_on_a_device_only_where_they_are_used() -> None:
+    header = parse_header(qwen35(), "hybrid")
+    alone, itself = layers_of(header, 10**6, 512), layers_of(header, 10**6, 512, own_layers=True)
+    assert alone.block_bytes[:2] == itself.block_bytes[:2]
+    assert alone.block_bytes[2] == 0 < itself.block_bytes[2]
+    assert alone.count == itself.count == 4

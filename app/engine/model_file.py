@@ -1,0 +1,57 @@
+"""A model file that was found: what it says of itself, and how to load it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.engine.events import Part
+from app.engine.offload import Layers, layers_of
+from app.llama.pages import worth_copying
+from app.models.gguf_header import Header
+from app.models.heads import Kind, kind_of
+from app.models.names import name_in_words
+from app.models.parts import parts_here
+
+_REARRANGED = ("Q4_0", "Q4_K", "IQ4_NL", "MXFP4")
+"""Precisions whose weights llama.cpp rearranges into memory of its own, on every processor we support."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModelFile:
+    """One of a pair."""
+
+    part: Part
+    path: Path
+    header: Header
+    is_ours: bool
+    """Made by this program, or part of it."""
+    own_layers: bool = False
+    """Whether it is to guess for itself."""
+
+    @property
+    def name(self) -> str:
+        return name_in_words(self.header, self.path)
+
+    def context_tokens(self, wanted: int) -> int:
+        return min(wanted, self.header.context_length or wanted)
+
+    def layers(self, context_tokens: int) -> Layers:
+        """What it would take on a device."""
+        tokens = self.context_tokens(context_tokens)
+        return layers_of(self.header, self.size_bytes, tokens, own_layers=self.own_layers)
+
+    @property
+    def is_head(self) -> bool:
+        return kind_of(self.header) is Kind.HEAD
+
+    @property
+    def size_bytes(self) -> int:
+        """Of all its parts."""
+        return sum(path.stat().st_size for path in parts_here(self.path))
+
+    def read_in_place(self, gpu_layers: int) -> bool:
+        """Whether the weights should stay the file's own pages, rather than be copied."""
+        if self.header.quant.startswith(_REARRANGED):
+            return False
+        return self.part == "target" or gpu_layers > 0 or not worth_copying(self.size_bytes)

@@ -1,0 +1,44 @@
+"""Guessing with layers of the target's own (multi-token prediction, DeepSeek-V3, arXiv 2412.19437).
+
+Such a layer reads what an EAGLE-3 head reads in other words: a token, and the state of the target after its last layer
+that led to it. It stands in the target's own file and is loaded with it, on request. Where a file has several, each
+trained for one guess further, the first is asked for all of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.errors import ModelFileError
+from app.llama.context import Context
+from app.llama.extension import OWN_LAYERS, extension
+from app.llama.head import HeadContext
+from app.llama.library import api
+from app.llama.model import Model
+from app.speculation.model import FloatArray
+
+
+class OwnLayersContext(HeadContext):
+    """:class:`app.speculation.drafters.head.HeadModel` over the target's own layers.
+
+    Args as of :class:`HeadContext`; ``model`` is the target's, loaded with these layers.
+
+    Raises:
+        NotEnoughMemory: the cache or the compute buffers do not fit.
+        ModelFileError: the model has no such layers, or this build of llama.cpp cannot use them.
+    """
+
+    _STEP_BACK = 0
+
+    def encode(self, states: FloatArray) -> FloatArray:
+        return states
+
+    def _layers_read(self, model: Model, target: Context) -> list[int]:  # noqa: ARG002 - a head's signature
+        if missing := extension().missing(OWN_LAYERS):
+            raise ModelFileError(f"This build of llama.cpp cannot use a model's own layers: it has no {missing[0]}.")
+        if api.llama_model_n_layer_nextn(model.handle) < 1:
+            raise ModelFileError(f"{model.path.name} has no layers to guess with.")
+        return [int(api.llama_model_n_layer(model.handle))]  # what comes after the last one
+
+    def _arrange(self, params: Any) -> None:
+        params.ctx_type = api.LLAMA_CONTEXT_TYPE_MTP

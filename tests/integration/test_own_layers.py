@@ -1,0 +1,103 @@
+"""A target that guesses for itself, with layers of its own file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from app.engine.commands import LoadPair
+from app.engine.events import Loaded
+from app.models.remembered import Remembered
+from app.paths import Paths
+from app.references import OWN_LAYERS
+from app.speculation.drafters.head import SOURCE
+from app.speculation.settings import SpeculationMode
+from tests.fakes import tiny_gguf
+from tests.fakes.tiny_qwen35 import qwen35, table
+from tests.integration.engine_probe import EngineProbe
+
+TABLE = table()
+CONTENTS = {
+    "sure": qwen35(follows=TABLE, strength=0.5),
+    "unsure": qwen35(follows=TABLE, strength=2.0),
+    "alone": qwen35(follows=TABLE, strength=0.5, own_layers=0),
+    "nan": qwen35(follows=TABLE, tensors={"blk.2.nextn.enorm.weight": np.full(tiny_gguf.WIDTH, np.nan, np.float32)}),
+    "without a tensor": qwen35(follows=TABLE, tensors={"blk.2.nextn.hnorm.weight": None}),
+    "two layers": qwen35(follows=TABLE, own_layers=2),
+    "another width": qwen35(follows=TABLE, tensors={"blk.2.nextn.eh_proj.weight": np.ones((64, 96), np.float32)}),
+    "draft": tiny_gguf.llama(),
+}
+
+
+@pytest.fixture(scope="module")
+def paths(tmp_path_factory: pytest.TempPathFactory) -> Paths:
+    return Paths.at(tmp_path_factory.mktemp("own"))
+
+
+@pytest.fixture(scope="module")
+def probe(paths: Paths) -> Iterator[EngineProbe]:
+    with EngineProbe(paths) as probe:
+        yield probe
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    folder = tmp_path_factory.mktemp("models")
+    for name, content in CONTENTS.items():
+        (folder / f"{name}.gguf").write_bytes(content)
+    return {name: str(folder / f"{name}.gguf") for name in CONTENTS}
+
+
+@pytest.mark.parametrize("name", ["sure", "unsure"])
+def test_it_guesses_for_itself_and_writes_what_it_writes_alone(probe, files, name):
+    loaded = probe.load(files[name])
+    assert (loaded.draft.reference, loaded.draft_problem) == (OWN_LAYERS, None)
+    alone = probe.ask("Hello there", tokens=80, mode=SpeculationMode.OFF)
+    helped = probe.ask("Hello there", tokens=80, draft_max=4)
+    assert helped.summary.text == alone.summary.text
+    assert helped.summary.accepted_tokens > 30
+    assert (helped.summary.rejected_tokens > 0) == (name == "unsure")
+    assert {round_.drafter for round_ in helped.rounds if round_.drafted} == {SOURCE}
+    assert helped.summary.draft == "its own layers"
+
+
+def test_no_layers_are_used_where_a_draft_is_named_or_nothing_shall_guess(probe, files):
+    assert probe.load(files["sure"], files["draft"]).draft.reference == files["draft"]
+    assert probe.load(files["sure"], own_layers=False).draft is None
+    loaded = probe.load(files["sure"], guesses=False)
+    assert (loaded.draft, loaded.takes_back) == (None, False)
+
+
+def test_a_model_without_such_layers_goes_without_unless_it_is_asked_for_them(probe, files):
+    loaded = probe.load(files["alone"])
+    assert (loaded.draft, loaded.draft_problem) == (None, None)
+    asked = probe.load(files["alone"], OWN_LAYERS)
+    assert asked.draft is None
+    assert "no layers to guess with" in asked.draft_problem
+
+
+@pytest.mark.parametrize("name", ["nan", "two layers"])
+def test_layers_that_cannot_guess_cost_a_sentence_and_the_target_goes_alone(probe, files, name):
+    loaded: Loaded = probe.load(files[name])
+    assert loaded.draft is None
+    assert loaded.draft_problem.startswith("The layers that ")
+    assert probe.ask("Hello there", tokens=8).summary.plain_tokens == 8
+
+
+@pytest.mark.parametrize("name", ["without a tensor", "another width"])
+def test_a_file_that_lacks_what_it_says_is_refused_in_a_sentence(probe, files, name):
+    """llama.cpp wants to see these tensors though it is not to load them."""
+    assert probe.refused(LoadPair(files[name])).endswith(
+        "cannot be loaded: the file is incomplete or damaged. Download it again."
+    )
+
+
+def test_what_it_learned_about_its_own_layers_is_kept_apart(probe, files, paths):
+    probe.load(files["sure"])
+    probe.ask("Hello there", tokens=40, mode=SpeculationMode.AUTOMATIC, draft_max=None)
+    probe.load(files["sure"], own_layers=False)
+    kept = {key: known for key, known in Remembered(paths.lessons).all().items() if key.startswith("sure.gguf")}
+    [own] = [key for key in kept if "own layers" in key]
+    assert kept[own]["drafts"][SOURCE]["guesses"]
