@@ -154,8 +154,9 @@ class Pair:
         """
         constraint = self._constraint_for(command, cancelled)
         sampling, drafting = command.sampling, command.drafting
+        drafter = self._drafter_for(command, constraint)
         pace: Pace = FixedPace(drafting)
-        if drafting.draft_max is None:
+        if drafting.draft_max is None and not isinstance(drafter, NoDrafter):  # weighing guesses takes time
             pace = AutoPace(
                 self.lessons,
                 sampling.temperature,
@@ -163,7 +164,7 @@ class Pair:
                 draft_min=drafting.draft_min,
                 draft_p_min=drafting.draft_p_min,
             )
-        return Equipment(self._drafter_for(command, constraint), Sampler(sampling), pace, constraint)
+        return Equipment(drafter, Sampler(sampling), pace, constraint)
 
     def _constraint_for(self, command: Generate, cancelled: Cancelled) -> Constraint | None:
         if command.grammar is not None:

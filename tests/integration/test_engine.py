@@ -22,6 +22,7 @@ from app.models.library import Library
 from app.models.trials import Trial, Trials
 from app.models.uses import Role
 from app.paths import Paths
+from app.speculation.auto_pace import AutoPace
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Trace
 from tests.integration.engine_probe import EngineProbe, question
@@ -124,6 +125,13 @@ def test_cancelling_while_a_long_prompt_is_read_stops_inside_it(pair):
     assert isinstance(end, Finished)
     assert end.trace.summary.finish_reason is FinishReason.CANCELLED
     assert end.trace.summary.generated_tokens == 0
+
+
+def test_a_target_that_goes_alone_spends_no_time_on_weighing_guesses(pair):
+    loaded = pair.engine._worker._pair
+    alone, helped = (question("Hello", mode=mode, draft_max=None) for mode in (OFF, AUTOMATIC))
+    assert not isinstance(loaded.equip(alone).pace, AutoPace)
+    assert isinstance(loaded.equip(helped).pace, AutoPace)
 
 
 def test_no_control_token_can_be_typed_by_anyone(pair):
