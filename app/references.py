@@ -14,6 +14,9 @@ STARTER_DRAFT = "starter:q4_1"
 OWN_LAYERS = "own-layers"
 """In a draft's place: the layers with which the big model guesses for itself."""
 
+NO_DRAFT = "no-draft"
+"""Likewise: nothing guesses, not even the big model's own layers."""
+
 
 def is_starter_pair(target: str | None, draft: str | None) -> bool:
     """Whether these references are the starter pair's."""

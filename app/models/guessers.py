@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from app.models.facts import FileFacts
 from app.models.heads import Kind, belongs
 from app.models.hub_names import HUB_PREFIX
-from app.references import STARTER_PREFIX
+from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
 
 
 class Way(IntEnum):
@@ -108,6 +108,8 @@ def beside(target: File, draft: str | None, files: Sequence[File], facts: Facts)
     if made_for_it:
         file = made_for_it[0].file
         return None if file is None else file.reference
+    if draft in {None, NO_DRAFT, OWN_LAYERS}:
+        return None
     if draft is None or draft.startswith(STARTER_PREFIX) or draft.removeprefix(HUB_PREFIX) == target.reference:
         return None
     current = by_reference(draft, files)

@@ -21,7 +21,7 @@ from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import AppError, WorldError
 from app.paths import Paths
-from app.references import STARTER_DRAFT, STARTER_TARGET
+from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
 from app.settings import Settings
 from app.settings import Theme as ThemeChoice
 from app.speculation.settings import SpeculationMode
@@ -328,10 +328,20 @@ class MainWindow(QMainWindow):
         if chosen.target is None:
             self.top.pair.show_pair(None, None)
         else:
-            pair = LoadPair(chosen.target, chosen.draft, chosen.context_tokens, chosen.threads, chosen.gpu_layers)
-            if self.session.wanted is None or (pair.target, pair.draft) != (
-                self.session.wanted.target,
-                self.session.wanted.draft,
+            alone = chosen.draft == NO_DRAFT
+            pair = LoadPair(
+                chosen.target,
+                None if alone else chosen.draft,
+                chosen.context_tokens,
+                chosen.threads,
+                chosen.gpu_layers,
+                own_layers=not alone,
+            )
+            before = self.session.wanted
+            if before is None or (pair.target, pair.draft, pair.own_layers) != (
+                before.target,
+                before.draft,
+                before.own_layers,
             ):
                 self.top.pair.show_pair(pair, None)
             self.session.want(pair)

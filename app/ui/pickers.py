@@ -10,7 +10,7 @@ from PySide6.QtGui import QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.engine.commands import LoadPair
-from app.references import STARTER_DRAFT, STARTER_TARGET, is_starter_pair
+from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair
 from app.speculation.settings import SpeculationMode
 from app.ui import words
 
@@ -99,9 +99,11 @@ class PairPicker(PickerButton):
     def show_pair(self, pair: LoadPair | None, names: tuple[str, str | None] | None) -> None:
         """Say which pair is chosen; ``names`` are the models' own names once they are known."""
         self._target, self._draft = (pair.target, pair.draft) if pair else (None, None)
+        if pair is not None and pair.draft in {None, OWN_LAYERS}:
+            self._draft = None if pair.own_layers else NO_DRAFT
         self._context_tokens = pair.context_tokens if pair else 0
         if names is None:
-            target, draft = self._target, self._draft
+            target, draft = self._target, None if self._draft == NO_DRAFT else self._draft
             names = (words.model_words(target), draft and words.model_words(draft)) if target else None
         said = words.pair_words(*names) if names else "Choose a model"
         if names and names[1] and is_starter_pair(self._target, self._draft):
@@ -170,8 +172,8 @@ class PairPicker(PickerButton):
             text = words.guesser_words(name, kinds.get(one.way, ""), one.memory_bytes)
             self._add(menu, text, target, one.file.reference if one.file is not None else None)
         menu.addSeparator()
-        if not any(one.way is Way.OWN_LAYERS for one in found):
-            self._add(menu, "No draft", target, None)
+        itself = any(one.way is Way.OWN_LAYERS for one in found)
+        self._add(menu, "No draft", target, NO_DRAFT if itself else None)
 
 
 def _writer_words(entry: LibraryEntry) -> str:

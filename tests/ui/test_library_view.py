@@ -17,6 +17,7 @@ from app.models import removal
 from app.models.catalog import load_catalog
 from app.models.facts import FactsBook
 from app.models.library import Library, LibraryEntry
+from app.references import NO_DRAFT
 from app.ui.models_page.library_dialogs import ConfirmDialog, RenameDialog
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.page import ModelsPage
@@ -205,11 +206,31 @@ def test_the_picker_offers_what_was_made_for_the_model_first(desk: Desk) -> None
     drafts = menu_of("Draft", "o/r/Own-Q8_0.gguf").actions()
     assert drafts[0].text() == "Guesses for itself, with layers of its own · 4 MB of memory"  # with the cache
     assert drafts[0].isChecked()
+    assert drafts[-1].text() == "No draft"
+    drafts[-1].trigger()
+    assert picked.pop() == ("o/r/Own-Q8_0.gguf", NO_DRAFT), "else it would guess for itself all the same"
     targets = menu_of("Big model", "o/r/Own-Q8_0.gguf").actions()
     assert [action.text() for action in targets] == ["Small", "Big", "Own, guesses for itself"]
     targets[1].trigger()
     assert picked.pop() == ("o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf")
     picker.deleteLater()
+
+
+def test_no_draft_keeps_a_model_from_guessing_for_itself(desk: Desk) -> None:
+    own = ours(desk, "Own-Q8_0.gguf", OWN)
+    entry = LibraryEntry("Own", str(own), own, 1000, facts=FactsBook(desk.paths.facts).read(own))
+    picker = desk.window.top.pair
+    picker._entries = lambda: [entry]
+    for draft, itself in ((NO_DRAFT, False), (None, True)):
+        desk.window.use_pair(str(own), draft)
+        wanted = desk.program.session.wanted
+        assert wanted is not None
+        assert (wanted.draft, wanted.own_layers) == (None, itself)
+        picker.menu().aboutToShow.emit()
+        menu = next(action.menu() for action in picker.menu().actions() if action.text().startswith("Draft"))
+        assert isinstance(menu, QMenu)
+        ticked = [action.text().split(",")[0] for action in menu.actions() if action.isChecked()]
+        assert ticked == ["Guesses for itself" if itself else "No draft"]
 
 
 def test_a_name_longer_than_the_screen_leaves_room_for_what_is_said_of_it(desk: Desk) -> None:
