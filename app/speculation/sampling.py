@@ -26,6 +26,8 @@ from app.speculation.settings import SamplingSettings
 
 _NEAR_NATS = 10.0
 """Tokens this far below the best are at under 0.005 % of its probability: shown as 0."""
+_COLDEST = 1e-6
+"""Below this temperature the noise is smaller than what 32-bit scores tell apart, and a division by it may overflow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ class Sampler:
 
     @property
     def greedy(self) -> bool:
-        return self.settings.temperature <= 0
+        return self.settings.temperature < _COLDEST
 
     @property
     def wants_history(self) -> bool:

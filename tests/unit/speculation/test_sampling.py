@@ -174,3 +174,10 @@ def test_few_near_tokens_change_nothing_of_what_the_cuts_keep(options: dict) -> 
         if settings.min_p > 0:
             best = best[row[best] >= row[best[0]] + math.log(settings.min_p)]
         assert list(Sampler(settings).shape(row.copy()).kept) == list(best)
+
+
+@pytest.mark.parametrize("temperature", [1e-7, 2.3e-308, 2.2e-311])
+def test_a_temperature_next_to_nothing_is_greedy_choice(temperature: float) -> None:
+    row = np.array([1.0, 3.0, 2.0], dtype=np.float32)
+    cold, greedy = (Sampler(SamplingSettings(temperature=t, seed=5)) for t in (temperature, 0.0))
+    assert cold.pick(cold.shape(row.copy(), []), 7).token == greedy.pick(greedy.shape(row.copy(), []), 7).token == 1
