@@ -104,6 +104,10 @@ class HeadContext:
     def width(self) -> int:
         return self._width
 
+    @property
+    def reads_first(self) -> bool:
+        return False
+
     def encode(self, states: FloatArray) -> FloatArray:
         rows = np.ascontiguousarray(states)
         batch = api.llama_batch()

@@ -30,6 +30,10 @@ class OwnLayersContext(HeadContext):
 
     _STEP_BACK = 0
 
+    @property
+    def reads_first(self) -> bool:
+        return True
+
     def encode(self, states: FloatArray) -> FloatArray:
         return states
 

@@ -52,6 +52,7 @@ class ScriptedHead:
 
     rows_at_once = 17
     width = 2
+    reads_first = False
 
     def __init__(self, logits: Callable[..., FloatArray], *, context_tokens: int = 4096) -> None:
         self._logits = logits

@@ -49,6 +49,11 @@ class HeadModel(Protocol):
         """Numbers in one of its states."""
         ...
 
+    @property
+    def reads_first(self) -> bool:
+        """Whether a text's first token has a row, too, to which nothing led."""
+        ...
+
     def encode(self, states: FloatArray) -> FloatArray:
         """Make what the head reads of the target's states: (rows, the target's widths) becomes (rows, width).
 
@@ -194,7 +199,7 @@ class HeadReader:
         missing the head starts anew behind the hole.
         """
         known = self._window.first + 1
-        if place >= known or (place == known - 1 and place > 0):
+        if place >= known or (place == known - 1 and (place > 0 or self._head.reads_first)):
             return place
         self._head.clear()
         self._cached[:] = [_PASSED_OVER] * known
