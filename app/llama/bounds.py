@@ -47,15 +47,18 @@ class Bounds:
         return cls(int(memory_bytes), float(computing_s))
 
     def hold_this_process(self) -> None:
-        """Ask the system to end this process some way beyond the bounds. To be called again before each work."""
+        """Ask the system to end this process some way beyond the bounds."""
+        self.hold_time()
+        if sys.platform == "linux":  # elsewhere there is no limit on what a process allocates
+            reserved = psutil.Process().memory_info().data
+            _lower(resource.RLIMIT_DATA, reserved + _SPARE_SHARE * self.memory_bytes)
+
+    def hold_time(self) -> None:
+        """Likewise for its time alone, which begins anew with each piece of work."""
         if sys.platform == "win32":
             return
         used = resource.getrusage(resource.RUSAGE_SELF)
-        soonest = int(used.ru_utime + used.ru_stime + self.computing_s + _SPARE_S) + 1
-        _lower(resource.RLIMIT_CPU, soonest)
-        if sys.platform == "linux":  # elsewhere it is no limit on what a process allocates
-            reserved = psutil.Process().memory_info().data
-            _lower(resource.RLIMIT_DATA, reserved + _SPARE_SHARE * self.memory_bytes)
+        _lower(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + self.computing_s + _SPARE_S) + 1)
 
 
 class Watch:

@@ -80,7 +80,7 @@ class Service:
         child, answers = self._child, self._answers
         assert child is not None
         assert child.stdin is not None
-        watch = Watch(child.pid, self._bounds)
+        watch: Watch | None = None  # most answers come before there is anything to look after
         try:
             with contextlib.suppress(OSError):  # it is gone; the answer says so
                 child.stdin.write(frame(request))
@@ -93,6 +93,7 @@ class Service:
                 except queue.Empty:
                     if cancelled():
                         raise Interrupted from None
+                    watch = watch or Watch(child.pid, self._bounds)
                     watch.look()
         except BaseException:
             self.close()

@@ -22,8 +22,9 @@ def serve(answer: Callable[[bytes], bytes], bounds: Bounds) -> int:
         bounds: of one piece of work, for the system to enforce.
     """
     asked, said = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    bounds.hold_this_process()
     while (request := read_frame(asked)) is not None:
-        bounds.hold_this_process()
+        bounds.hold_time()
         said.write(frame(answer(request)))
         said.flush()
     return 0
