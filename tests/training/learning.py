@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -25,6 +26,8 @@ HELD_OUT = 16
 """One shard of so many is never learned from."""
 STEP_WEIGHTS = (1.0, 0.8, 0.6)
 _SAVED_S, _MEASURED_S = 90, 600
+_USUAL = 0.3
+"""Weight of a token's place in the vocabulary beside how often the replies have it."""
 _WARM_UP = 10
 """Steps until the rate is the full one."""
 
@@ -34,7 +37,7 @@ class Options:
     """What a run is made of."""
 
     layers: tuple[int, int, int] = (9, 21, 29)
-    tokens: int = 3072
+    tokens: int = 6144
     """Of the draft's vocabulary."""
     rows: int = 24
     """Replies in a batch."""
@@ -98,6 +101,8 @@ class Trainer:
             vocabulary, spread = self._survey()
         else:
             layers = stored["options"].layers
+            if len(stored["head"]["vocabulary"]) < options.tokens:
+                _widen(stored, self._survey()[0], weights)
             vocabulary, spread = stored["head"]["vocabulary"], stored["head"]["spread"]
         self.head = Head(weights, layers, spread, vocabulary)
         self.seen = 0
@@ -155,12 +160,15 @@ class Trainer:
             shard = replies.read(path)
             batch = self._batch(shard, np.arange(0, len(shard.lengths), 4), layers)
             squares.append(batch.inputs[:, 8:].square().mean((0, 1)))
-            states = batch.last[:, batch.first + 1 :][batch.valid][::2]
+            states = batch.last[:, batch.first + 1 :][batch.valid][::6]
             states = rms_norm(states, self._weights.tensors["output_norm.weight"], self._weights.shape.epsilon)
             expected += linear(states, embedding).softmax(-1).sum(0)
-        commonest = expected.argsort(descending=True)[: self._options.tokens]
+        # The tokenizer's own order is by how common a token was in far more text than can be written here.
+        usual = 1 / (torch.arange(len(expected)) + 100)
+        known = expected / expected.sum() + _USUAL * usual / usual.sum()
+        commonest = known.argsort(descending=True)[: self._options.tokens]
         covered = float(expected[commonest].sum() / expected.sum())
-        print(f"The {len(commonest)} commonest tokens are {covered:.4f} of what is written.", flush=True)
+        print(f"The draft's {len(commonest)} tokens are {covered:.4f} of what is written.", flush=True)
         return commonest.sort().values.clone(), torch.stack(squares).mean(0).sqrt()
 
     def learn(self, share: float) -> float:
@@ -274,3 +282,22 @@ class Trainer:
     def _put(self, weights: Mapping[str, Tensor]) -> None:
         for name, weight in self.head.named_parameters():
             weight.copy_(weights[name])
+
+
+def _widen(stored: dict[str, Any], vocabulary: Tensor, weights: Weights) -> None:
+    """More tokens for a head that was learned with fewer: their rows begin as the target's."""
+    known = stored["head"]["vocabulary"]
+    added = vocabulary[~torch.isin(vocabulary, known)][: len(vocabulary) - len(known)]
+    both, order = torch.cat((known, added)).sort()
+    rows = weights.tensors["token_embd.weight"][added]
+
+    def wider(values: Tensor, more: Tensor) -> Tensor:
+        return torch.cat((values, more))[order]
+
+    stored["head"]["vocabulary"] = both
+    stored["head"]["output"] = wider(stored["head"]["output"], rows)
+    stored["average"]["output"] = wider(stored["average"]["output"], rows)
+    for state in stored["adam"]["state"].values():
+        for name, values in state.items():
+            if values.shape[:1] == known.shape and values.ndim == 2:
+                state[name] = wider(values, torch.zeros_like(rows))
