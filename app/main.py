@@ -25,7 +25,7 @@ from app.frozen import settle_in
 from app.paths import Paths
 
 if TYPE_CHECKING:
-    from app.models.library import LibraryEntry
+    from app.models.library.references import LibraryEntry
 
 _log = logging.getLogger(__name__)
 
@@ -105,7 +105,7 @@ def _show_window_failure(sentence: str) -> None:
 
         tell_without_a_window(sentence)
     else:
-        from app.ui.start_failure import show_start_failure  # noqa: PLC0415 - Qt may be what is missing
+        from app.ui.dialogs.start_failure import show_start_failure  # noqa: PLC0415 - Qt may be what is missing
 
         show_start_failure(sentence, arguments)
 
@@ -132,7 +132,7 @@ def _logged(options: argparse.Namespace, paths: Paths) -> int:
 def _perform(options: argparse.Namespace, paths: Paths) -> int:
     def engine_factory(sink: EventSink) -> EnginePort:
         from app.engine.engine import Engine  # noqa: PLC0415
-        from app.models.library import Library  # noqa: PLC0415
+        from app.models.library.references import Library  # noqa: PLC0415
 
         return Engine(sink, Library(paths))
 
@@ -162,8 +162,8 @@ def _only_window(paths: Paths, engine_factory: EngineFactory, recorded: Path | N
 
     def entries() -> tuple[LibraryEntry, ...]:
         # The window is there before anyone opens the picker.
-        from app.models.facts import FactsBook  # noqa: PLC0415
-        from app.models.library import Library  # noqa: PLC0415
+        from app.models.library.facts import FactsBook  # noqa: PLC0415
+        from app.models.library.references import Library  # noqa: PLC0415
 
         library = Library(paths)
         uses = library.uses.all()

@@ -29,7 +29,7 @@ _CHOSEN = "chosen"
 T = TypeVar("T")
 
 
-class Theme(StrEnum):
+class ThemeChoice(StrEnum):
     """Colours of the window."""
 
     SYSTEM = "system"
@@ -49,7 +49,7 @@ class Section(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class SettingBounds:
     """Smallest and largest value allowed, both included."""
 
     least: float
@@ -72,7 +72,7 @@ class Setting(Generic[T]):
         description: str,
         section: Section,
         *,
-        limits: Limits | None = None,
+        limits: SettingBounds | None = None,
         none_means: str | None = None,
     ) -> None:
         """``none_means`` says in words what the value ``None`` stands for; without it, ``None`` is not allowed."""
@@ -154,43 +154,43 @@ class Settings:
     temperature = Setting(
         float, 0.8, "Temperature",
         "How daring the choice of words is: 0 always takes the likeliest, 1 follows the model's own odds.",
-        Section.REPLY, limits=Limits(0, 5),
+        Section.REPLY, limits=SettingBounds(0, 5),
     )  # fmt: skip
     top_k = Setting(
         int, 40, "Top-k", "Only the k likeliest tokens may be chosen; 0 switches this off.",
-        Section.REPLY, limits=Limits(0, 1000),
+        Section.REPLY, limits=SettingBounds(0, 1000),
     )  # fmt: skip
     top_p = Setting(
         float, 0.95, "Top-p", "Only the likeliest tokens that together reach this probability; 1 switches this off.",
-        Section.REPLY, limits=Limits(0, 1),
+        Section.REPLY, limits=SettingBounds(0, 1),
     )  # fmt: skip
     min_p = Setting(
         float, 0.05, "Min-p", "Only tokens at least this likely compared with the likeliest; 0 switches this off.",
-        Section.REPLY, limits=Limits(0, 1),
+        Section.REPLY, limits=SettingBounds(0, 1),
     )  # fmt: skip
     repeat_penalty = Setting(
         float, 1.0, "Repeat penalty", "Above 1, tokens that were just used become less likely; 1 switches this off.",
-        Section.REPLY, limits=Limits(0.1, 10),
+        Section.REPLY, limits=SettingBounds(0.1, 10),
     )  # fmt: skip
     typical_p = Setting(
         float, 1.0, "Typical-p", "Only tokens about as surprising as the text so far; 1 switches this off.",
-        Section.HIDDEN, limits=Limits(0, 1),
+        Section.HIDDEN, limits=SettingBounds(0, 1),
     )  # fmt: skip
     presence_penalty = Setting(
         float, 0.0, "Presence penalty", "Tokens that were just used become less likely by this much; 0: off.",
-        Section.HIDDEN, limits=Limits(-10, 10),
+        Section.HIDDEN, limits=SettingBounds(-10, 10),
     )  # fmt: skip
     frequency_penalty = Setting(
         float, 0.0, "Frequency penalty", "The same, for each time a token was just used; 0: off.",
-        Section.HIDDEN, limits=Limits(-10, 10),
+        Section.HIDDEN, limits=SettingBounds(-10, 10),
     )  # fmt: skip
     seed: Setting[int | None] = Setting(
         int, None, "Seed", "The same seed gives the same reply to the same conversation, guessing or not.",
-        Section.REPLY, limits=Limits(0, 2**32 - 1), none_means="a new one each time",
+        Section.REPLY, limits=SettingBounds(0, 2**32 - 1), none_means="a new one each time",
     )  # fmt: skip
     max_tokens: Setting[int | None] = Setting(
         int, None, "Longest reply", "A reply ends after this many tokens at the latest.",
-        Section.REPLY, limits=Limits(1, 10_000_000), none_means="until it is finished",
+        Section.REPLY, limits=SettingBounds(1, 10_000_000), none_means="until it is finished",
     )  # fmt: skip
     system_prompt = Setting(
         str, "", "System prompt", "Said to the model before every conversation, such as how it should answer.",
@@ -208,15 +208,15 @@ class Settings:
         int, None, "Longest guess",
         "How many tokens the draft model may guess in one round. Longer guesses win more when right and cost more when "
         "wrong.",
-        Section.SPECULATION, limits=Limits(1, MOST_DRAFTED, once=64), none_means="automatic",
+        Section.SPECULATION, limits=SettingBounds(1, MOST_DRAFTED, once=64), none_means="automatic",
     )  # fmt: skip
     draft_min = Setting(
         int, 0, "Shortest guess", "A guess of fewer tokens than this is not worth checking and is dropped.",
-        Section.SPECULATION, limits=Limits(0, MOST_DRAFTED, once=64),
+        Section.SPECULATION, limits=SettingBounds(0, MOST_DRAFTED, once=64),
     )  # fmt: skip
     draft_p_min = Setting(
         float, 0.0, "Least confidence", "The draft model stops guessing when it is less sure of a token than this.",
-        Section.SPECULATION, limits=Limits(0, 1),
+        Section.SPECULATION, limits=SettingBounds(0, 1),
     )  # fmt: skip
 
     remember_chats = Setting(
@@ -229,20 +229,25 @@ class Settings:
 
     context_tokens = Setting(
         int, 4096, "Context", "How many tokens of conversation the models can see. More needs more memory.",
-        Section.MODEL, limits=Limits(128, 10_000_000),
+        Section.MODEL, limits=SettingBounds(128, 10_000_000),
     )  # fmt: skip
     threads: Setting[int | None] = Setting(
         int, None, "Threads", "How many processor threads compute.",
-        Section.MODEL, limits=Limits(1, 1024), none_means="one for each core",
+        Section.MODEL, limits=SettingBounds(1, 1024), none_means="one for each core",
     )  # fmt: skip
     gpu_layers: Setting[int | None] = Setting(
         int, None, "GPU layers", "How many layers of the model the graphics card computes; 0 is none.",
-        Section.MODEL, limits=Limits(0, 10_000), none_means="automatic",
+        Section.MODEL, limits=SettingBounds(0, 10_000), none_means="automatic",
     )  # fmt: skip
 
-    theme = Setting(Theme, Theme.SYSTEM, "Colours", "Light, dark, or as the system has it.", Section.WINDOW)
+    theme = Setting(ThemeChoice, ThemeChoice.SYSTEM, "Colours", "Light, dark, or as the system has it.", Section.WINDOW)
     zoom = Setting(
-        float, 1.0, "Zoom", "Size of everything in the window; 1 is normal.", Section.WINDOW, limits=Limits(0.5, 4)
+        float,
+        1.0,
+        "Zoom",
+        "Size of everything in the window; 1 is normal.",
+        Section.WINDOW,
+        limits=SettingBounds(0.5, 4),
     )
     show_outcomes = Setting(
         bool, True, "Colour the words", "Show which words of a reply were guessed right.", Section.WINDOW
@@ -259,7 +264,7 @@ class Settings:
     )  # fmt: skip
     updates_asked_s = Setting(
         int, 0, "Last answer", "When the release page last answered, in seconds since 1970.",
-        Section.HIDDEN, limits=Limits(0, 2**40),
+        Section.HIDDEN, limits=SettingBounds(0, 2**40),
     )  # fmt: skip
 
     introduced = Setting(

@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
-from app.cli.jobs import EngineFactory, Interrupted, Jobs, jobs
+from app.cli.jobs import EngineFactory, Jobs, StoppedByKeys, jobs
 from app.cli.terminal import ProgressLine
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Finished
@@ -23,7 +23,7 @@ _FIRST_SEED = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class BenchRun:
     """One prompt without and with guessing, one right after the other."""
 
     prompt: str
@@ -47,7 +47,7 @@ def bench(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     try:
         with jobs(engine_factory) as work:
             runs = _measure(options, prompts, work)
-    except Interrupted as interruption:
+    except StoppedByKeys as interruption:
         return 128 + interruption.number
     result = summarise(runs)
     if options.json:
@@ -78,7 +78,7 @@ def read_prompts(file: Path | None) -> list[str]:
     return prompts
 
 
-def summarise(runs: list[Run]) -> dict[str, Any]:
+def summarise(runs: list[BenchRun]) -> dict[str, Any]:
     """The keys of ``bench --json``; ratios are medians of pairs run in turn."""
     ratios = [run.ratio for run in runs if run.ratio is not None]
     helped = [run.speculative.summary for run in runs]
@@ -111,7 +111,7 @@ def report(result: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> list[Run]:
+def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> list[BenchRun]:
     progress = ProgressLine(sys.stderr)
     try:
         work.perform(
@@ -136,7 +136,7 @@ def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> lis
         progress.clear()
 
 
-def _both(options: argparse.Namespace, prompt: str, seed: int, work: Jobs, *, plain_first: bool) -> Run:
+def _both(options: argparse.Namespace, prompt: str, seed: int, work: Jobs, *, plain_first: bool) -> BenchRun:
     def reply(mode: SpeculationMode) -> Trace:
         command = Generate(
             (Message("user", prompt),),
@@ -149,18 +149,18 @@ def _both(options: argparse.Namespace, prompt: str, seed: int, work: Jobs, *, pl
         if not isinstance(finished, Finished):
             raise BugError(f"A reply ended with {finished!r}.")
         if work.interrupted_by is not None:
-            raise Interrupted(work.interrupted_by)
+            raise StoppedByKeys(work.interrupted_by)
         return finished.trace
 
     helped_mode = SpeculationMode.LOOKUP if options.lookup else SpeculationMode.AUTOMATIC
     if plain_first:
         plain = reply(SpeculationMode.OFF)
-        return Run(prompt, plain, reply(helped_mode))
+        return BenchRun(prompt, plain, reply(helped_mode))
     helped = reply(helped_mode)
-    return Run(prompt, reply(SpeculationMode.OFF), helped)
+    return BenchRun(prompt, reply(SpeculationMode.OFF), helped)
 
 
-def _prompt_result(prompt: str, runs: list[Run]) -> dict[str, Any]:
+def _prompt_result(prompt: str, runs: list[BenchRun]) -> dict[str, Any]:
     ratios = [run.ratio for run in runs if run.ratio is not None]
     differences = [at for run in runs if (at := first_difference(run)) is not None]
     rates = [r for run in runs if (r := run.speculative.summary.acceptance_rate) is not None]
@@ -175,7 +175,7 @@ def _prompt_result(prompt: str, runs: list[Run]) -> dict[str, Any]:
     }
 
 
-def first_difference(run: Run) -> int | None:
+def first_difference(run: BenchRun) -> int | None:
     """The first character at which the two texts differ, or ``None``."""
     one, other = run.plain.summary.text, run.speculative.summary.text
     if one == other:
@@ -188,7 +188,7 @@ def _median_speed(traces: list[Trace]) -> float | None:
     return median(speeds) if speeds else None
 
 
-def _unique(runs: list[Run]) -> list[str]:
+def _unique(runs: list[BenchRun]) -> list[str]:
     return list(dict.fromkeys(run.prompt for run in runs))
 
 

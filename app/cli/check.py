@@ -9,12 +9,12 @@ import json
 import sys
 
 from app.cli.terminal import one_line
-from app.models.compatibility import Verdict, compare, no_writer
-from app.models.gguf_header import Header
-from app.models.heads import guesses_for_itself, kind_of
-from app.models.hub_names import HUB_PREFIX, file_in
-from app.models.library import Library
-from app.models.parts import all_parts
+from app.models.gguf.compatibility import Verdict, compare, no_writer
+from app.models.gguf.file_names import HUB_PREFIX, file_in
+from app.models.gguf.header import Header
+from app.models.gguf.heads import guesses_for_itself, kind_of
+from app.models.gguf.parts import all_parts
+from app.models.library.references import Library
 from app.paths import Paths
 
 
@@ -66,8 +66,8 @@ def _header(reference: str, paths: Paths) -> Header:
     if reference.startswith(HUB_PREFIX):
         first = all_parts(file_in(reference))[0]  # which has the description of all
         if not first.below(paths.models).is_file():
-            from app.models.hub import HubBrowser  # noqa: PLC0415 - the Hub's client and the keyring load slowly
-            from app.models.token_store import TokenStore  # noqa: PLC0415
+            from app.models.hub.repositories import HubBrowser  # noqa: PLC0415 - the Hub's client and the keyring load slowly
+            from app.models.network.token_store import TokenStore  # noqa: PLC0415
 
             return HubBrowser(TokenStore().get()).header(first)
         reference = first.reference

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from app.cli.jobs import EngineFactory
-from app.models.library import Library
+from app.models.library.references import Library
 from app.paths import Paths
 
 

@@ -18,7 +18,7 @@ from app.desktop import platforms
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Finished
 from app.errors import AppError
-from app.models.remembered import Remembered
+from app.models.library.json_book import Remembered
 from app.paths import Paths, resources
 from app.speculation.settings import SamplingSettings
 

@@ -21,7 +21,7 @@ from app.engine.port import EnginePort, EventSink
 EngineFactory = Callable[[EventSink], EnginePort]
 
 
-class Interrupted(Exception):
+class StoppedByKeys(Exception):
     """A signal ended the work; ``number`` is the signal's."""
 
     def __init__(self, number: int) -> None:
@@ -48,7 +48,7 @@ class Jobs:
             Interrupted: it was cancelled by a signal, or the signal came before it.
         """
         if self.interrupted_by is not None:
-            raise Interrupted(self.interrupted_by)
+            raise StoppedByKeys(self.interrupted_by)
         job = self._engine.submit(command)
         while True:
             event = self._events.get()
@@ -60,7 +60,7 @@ class Jobs:
             elif isinstance(event, Failed):
                 raise event.error
             elif isinstance(event, Cancelled):
-                raise Interrupted(self.interrupted_by or signal.SIGINT)
+                raise StoppedByKeys(self.interrupted_by or signal.SIGINT)
             elif isinstance(event, TERMINAL):
                 return event
             else:
@@ -80,7 +80,7 @@ class Jobs:
 
 @contextmanager
 def jobs(engine_factory: EngineFactory) -> Iterator[Jobs]:
-    """An engine for as long as the block runs, with Ctrl-C and termination turned into :class:`Interrupted`.
+    """An engine for as long as the block runs, with Ctrl-C and termination turned into :class:`StoppedByKeys`.
 
     A second signal ends the program at once.
     """

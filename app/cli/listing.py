@@ -7,18 +7,18 @@ from datetime import UTC, datetime
 
 from app.cli.terminal import one_line
 from app.errors import ModelFileError
-from app.models.catalog import load_catalog
-from app.models.facts import FactsBook, FileFacts
-from app.models.guessers import owners
-from app.models.heads import Kind
-from app.models.library import Library
-from app.models.starter import packaged_file
-from app.models.stock import Place, StockItem, take_stock
-from app.models.uses import Role, Use, Uses
+from app.models.gguf.heads import Kind
+from app.models.library.catalog import load_catalog
+from app.models.library.facts import FactsBook, FileFacts
+from app.models.library.guessers import owners
+from app.models.library.inventory import Origin, StockItem, take_stock
+from app.models.library.references import Library
+from app.models.library.starter import packaged_file
+from app.models.library.uses import Use, UsedAs, Uses
 from app.paths import Paths
 
 _ARTICLES = {Kind.HEAD.value: "a head", Kind.ASSISTANT.value: "an assistant"}
-_ROLES = {Role.TARGET: "writes", Role.DRAFT: "guesses"}
+_ROLES = {UsedAs.TARGET: "writes", UsedAs.DRAFT: "guesses"}
 
 
 def list_models(paths: Paths) -> int:
@@ -62,7 +62,7 @@ def _said(item: StockItem, facts: FileFacts | ModelFileError | None, whose: tupl
     if isinstance(facts, ModelFileError):
         return facts.sentence.removesuffix(".")
     help_ = f"; {_help(facts, whose)}" if isinstance(facts, FileFacts) and _help(facts, whose) else ""
-    return _facts(facts) + help_ + ("; used where it is" if item.place is Place.ADDED else "")
+    return _facts(facts) + help_ + ("; used where it is" if item.place is Origin.ADDED else "")
 
 
 def _help(facts: FileFacts, whose: tuple[str, ...]) -> str:
@@ -92,7 +92,7 @@ def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) 
     return ", ".join(text for text in known if text)
 
 
-def _use(use: Use, roles: frozenset[Role] | None = None) -> tuple[str, ...]:
+def _use(use: Use, roles: frozenset[UsedAs] | None = None) -> tuple[str, ...]:
     known = use.roles if roles is None else roles
     day = use.last_s and datetime.fromtimestamp(use.last_s, UTC).astimezone().strftime("%Y-%m-%d")
-    return " and ".join(_ROLES[role] for role in Role if role in known), f"last used {day}" if day else "never used"
+    return " and ".join(_ROLES[role] for role in UsedAs if role in known), f"last used {day}" if day else "never used"

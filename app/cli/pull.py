@@ -10,10 +10,18 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TextIO
 
-from app.models.download import Paused, Progress, Stop, download, missing_bytes, published, require_space
-from app.models.hub_names import HubFile, file_in
-from app.models.parts import all_parts
-from app.models.token_store import TokenStore
+from app.models.download.file_download import (
+    Cancellation,
+    Paused,
+    Progress,
+    download,
+    missing_bytes,
+    published,
+    require_space,
+)
+from app.models.gguf.file_names import HubFile, file_in
+from app.models.gguf.parts import all_parts
+from app.models.network.token_store import TokenStore
 from app.paths import Paths
 
 _BAR_CELLS = 24
@@ -28,7 +36,7 @@ def pull(references: Sequence[str], paths: Paths) -> int:
     """
     files = [part for reference in references for part in all_parts(file_in(reference))]
     token = TokenStore().get()
-    stop = Stop()
+    stop = Cancellation()
     with _interrupts(stop) as interrupted:
         try:
             facts = [published(file, token=token, stop=stop) for file in files]
@@ -52,7 +60,7 @@ def pull(references: Sequence[str], paths: Paths) -> int:
 
 
 @contextmanager
-def _interrupts(stop: Stop) -> Iterator[list[int]]:
+def _interrupts(stop: Cancellation) -> Iterator[list[int]]:
     """Turn Ctrl-C and termination into a pause."""
     received: list[int] = []
 

@@ -8,7 +8,7 @@ import secrets
 import sys
 from dataclasses import asdict, replace
 
-from app.cli.jobs import EngineFactory, Interrupted, Jobs, jobs
+from app.cli.jobs import EngineFactory, Jobs, StoppedByKeys, jobs
 from app.cli.terminal import ProgressLine, ReplyWriter, use_color
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Event, Finished, Loaded, Notice, Repeating, RoundDone
@@ -30,7 +30,7 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
         with jobs(engine_factory) as work:
             trace, remark = _reply(options, prompt, work, None if options.json else writer)
             interrupted_by = work.interrupted_by
-    except Interrupted as interruption:
+    except StoppedByKeys as interruption:
         return 128 + interruption.number
     if options.trace is not None:
         write_trace(options.trace.absolute(), replace(trace, question=prompt))

@@ -11,7 +11,7 @@ from app.engine.events import LoadProgress, Notice, Part, Preparing
 from app.engine.hardware import compute_threads
 from app.engine.model_file import ModelFile
 from app.engine.offload import (
-    Memory,
+    DeviceMemory,
     draft_layers,
     guess_bytes,
     own_guess_bytes,
@@ -32,11 +32,11 @@ from app.llama.processor import settle
 from app.llama.quantize import quantize
 from app.llama.template import early_service
 from app.llama.trial import TrialCancelled, bounds_for, try_out
-from app.models.compatibility import compare, takes_no_draft
-from app.models.gguf_header import read_header, unreadable
-from app.models.heads import no_layers_to_guess_with
-from app.models.running_state import copies
-from app.models.starter import packaged_file
+from app.models.gguf.compatibility import compare, takes_no_draft
+from app.models.gguf.header import read_header, unreadable
+from app.models.gguf.heads import no_layers_to_guess_with
+from app.models.gguf.running_state import copies
+from app.models.library.starter import packaged_file
 from app.references import OWN_LAYERS, STARTER_PREFIX
 from app.speculation.model import BrokenModel, Interrupted
 
@@ -44,7 +44,7 @@ log = logging.getLogger("draftlight.engine")
 
 _PROGRESS_STEP = 0.01
 
-Devices = Callable[[], Sequence[Memory]]
+Devices = Callable[[], Sequence[DeviceMemory]]
 """The graphics devices as they are now; see :func:`app.llama.devices.graphics_devices`."""
 
 

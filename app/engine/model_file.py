@@ -8,10 +8,10 @@ from pathlib import Path
 from app.engine.events import Part
 from app.engine.offload import Layers, layers_of
 from app.llama.pages import worth_copying
-from app.models.gguf_header import Header
-from app.models.heads import Kind, kind_of
-from app.models.names import name_in_words
-from app.models.parts import parts_here
+from app.models.gguf.header import Header
+from app.models.gguf.heads import Kind, kind_of
+from app.models.gguf.names import name_in_words
+from app.models.gguf.parts import parts_here
 
 _REARRANGED = ("Q4_0", "Q4_K", "IQ4_NL", "MXFP4")
 """Precisions whose weights llama.cpp rearranges into memory of its own, on every processor we support."""

@@ -14,10 +14,10 @@ from itertools import pairwise
 from typing import Protocol, TypeVar
 
 from app.errors import WorldError
-from app.models.fit import BUFFERS_BYTES
-from app.models.gguf_header import Header
-from app.models.heads import own_layers_bytes
-from app.models.running_state import copies_bytes
+from app.models.gguf.fit import BUFFERS_BYTES
+from app.models.gguf.header import Header
+from app.models.gguf.heads import own_layers_bytes
+from app.models.gguf.running_state import copies_bytes
 
 log = logging.getLogger("draftlight.engine")
 
@@ -28,7 +28,7 @@ _SPARE_SHARE = 0.05
 Loaded = TypeVar("Loaded")
 
 
-class Memory(Protocol):
+class DeviceMemory(Protocol):
     """A device's memory."""
 
     @property
@@ -110,7 +110,9 @@ def own_guess_bytes(header: Header, file_bytes: int) -> int:
     return own_layers_bytes(header, file_bytes) + (weights["output"] or weights["token_embd"])
 
 
-def target_layers(devices: Sequence[Memory], target: Layers, draft: Layers | None, draft_asked: int | None) -> int:
+def target_layers(
+    devices: Sequence[DeviceMemory], target: Layers, draft: Layers | None, draft_asked: int | None
+) -> int:
     """How many layers of the target to put on the devices, so that room is left for the draft.
 
     The draft goes first: each of its bytes is read for every guess, each of the target's once a round.
@@ -128,12 +130,12 @@ def target_layers(devices: Sequence[Memory], target: Layers, draft: Layers | Non
     return target.most_within(room)
 
 
-def draft_layers(devices: Sequence[Memory], draft: Layers) -> int:
+def draft_layers(devices: Sequence[DeviceMemory], draft: Layers) -> int:
     """How many layers of the draft to put on the devices, beside a target that is loaded."""
     return draft.most_within(_room_bytes(devices, draft))
 
 
-def _room_bytes(devices: Sequence[Memory], layers: Layers) -> int:
+def _room_bytes(devices: Sequence[DeviceMemory], layers: Layers) -> int:
     """What may be taken of the devices' free memory together."""
     free = sum(
         max(0, device.free_bytes - max(_LEAST_SPARE_BYTES, int(device.total_bytes * _SPARE_SHARE)))

@@ -68,7 +68,7 @@ Draft = Side[Context] | Side[HeadContext]
 
 
 @dataclass(frozen=True, slots=True)
-class Equipment:
+class ReplyParts:
     """Who helps the target in one reply."""
 
     drafter: Drafter
@@ -141,7 +141,7 @@ class Pair:
         self.lessons = Lessons.from_json(share, known) if known is not None else Lessons(share)
         self.plain_speed = PlainSpeed(self.lessons.verify.seen.get(1, ()))
 
-    def equip(self, command: Generate, cancelled: Cancelled = lambda: False) -> Equipment:
+    def equip(self, command: Generate, cancelled: Cancelled = lambda: False) -> ReplyParts:
         """Drafter, sampler, pace and grammar for a reply.
 
         Args:
@@ -164,7 +164,7 @@ class Pair:
                 draft_min=drafting.draft_min,
                 draft_p_min=drafting.draft_p_min,
             )
-        return Equipment(drafter, Sampler(sampling), pace, constraint)
+        return ReplyParts(drafter, Sampler(sampling), pace, constraint)
 
     def _constraint_for(self, command: Generate, cancelled: Cancelled) -> Constraint | None:
         if command.grammar is not None:

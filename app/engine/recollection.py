@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from app.engine.commands import Role
-from app.speculation.drafters.memory import Memory
+from app.speculation.drafters.memory import TokenMemory
 
 MOST_LETTERS = 1_000_000
 """Of all texts together."""
@@ -101,7 +101,7 @@ class Study:
     def __init__(
         self, texts: Recollections, tokenize: Tokenize, closing: Mapping[Role, Sequence[int]] = _NOTHING_BETWEEN
     ) -> None:
-        self.memory = Memory()
+        self.memory = TokenMemory()
         self._texts = texts
         self._tokenize = tokenize
         self._closing = closing

@@ -8,15 +8,15 @@ from collections.abc import Callable
 from app.engine.commands import Generate
 from app.engine.end_marks import end_marks
 from app.engine.events import Notice, Outgrown, PrefillProgress, Repeating, RoundDone
-from app.engine.pair import Equipment, Pair
+from app.engine.pair import Pair, ReplyParts
 from app.engine.port import EventSink
 from app.engine.prompt import Prompt, build_prompt
 from app.errors import ModelFileError
 from app.llama.attention import READ_TOKENS
-from app.speculation.decode import Limits, Parts, decode
+from app.speculation.decode import Parts, ReplyLimits, decode
 from app.speculation.model import BrokenModel, Interrupted
 from app.speculation.repetition import Repetition
-from app.speculation.summary import Circumstances, summarise
+from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import FinishReason, Round, Trace
 
 
@@ -84,7 +84,7 @@ class _Reply:
             pair.read(part)
             self._sink(PrefillProgress(self._job, start + len(part), total, reused))
 
-    def _decode(self, prompt: Prompt, equipment: Equipment) -> FinishReason:
+    def _decode(self, prompt: Prompt, equipment: ReplyParts) -> FinishReason:
         pair, command = self._pair, self._command
         parts = Parts(
             target=pair.target.context,
@@ -96,7 +96,7 @@ class _Reply:
             longest_draft=pair.target.context.longest_draft,
         )
         marks = () if command.raw is not None else end_marks(pair.template, pair.target.model.vocabulary)
-        limits = Limits(command.max_tokens, (*command.stop, *marks), self._is_cancelled, self._goes_on_for_ever)
+        limits = ReplyLimits(command.max_tokens, (*command.stop, *marks), self._is_cancelled, self._goes_on_for_ever)
         if command.messages and command.messages[-1].role == "assistant":
             self._repetition.add(command.messages[-1].text)  # what goes on may have gone in circles before
         context = list(prompt.tokens)
@@ -141,7 +141,7 @@ class _Reply:
 
     def _trace(self, reason: FinishReason, prompt: Prompt, reused: int, prefill_ms: float, decode_ms: float) -> Trace:
         pair = self._pair
-        facts = Circumstances(
+        facts = ReplyFacts(
             finish_reason=reason,
             seed=self._command.sampling.seed,
             target=pair.target.name,

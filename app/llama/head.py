@@ -1,8 +1,8 @@
 """An EAGLE-3 head (arXiv 2503.01840) over llama.cpp: a layer in a file of its own that guesses for one model.
 
 llama.cpp takes what a head's file lacks, the table of tokens or the output matrix, from the target, and asserts much of
-both. What headers tell is judged before (:func:`app.models.heads.fit_problem`), and a trial child does with both files
-what will be done with them (``trial.py``).
+both. What headers tell is judged before (:func:`app.models.gguf.heads.fit_problem`), and a trial child does with both
+files what will be done with them (``trial.py``).
 """
 
 from __future__ import annotations

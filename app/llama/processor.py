@@ -40,7 +40,7 @@ class Book(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class BackendChoice:
     """What runs here: names as in :mod:`app.llama.backends`, and why others do not."""
 
     names: tuple[str, ...]
@@ -78,7 +78,7 @@ def settle(book: Book, sample: Path, cancelled: Callable[[], bool]) -> None:
     os.environ[CHOICE_VARIABLE] = ",".join(choice.names)
 
 
-def recall(book: Book, backends: Backends | None) -> Choice | None:
+def recall(book: Book, backends: Backends | None) -> BackendChoice | None:
     """The choice made earlier on this computer with this build, if it can still be made."""
     known = book.get(_key(backends)) if backends is not None else None
     if backends is None or not isinstance(known, dict):
@@ -87,10 +87,10 @@ def recall(book: Book, backends: Backends | None) -> Choice | None:
     if not isinstance(names, list) or not isinstance(skipped, dict):
         return None
     here = {*backends.processors, *backends.devices}
-    return Choice(tuple(names), skipped) if names and here.issuperset(names) else None
+    return BackendChoice(tuple(names), skipped) if names and here.issuperset(names) else None
 
 
-def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> Choice | None:
+def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> BackendChoice | None:
     """The best that work; ``None`` when none does, which says more about the sample than about the libraries."""
     skipped: dict[str, str] = {}
 
@@ -108,7 +108,7 @@ def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> 
     if processor is None:
         return None
     devices = tuple(name for name in backends.devices if works((name, processor), name, _ALL_LAYERS))
-    return Choice((*devices, processor), skipped)
+    return BackendChoice((*devices, processor), skipped)
 
 
 def _crash(_sample: Path, status: int) -> str:

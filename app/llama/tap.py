@@ -1,7 +1,7 @@
 """What a context computed on the way through its layers, handed to whoever guesses from it.
 
 llama.cpp ends the process where a layer's input is asked for that its architecture does not hand out, so ask only for
-those that :func:`app.models.heads.fit_problem` allowed.
+those that :func:`app.models.gguf.heads.fit_problem` allowed.
 """
 
 from __future__ import annotations

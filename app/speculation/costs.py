@@ -139,7 +139,7 @@ class Change:
     whole: float
 
 
-class Weather:
+class Slowdown:
     """Tells what a round costs from what other programs made of it.
 
     A round far from its usual time says nothing about any one pass in it. If several in a row are, the machine itself

@@ -15,7 +15,7 @@ from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import NO_DRAFT, Draft, Drafter, Guess, Offer
 from app.speculation.model import Interrupted, LanguageModel, Vocabulary
 from app.speculation.pacing import Pace, RoundCost
-from app.speculation.records import Choice, Recorder, Timing
+from app.speculation.records import Recorder, Timing, TokenChoice
 from app.speculation.sampling import Sampler
 from app.speculation.settings import MOST_DRAFTED
 from app.speculation.trace import FinishReason, Outcome, Round
@@ -27,7 +27,7 @@ Clock = Callable[[], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ReplyLimits:
     """What ends a reply, besides the model itself."""
 
     max_tokens: int | None = None
@@ -58,7 +58,7 @@ class Parts:
 def decode(
     parts: Parts,
     context: list[int],
-    limits: Limits,
+    limits: ReplyLimits,
     *,
     position: int = 0,
     clock: Clock = time.perf_counter,
@@ -100,7 +100,7 @@ def decode(
 class _Loop:
     """The state of one reply."""
 
-    def __init__(self, parts: Parts, context: list[int], limits: Limits, position: int, clock: Clock) -> None:
+    def __init__(self, parts: Parts, context: list[int], limits: ReplyLimits, position: int, clock: Clock) -> None:
         self.recorder = Recorder(parts.vocabulary, limits.stop)
         self._parts = parts
         self._context = context
@@ -178,19 +178,21 @@ class _Loop:
         room = self._parts.target.context_tokens - len(self._context)
         return min(self._remaining() - 1, room, self._parts.longest_draft)
 
-    def _verify(self, draft: Draft) -> tuple[list[Choice], int]:
+    def _verify(self, draft: Draft) -> tuple[list[TokenChoice], int]:
         """One target pass over what it has not read and the guesses; then its own pick, row by row."""
         parts, context = self._parts, self._context
         guesses = [guess.token for guess in draft.guesses]
         pending = context[parts.target.length :]
         logits = parts.target.decode([*pending, *guesses], rows=len(guesses) + 1)
         history = [*context, *guesses] if parts.sampler.wants_history else []
-        choices: list[Choice] = []
+        choices: list[TokenChoice] = []
         for i, row in enumerate(logits):
             position = len(context) + i + self._offset
             shaped, pick = parts.sampler.choose(row, history[: len(context) + i], position, parts.constraint)
             right = i < len(guesses) and pick.token == guesses[i]
-            choices.append(Choice(pick, shaped, _outcome(i, len(guesses), right=right), self.recorder.read(pick.token)))
+            choices.append(
+                TokenChoice(pick, shaped, _outcome(i, len(guesses), right=right), self.recorder.read(pick.token))
+            )
             ended = parts.vocabulary.is_end(pick.token)
             self._stopped = ended or self.recorder.stopped(len(choices[-1].text))
             if parts.constraint is not None and not ended:

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Self
 
 from app.speculation.confidence import Confidence
-from app.speculation.costs import Change, DraftCost, VerifyCost, Weather
+from app.speculation.costs import Change, DraftCost, Slowdown, VerifyCost
 from app.speculation.drafters import head, lookup, memory, model
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.outlook import Outlook, RunningMean
@@ -48,7 +48,7 @@ class Lessons:
             **{source: DraftCost(draft_share) for source in _BY_MODEL},
             **{source: DraftCost(0.0) for source in _BY_MATCH},
         }
-        self.weather = Weather()
+        self.weather = Slowdown()
         self.tokens = 0.0
         self.ms = 0.0
         self.probe_budget_ms = 0.0

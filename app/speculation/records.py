@@ -15,7 +15,7 @@ _ALTERNATIVES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class TokenChoice:
     """What the target chose at one position, and why it could."""
 
     pick: Pick
@@ -60,7 +60,7 @@ class Recorder:
             self._stop_at = self._text.stop_at(added)
         return self._stop_at is not None
 
-    def add(self, draft: Draft, choices: Sequence[Choice], accepted: int, timing: Timing) -> None:
+    def add(self, draft: Draft, choices: Sequence[TokenChoice], accepted: int, timing: Timing) -> None:
         """Record a round."""
         round_ = Round(
             index=self._rounds,
@@ -96,7 +96,7 @@ class Recorder:
     def _end(waiting: _Waiting) -> int:
         return waiting.begins + len(waiting.round.text)
 
-    def _token(self, choice: Choice, guess: Guess | None) -> Token:
+    def _token(self, choice: TokenChoice, guess: Guess | None) -> Token:
         shaped = guess.shaped if guess else None
         token = choice.pick.token
         return Token(
@@ -110,7 +110,7 @@ class Recorder:
             margin=choice.pick.margin if choice.pick.margin < 1e6 else None,
         )
 
-    def _rejected(self, draft: Draft, choices: Sequence[Choice], accepted: int) -> tuple[Token, ...]:
+    def _rejected(self, draft: Draft, choices: Sequence[TokenChoice], accepted: int) -> tuple[Token, ...]:
         if choices[-1].outcome is not Outcome.CORRECTED:
             return ()
         against = choices[-1].shaped

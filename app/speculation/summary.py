@@ -10,7 +10,7 @@ from app.speculation.trace import FinishReason, Outcome, Round, Summary
 
 
 @dataclass(frozen=True, slots=True)
-class Circumstances:
+class ReplyFacts:
     """What a summary says that the rounds do not."""
 
     finish_reason: FinishReason
@@ -41,7 +41,7 @@ def plain_speed_of(rounds: Sequence[Round]) -> float | None:
     return 1000 * len(plain_ms) / sum(plain_ms) if sum(plain_ms) > 0 else None
 
 
-def summarise(rounds: Sequence[Round], facts: Circumstances) -> Summary:
+def summarise(rounds: Sequence[Round], facts: ReplyFacts) -> Summary:
     """Add up the rounds of one reply."""
     outcomes = Counter(token.outcome for round_ in rounds for token in round_.tokens)
     generated = outcomes.total()

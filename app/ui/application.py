@@ -25,19 +25,19 @@ from app.crashes import SuddenEnd, marking_crashes
 from app.engine.port import EnginePort, EventSink
 from app.paths import Paths
 from app.settings import Settings
-from app.ui.bridge import EventBridge
-from app.ui.crash_reporter import CrashReporter
-from app.ui.dialogs import open_crash_report
-from app.ui.ends import EndSignals
-from app.ui.icons import application_icon
-from app.ui.last_end import last_end_words, work_of
-from app.ui.main_window import MainWindow
-from app.ui.session import EngineSession
-from app.ui.theme import Theme
-from app.ui.visits import Visits, bring_forward
+from app.ui.engine_link.bridge import EventBridge
+from app.ui.engine_link.session import EngineSession
+from app.ui.toolkit.icons import application_icon
+from app.ui.toolkit.theme import Theme
+from app.ui.window.crash_reporter import CrashReporter
+from app.ui.window.last_end import last_end_words, work_of
+from app.ui.window.main_window import MainWindow
+from app.ui.window.open_dialogs import open_crash_report
+from app.ui.window.second_start import SecondStart, bring_forward
+from app.ui.window.termination import EndSignals
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
-    from app.models.library import LibraryEntry
+    from app.models.library.references import LibraryEntry
 
 EngineFactory = Callable[[EventSink], EnginePort]
 ModelEntries = Callable[[], "Sequence[LibraryEntry]"]
@@ -105,7 +105,7 @@ def receive_visits(paths: Paths, window: MainWindow) -> None:
         if recorded is not None:
             window.recorded.open(recorded)
 
-    visits = Visits(paths.visits, window)
+    visits = SecondStart(paths.visits, window)
     visits.came.connect(receive)
     window.painted.connect(visits.look)  # who came before anybody watched
 

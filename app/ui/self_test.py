@@ -24,7 +24,7 @@ from app.settings import Settings
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Summary, Trace
 from app.ui.application import EngineFactory, build, make_application
-from app.ui.main_window import MainWindow
+from app.ui.window.main_window import MainWindow
 
 QUESTION = "Who was the first prime minister of Britain?"
 MOST_TOKENS = 96

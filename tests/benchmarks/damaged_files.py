@@ -24,7 +24,7 @@ from app.engine.engine import Engine
 from app.engine.events import Failed, Finished, Loaded
 from app.engine.port import EventSink
 from app.errors import WorldError
-from app.models.library import Library
+from app.models.library.references import Library
 from app.paths import Paths
 from tests.fakes import tiny_gguf
 from tests.fakes.mutations import mutated

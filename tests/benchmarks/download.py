@@ -26,9 +26,9 @@ _NAME = "owner/model-GGUF/resolve/main/model.gguf"
 _OURS = """
 import resource, sys, time
 from pathlib import Path
-from app.models.download import download
-from app.models.hub_client import client
-from app.models.hub_names import HubFile
+from app.models.download.file_download import download
+from app.models.network.hub_client import client
+from app.models.gguf.file_names import HubFile
 client()
 before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 started = time.perf_counter()

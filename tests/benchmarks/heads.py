@@ -13,7 +13,7 @@ from pathlib import Path
 
 from app.engine.commands import Generate
 from app.llama.quantize import quantize
-from app.models.library import Library
+from app.models.library.references import Library
 from app.paths import Paths
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from tests.benchmarks.engine_runs import DATA, engine, load, prompts

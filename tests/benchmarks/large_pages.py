@@ -14,7 +14,7 @@ from app.llama.context import Context, StopFlag
 from app.llama.model import Model
 from app.llama.pages import large_pages_offered
 from app.llama.quantize import quantize
-from app.models.library import Library
+from app.models.library.references import Library
 from app.paths import Paths
 from tests.benchmarks.engine_runs import DATA, THREADS
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.speculation.decode import Limits, Parts, decode
+from app.speculation.decode import Parts, ReplyLimits, decode
 from app.speculation.drafters.model import ModelDrafter
 from app.speculation.model import FloatArray
 from app.speculation.pacing import FixedPace
@@ -57,7 +57,7 @@ def own_time(vocabulary: int, sampling: SamplingSettings, draft_max: int) -> tup
     target, draft = ReadyModel(vocabulary), ReadyModel(vocabulary)
     drafter = ModelDrafter(draft, Sampler(sampling))
     parts = Parts(target, LetterVocabulary(), drafter, Sampler(sampling), FixedPace(DraftSettings(draft_max)))
-    rounds = list(decode(parts, [1, 2, 3], Limits(256)))
+    rounds = list(decode(parts, [1, 2, 3], ReplyLimits(256)))
     rows = sum(len(r.drafted) + 1 for r in rounds)
     drafted = sum(len(r.drafted) for r in rounds)
     verify_ms = sum(r.verify_ms for r in rounds) - target.ms

@@ -24,7 +24,7 @@ from pathlib import Path
 from statistics import median
 
 from app.llama.quantize import quantize
-from app.models.library import Library
+from app.models.library.references import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.benchmarks.engine_runs import DATA, THREADS, engine, load, prompts, reply

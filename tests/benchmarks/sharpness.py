@@ -17,9 +17,9 @@ from app.engine.prompt import build_prompt
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
 from app.llama.quantize import quantize
-from app.models.library import Library
+from app.models.library.references import Library
 from app.paths import Paths
-from app.speculation.decode import Limits, Parts, decode
+from app.speculation.decode import Parts, ReplyLimits, decode
 from app.speculation.drafters.model import ModelDrafter
 from app.speculation.drafters.sharpness import CHOICES, Sharpness
 from app.speculation.pacing import FixedPace
@@ -95,7 +95,7 @@ def _judge(pair: Pair, draft: Side, temperature: float) -> Judged:
         parts = Parts(
             target.context, target.model.vocabulary, drafter, Sampler(sampling), FixedPace(DraftSettings(_DRAFTED))
         )
-        for _ in decode(parts, list(prompt), Limits(_TOKENS)):
+        for _ in decode(parts, list(prompt), ReplyLimits(_TOKENS)):
             pass
     return judged
 

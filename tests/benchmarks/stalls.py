@@ -29,8 +29,8 @@ from PySide6.QtTest import QTest
 from app.chats.schema import open_database
 from app.chats.store import ChatStore
 from app.engine.port import EventSink
-from app.models.downloads import Wanted
-from app.models.hub_names import HubFile
+from app.models.download.queue import DownloadRequest
+from app.models.gguf.file_names import HubFile
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.application import Program, build, make_application
@@ -154,7 +154,7 @@ def stalls(program: Program, paths: Paths, store: ChatStore) -> None:
     real = {name: getattr(os, name) for name in ("fsync", "unlink")}
     for name, function in real.items():
         setattr(os, name, lambda *given, function=function, **more: (time.sleep(_SLOW_S), function(*given, **more))[1])
-    wanted = Wanted(HubFile("owner/m", "m.gguf"), "main", 1000, "")
+    wanted = DownloadRequest(HubFile("owner/m", "m.gguf"), "main", 1000, "")
     downloads = window.shop.downloads
     heart.during("a download added, slow disk", lambda: downloads.add([wanted]), lambda: True)
     heart.during("a download paused", lambda: downloads.pause(wanted.file), lambda: True)

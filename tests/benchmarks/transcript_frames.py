@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.palette import LIGHT
 from app.speculation.trace import Round
-from app.ui.transcript.view import FRAME_MS, TranscriptView
+from app.ui.transcript.transcript_view import FRAME_MS, TranscriptView
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 

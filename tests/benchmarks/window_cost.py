@@ -27,7 +27,7 @@ from app.engine.commands import Generate
 from app.engine.engine import Engine
 from app.engine.events import Event, Failed, Finished
 from app.engine.port import EnginePort, EventSink
-from app.models.library import Library
+from app.models.library.references import Library
 from app.paths import Paths
 from app.settings import Settings
 from app.speculation.settings import SpeculationMode

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.models.starter import packaged_file
+from app.models.library.starter import packaged_file
 from app.paths import Paths
 from tests.e2e.program import draftlight
 from tests.fakes.gguf_files import gguf, model_values
@@ -127,7 +127,7 @@ def test_a_disk_that_fills_up_while_a_starter_file_is_made(small_disk: Path) -> 
     rest = small_disk / "rest"
     with rest.open("wb") as file:
         os.posix_fallocate(file.fileno(), 0, 250_000_000)
-    plan = f"import app.models.starter as s; s._SPARE_BYTES = 0; s.SIZES_BYTES['q8_0'] = 1000\n{_MAIN}"
+    plan = f"import app.models.library.starter as s; s._SPARE_BYTES = 0; s.SIZES_BYTES['q8_0'] = 1000\n{_MAIN}"
     done = subprocess.run(
         [sys.executable, "-c", plan, "--data-dir", str(small_disk), "run", "-m", "starter:q8_0", *_ASK],
         capture_output=True, text=True, check=False, timeout=120,

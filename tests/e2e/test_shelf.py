@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from app.models.hub import HEADER_BYTES
-from app.models.hub_names import HubFile
+from app.models.gguf.file_names import HubFile
+from app.models.hub.repositories import HEADER_BYTES
 from tests.e2e.program import command, draftlight, environment
 from tests.fakes.gguf_files import gguf, model_values, vocabulary
 from tests.fakes.hub import Fault, Repo, serving

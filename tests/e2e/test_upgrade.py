@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from app.chats.store import ChatStore
-from app.models.added import Added
-from app.models.facts import FactsBook
-from app.models.uses import Uses
+from app.models.library.added import Added
+from app.models.library.facts import FactsBook
+from app.models.library.uses import Uses
 from app.paths import Paths
 from app.settings import Settings
 from app.speculation.lessons import Lessons

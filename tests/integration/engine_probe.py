@@ -9,7 +9,7 @@ from typing import Self
 from app.engine.commands import Command, Generate, LoadPair, Message
 from app.engine.engine import Engine
 from app.engine.events import TERMINAL, Event, Failed, Finished, Loaded
-from app.models.library import Library
+from app.models.library.references import Library
 from app.paths import Paths
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import Trace

@@ -9,7 +9,7 @@ from app.llama.attention import FUSED, FUSED_ON_PROCESSOR, Attention, draft_atte
 from app.llama.context import Context, StopFlag
 from app.llama.library import api
 from app.llama.model import Model
-from app.models.starter import packaged_file
+from app.models.library.starter import packaged_file
 from app.speculation.settings import MOST_DRAFTED
 
 

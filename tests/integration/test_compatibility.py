@@ -15,9 +15,9 @@ import numpy as np
 import pytest
 
 from app.llama.model import Model, ModelVocabulary
-from app.models.compatibility import compare
-from app.models.gguf_header import Header, read_header
-from app.models.starter import packaged_file
+from app.models.gguf.compatibility import compare
+from app.models.gguf.header import Header, read_header
+from app.models.library.starter import packaged_file
 from app.paths import Paths
 from tests.fakes.tiny_gguf import WIDTH, llama, mamba, vocabulary
 from tests.integration.engine_probe import EngineProbe

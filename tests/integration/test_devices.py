@@ -12,8 +12,8 @@ from app.engine.commands import Generate, LoadPair
 from app.engine.events import Event, Finished, Loaded, Notice
 from app.engine.worker import Worker
 from app.llama.devices import Device
-from app.models.library import Library
-from app.models.trials import Trial
+from app.models.library.references import Library
+from app.models.library.trials import Trial
 from app.paths import Paths
 from tests.fakes import tiny_gguf
 

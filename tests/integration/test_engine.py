@@ -18,9 +18,9 @@ from app.engine.prompt import build_prompt
 from app.llama.library import api
 from app.llama.quantize import quantize
 from app.llama.trial import _crash, try_out
-from app.models.library import Library
-from app.models.trials import Trial, Trials
-from app.models.uses import Role
+from app.models.library.references import Library
+from app.models.library.trials import Trial, Trials
+from app.models.library.uses import UsedAs
 from app.paths import Paths
 from app.speculation.auto_pace import AutoPace
 from app.speculation.settings import SpeculationMode
@@ -268,7 +268,7 @@ def test_a_load_is_noted_with_what_each_file_was_for(starter_paths):
     library = Library(starter_paths)
     known = library.uses.all()
     roles = {name: library.uses.of(library.resolve(name), known).roles for name in ("starter:q4_1", "starter:q4_0")}
-    assert roles == {"starter:q4_1": {Role.TARGET}, "starter:q4_0": {Role.DRAFT}}
+    assert roles == {"starter:q4_1": {UsedAs.TARGET}, "starter:q4_0": {UsedAs.DRAFT}}
 
 
 def test_what_a_pair_taught_is_kept_for_the_next_start(starter_paths, tmp_path):

@@ -12,15 +12,15 @@ from pytestqt.qtbot import QtBot
 import tests.ui.conftest  # before Qt: it asks for the platform without a screen
 from app.chats.store import ChatStore
 from app.engine.engine import Engine
-from app.models.hub_client import client
-from app.models.library import Library
+from app.models.library.references import Library
+from app.models.network.hub_client import client
 from app.paths import Paths
 from app.settings import Settings
 from app.speculation.trace import Trace
 from app.ui.application import Program, build
 from app.ui.models_page.hub.draft_row import RefusedRow
-from app.ui.models_page.page import ModelsPage
-from app.ui.models_page.pair_state import Offer
+from app.ui.models_page.models_page import ModelsPage
+from app.ui.models_page.pair_state import CardAction
 from tests.fakes import tiny_gguf
 from tests.fakes.hub import Hub, Repo, serving
 
@@ -101,7 +101,7 @@ def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program: Progra
 
     parcel = drafts.rows[0].parcel
     qtbot.mouseClick(parcel.button, LEFT)
-    wait(lambda: parcel.offer is Offer.USE)
+    wait(lambda: parcel.offer is CardAction.USE)
     with qtbot.waitSignal(session.loaded, timeout=60_000) as loaded:
         qtbot.mouseClick(parcel.button, LEFT)
     [event] = loaded.args

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from app.models.heads import LAYER_INPUTS
+from app.models.gguf.heads import LAYER_INPUTS
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Trace

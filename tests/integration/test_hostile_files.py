@@ -20,8 +20,8 @@ from app.llama.bounds import Bounds
 from app.llama.library import NativeLog
 from app.llama.model import Model
 from app.llama.trial import TrialCancelled, try_out
-from app.models.gguf_header import read_header
-from app.models.starter import packaged_file
+from app.models.gguf.header import read_header
+from app.models.library.starter import packaged_file
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf

@@ -9,7 +9,7 @@ import pytest
 
 from app.llama.model import Model
 from app.llama.pages import large_pages_offered
-from app.models.starter import packaged_file
+from app.models.library.starter import packaged_file
 
 
 def large_page_bytes() -> int:

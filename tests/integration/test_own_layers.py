@@ -9,7 +9,7 @@ import pytest
 
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
-from app.models.remembered import Remembered
+from app.models.library.json_book import Remembered
 from app.paths import Paths
 from app.references import OWN_LAYERS
 from app.speculation.drafters.head import SOURCE

@@ -19,7 +19,7 @@ import pytest
 from app.llama.backends import CHOICE_VARIABLE, find_backends
 from app.llama.processor import recall, settle
 from app.llama.trial import TrialCancelled
-from app.models.starter import packaged_file
+from app.models.library.starter import packaged_file
 from tests.e2e.program import draftlight
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the libraries below are made with Linux's compiler")

@@ -10,7 +10,7 @@ import pytest
 from app.llama.context import Context, StopFlag
 from app.llama.library import native_log
 from app.llama.model import LoadCancelled, Model
-from app.models.starter import packaged_file
+from app.models.library.starter import packaged_file
 from app.speculation.model import BrokenModel, Interrupted
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
-from app.models.compatibility import compare, takes_no_draft
-from app.models.gguf_header import read_header
-from app.models.running_state import ROLLS_BACK, copies, state_bytes
+from app.models.gguf.compatibility import compare, takes_no_draft
+from app.models.gguf.header import read_header
+from app.models.gguf.running_state import ROLLS_BACK, copies, state_bytes
 from app.paths import Paths
 from app.speculation.model import FloatArray, Interrupted
 from app.speculation.settings import SpeculationMode

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from app.models.starter import packaged_file
+from app.models.library.starter import packaged_file
 from tests.training import replies
 from tests.training.head_file import About, write_head
 from tests.training.learning import Options, Trainer

@@ -9,9 +9,9 @@ import pytest
 from gguf import GGMLQuantizationType, GGUFReader
 
 from app.llama.model import Model
-from app.models.compatibility import compare
-from app.models.gguf_header import read_header
-from app.models.starter import packaged_file
+from app.models.gguf.compatibility import compare
+from app.models.gguf.header import read_header
+from app.models.library.starter import packaged_file
 from tests.training.head_file import About, write_head
 
 WIDTH, FEED_FORWARD = 576, 64

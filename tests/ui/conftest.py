@@ -24,7 +24,7 @@ from app.engine.port import EventSink
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.application import Program, build
-from app.ui.main_window import MainWindow
+from app.ui.window.main_window import MainWindow
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 
 PATIENCE_MS = 60_000

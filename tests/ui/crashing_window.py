@@ -21,7 +21,7 @@ from app.logfile import writing_log
 from app.paths import Paths
 from app.settings import Settings
 from app.ui import application
-from app.ui.main_window import MainWindow
+from app.ui.window.main_window import MainWindow
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 
 _WORDS = "A bicycle stays"

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from app import __version__, updates
 from app.about import ReleaseFeed, components
 from app.settings import Settings
-from app.ui import dialogs
-from app.ui.about_dialog import AboutDialog
-from app.ui.errands import Errands
-from app.ui.settings_dialog import SettingsDialog
-from app.ui.update_watch import DAY_S, NEWEST, NO_FEED, UpdateWatch
+from app.ui.dialogs.about_dialog import AboutDialog
+from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.update_check import DAY_S, NEWEST, NO_FEED, UpdateWatch
+from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.window import open_dialogs as dialogs
 from tests.fakes.release_feed import Feed, serving
 from tests.ui.conftest import Desk
 
@@ -38,7 +38,7 @@ def feed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Feed]:
 def watch(desk: Desk, feed: Feed) -> Iterator[UpdateWatch]:
     """A watch over a feed on this computer, switched on."""
     desk.settings.check_for_updates = True
-    errands = Errands()
+    errands = BackgroundWork()
     yield UpdateWatch(
         desk.settings, errands, ReleaseFeed(feed.url, PAGE), desk.window, own="0.1.0", now_s=lambda: NOW_S
     )

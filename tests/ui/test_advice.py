@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from app.speculation.settings import SpeculationMode
-from app.ui.drafting_advice import Advice, Remedy
-from app.ui.panels.hood import HoodPanel
+from app.ui.metrics.drafting_advice import Advice, Remedy
+from app.ui.metrics.metrics_panel import MetricsPanel
 from tests.fakes.rounds import written
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import Desk
@@ -201,7 +201,7 @@ def test_where_a_big_model_cannot_take_words_back_that_is_said(desk: Desk) -> No
 
 
 def test_the_panels_grow_with_the_zoom_and_clicks_find_their_round(qtbot) -> None:
-    hood = HoodPanel()
+    hood = MetricsPanel()
     qtbot.addWidget(hood)
     hood.show_advice(Advice("Guessing is off.", Remedy.TURN_ON))
     hood.resize(300, 900)

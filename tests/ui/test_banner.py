@@ -7,8 +7,8 @@ import pytest
 from app.engine.events import Notice
 from app.errors import ModelFileError, WorldError
 from app.speculation.settings import SpeculationMode
-from app.ui.banner import Matter
-from app.ui.session import Phase
+from app.ui.chat.banner import Matter
+from app.ui.engine_link.session import Phase
 from tests.ui.conftest import Desk
 
 TOO_LONG = "The conversation is longer than the context: its oldest message was left out."

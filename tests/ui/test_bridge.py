@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.engine.events import Event, Finished, LoadProgress, Notice, PrefillProgress, RoundDone
-from app.ui.bridge import DELIVERIES_PER_SECOND, EventBridge
+from app.ui.engine_link.bridge import DELIVERIES_PER_SECOND, EventBridge
 from tests.fakes.rounds import trace_of, written
 
 TRACE = written("one two three four five six seven eight nine ten " * 20)

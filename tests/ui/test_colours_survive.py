@@ -14,10 +14,10 @@ from PySide6.QtGui import QColor, QImage, QPainter, QTextCursor
 
 from app.palette import LIGHT
 from app.speculation.trace import Outcome
-from app.ui.transcript.body import ReplyBody
-from app.ui.transcript.ledger import NO_ENTRY, Ledger
-from app.ui.transcript.page import REJECTED_MARK
+from app.ui.transcript.message_text import ReplyBody
+from app.ui.transcript.text_document import REJECTED_MARK
 from app.ui.transcript.tints import OUTCOMES
+from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words
@@ -83,14 +83,14 @@ def test_while_streaming_and_after(qtbot, source: str, rejected: bool):
         body.ledger.add_rounds([round_])
         body.refresh()
         hold(body)
-    body.show_ledger(Ledger.of(rounds, source))
+    body.show_ledger(TokenSpans.of(rounds, source))
     hold(body)
 
 
 @pytest.mark.parametrize("source", REPLIES)
 def test_every_token_one_can_see_is_painted_on_its_tint(qtbot, source: str):
     body = body_for(qtbot, rejected=True)
-    body.show_ledger(Ledger.of(rounds_of(split_words(source)), source))
+    body.show_ledger(TokenSpans.of(rounds_of(split_words(source)), source))
     body.show()
     image = QImage(body.size(), QImage.Format.Format_RGB32)
     image.fill(LIGHT.surface)

@@ -10,13 +10,13 @@ from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from app.palette import DARK, LIGHT, Palette
-from app.settings import Theme
+from app.settings import ThemeChoice
 from app.speculation.trace import Outcome
-from app.ui.panels.card import TITLE_HEIGHT
-from app.ui.panels.hood import HoodPanel
-from app.ui.transcript.body import ReplyBody
-from app.ui.transcript.ledger import Ledger
+from app.ui.metrics.card import TITLE_HEIGHT
+from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.transcript.legend import Legend
+from app.ui.transcript.message_text import ReplyBody
+from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, written
@@ -41,7 +41,7 @@ def body_in(qtbot, palette: Palette, *, seed: int) -> ReplyBody:
     body.setStyleSheet(f"QTextEdit {{ background: {palette.surface}; }}")
     body.resize(700, 100)
     body.set_rejected_visible(True)
-    body.show_ledger(Ledger.of(rounds_of(split_words(SHOWN), right=0.6, seed=seed), SHOWN))
+    body.show_ledger(TokenSpans.of(rounds_of(split_words(SHOWN), right=0.6, seed=seed), SHOWN))
     body.show()
     return body
 
@@ -104,7 +104,7 @@ def test_the_legend(qtbot, palette: Palette):
 
 
 def test_waiting_guesses_in_slow_motion_can_be_read(desk: Desk, palette: Palette):
-    desk.settings.set("theme", Theme(palette.name))
+    desk.settings.set("theme", ThemeChoice(palette.name))
     desk.window.apply_settings()
     answered(desk)
     desk.window.play_slowly()
@@ -127,7 +127,7 @@ def test_waiting_guesses_in_slow_motion_can_be_read(desk: Desk, palette: Palette
 
 @pytest.mark.parametrize("right", [0.84, 0.0])
 def test_the_words_and_figures_of_the_panels(qtbot, palette: Palette, right: float):
-    hood = HoodPanel()
+    hood = MetricsPanel()
     qtbot.addWidget(hood)
     hood.resize(300, 800)
     hood.set_palette(palette)
@@ -188,7 +188,7 @@ PAGES = (welcome, teaching, answered, explanation, race, stage)
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
 def test_every_label_and_button_of_a_page(desk: Desk, palette: Palette, page: Callable[[Desk], None]) -> None:
-    desk.settings.set("theme", Theme(palette.name))
+    desk.settings.set("theme", ThemeChoice(palette.name))
     desk.window.apply_settings()
     page(desk)
     QApplication.processEvents()

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from app.ui.about_dialog import AboutDialog
-from app.ui.copying import CopiedSign
-from app.ui.crash_dialog import CrashDialog
+from app.ui.dialogs.about_dialog import AboutDialog
+from app.ui.dialogs.crash_dialog import CrashDialog
+from app.ui.toolkit.copying import CopiedSign
 from app.ui.transcript.messages import ReplyMessage, UserMessage
 from tests.ui.conftest import Desk
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.ui.chat_list_model import ChatRole
+from app.ui.chat_list.model import ChatRole
 from app.ui.transcript.messages import ReplyMessage
 from tests.fakes.earlier import EARLIER
 from tests.ui.conftest import Desk

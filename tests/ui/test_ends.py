@@ -14,7 +14,7 @@ from PySide6.QtCore import Qt
 from app.settings import Settings
 from app.traces.files import write_trace
 from app.ui.application import receive_visits
-from app.ui.ends import EndSignals
+from app.ui.window.termination import EndSignals
 from tests.fakes.rounds import written
 from tests.ui.conftest import Desk
 

@@ -11,20 +11,20 @@ from PySide6.QtCore import QCoreApplication, QObject
 from pytestqt.qtbot import QtBot
 
 from app.errors import AppError, BugError, HubUnreachable
-from app.ui.errands import Errands, Wanted
+from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
 
 
 @pytest.fixture
-def errands(qtbot: QtBot) -> Iterator[Errands]:
-    errands = Errands()
+def errands(qtbot: QtBot) -> Iterator[BackgroundWork]:
+    errands = BackgroundWork()
     yield errands
     errands.close()
 
 
-def test_the_outcome_comes_on_the_main_thread(qtbot: QtBot, errands: Errands) -> None:
+def test_the_outcome_comes_on_the_main_thread(qtbot: QtBot, errands: BackgroundWork) -> None:
     where: list[threading.Thread] = []
 
-    def work(_: Wanted) -> int:
+    def work(_: StillWantedCheck) -> int:
         where.append(threading.current_thread())
         return 7
 
@@ -36,13 +36,13 @@ def test_the_outcome_comes_on_the_main_thread(qtbot: QtBot, errands: Errands) ->
     assert where[1] is threading.main_thread()
 
 
-def test_a_newer_errand_of_the_same_kind_replaces_the_older(qtbot: QtBot, errands: Errands) -> None:
+def test_a_newer_errand_of_the_same_kind_replaces_the_older(qtbot: QtBot, errands: BackgroundWork) -> None:
     release = threading.Event()
     noticed: list[bool] = []
     told: list[str] = []
     owner = QObject()
 
-    def slow(wanted: Wanted) -> str:
+    def slow(wanted: StillWantedCheck) -> str:
         release.wait(10)
         noticed.append(wanted())
         return "old"
@@ -57,7 +57,7 @@ def test_a_newer_errand_of_the_same_kind_replaces_the_older(qtbot: QtBot, errand
     assert "old" not in told
 
 
-def test_nothing_reaches_an_owner_that_is_gone(qtbot: QtBot, errands: Errands) -> None:
+def test_nothing_reaches_an_owner_that_is_gone(qtbot: QtBot, errands: BackgroundWork) -> None:
     release = threading.Event()
     told: list[bool] = []
     owner, bystander = QObject(), QObject()
@@ -70,14 +70,14 @@ def test_nothing_reaches_an_owner_that_is_gone(qtbot: QtBot, errands: Errands) -
     assert told == [True]
 
 
-def test_failures_come_as_sentences(qtbot: QtBot, errands: Errands, caplog: pytest.LogCaptureFixture) -> None:
+def test_failures_come_as_sentences(qtbot: QtBot, errands: BackgroundWork, caplog: pytest.LogCaptureFixture) -> None:
     told: list[AppError] = []
     owner = QObject()
 
-    def refuse(_: Wanted) -> None:
+    def refuse(_: StillWantedCheck) -> None:
         raise HubUnreachable("No network.")
 
-    def stumble(_: Wanted) -> None:
+    def stumble(_: StillWantedCheck) -> None:
         raise ZeroDivisionError
 
     errands.send(owner, "a", refuse, lambda _: None, told.append)
@@ -87,7 +87,7 @@ def test_failures_come_as_sentences(qtbot: QtBot, errands: Errands, caplog: pyte
     caplog.clear()
 
 
-def test_after_closing_nobody_is_told(qtbot: QtBot, errands: Errands) -> None:
+def test_after_closing_nobody_is_told(qtbot: QtBot, errands: BackgroundWork) -> None:
     release = threading.Event()
     told: list[bool] = []
     errands.send(QObject(errands), "wait", lambda _: release.wait(10), told.append)

@@ -15,10 +15,10 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QTextDocument
 
-from app.speculation.summary import Circumstances, summarise
+from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import FinishReason, Round, Trace
-from app.ui.race.result import Result
-from app.ui.race.view import RaceView
+from app.ui.overlays.race_result import Result
+from app.ui.overlays.race_view import RaceView
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages import ReplyMessage
 from tests.fakes.rounds import rounds_of, split_words
@@ -34,7 +34,7 @@ TEXT = (
 def made(*, right: float, draft_tokens: int = 4, plain: float | None = 25.0, verify_ms: float = 36.0) -> Trace:
     """A trace whose summary is the engine's own sum over its rounds."""
     rounds = rounds_of(split_words(TEXT), draft_tokens=draft_tokens, right=right, verify_ms=verify_ms, seed=5)
-    facts = Circumstances(
+    facts = ReplyFacts(
         finish_reason=FinishReason.LENGTH,
         seed=7,
         target="Llama 8B",

@@ -10,8 +10,8 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QGuiAppl
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.traces.samples import SAMPLES
-from app.ui.files_dialog import FilesDialog
-from app.ui.words import NO_FILES_YET, NO_PICTURES
+from app.ui.dialogs.files_dialog import FilesDialog
+from app.ui.toolkit.words import NO_FILES_YET, NO_PICTURES
 from tests.ui.conftest import Desk
 
 

@@ -14,7 +14,7 @@ from app.palette import DARK, LIGHT
 from app.settings import Settings
 from app.ui.how_it_works.example import steps
 from app.ui.how_it_works.glance import ExampleLine, Glance
-from app.ui.motion import motion_wanted
+from app.ui.toolkit.motion import motion_wanted
 from tests.ui.conftest import Desk
 from tests.ui.pixels import painted_anew
 

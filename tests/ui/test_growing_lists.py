@@ -13,20 +13,20 @@ from pytestqt.qtbot import QtBot
 
 from app.palette import LIGHT
 from app.speculation.trace import Round, Trace
-from app.ui.panels.figures import rates_by_position
-from app.ui.panels.hood import HoodPanel
-from app.ui.panels.positions import PositionBars
-from app.ui.panels.round_strip import COLUMN_STEP, RoundStrip
-from app.ui.race.lane import Lane
-from app.ui.race.result import rounds_until
-from app.ui.recorded.view import RecordedView
-from app.ui.slow_motion.view import SlowMotion
-from app.ui.transcript.body import ReplyBody
+from app.ui.metrics.figures import rates_by_position
+from app.ui.metrics.metrics_panel import MetricsPanel
+from app.ui.metrics.positions import PositionBars
+from app.ui.metrics.round_strip import COLUMN_STEP, RoundStrip
+from app.ui.overlays.race_lane import RaceLane
+from app.ui.overlays.race_result import rounds_until
+from app.ui.overlays.recorded_view import RecordedView
+from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.inspection import Speakers, inspect
-from app.ui.transcript.ledger import Ledger
+from app.ui.transcript.message_text import ReplyBody
 from app.ui.transcript.messages import ReplyMessage
+from app.ui.transcript.token_spans import TokenSpans
+from app.ui.transcript.transcript_view import TranscriptView
 from app.ui.transcript.typography import Typography
-from app.ui.transcript.view import TranscriptView
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.ui.conftest import Desk
 from tests.ui.pixels import looks_alike, painted_anew
@@ -219,8 +219,8 @@ def test_another_reply_begins_at_its_own_end(strip: RoundStrip) -> None:
 
 
 @pytest.fixture
-def hood(qtbot: QtBot) -> HoodPanel:
-    hood = HoodPanel()
+def hood(qtbot: QtBot) -> MetricsPanel:
+    hood = MetricsPanel()
     qtbot.addWidget(hood)
     hood.resize(300, 900)
     hood.show()
@@ -228,7 +228,7 @@ def hood(qtbot: QtBot) -> HoodPanel:
 
 
 def test_the_hood_ends_as_one_that_was_given_the_reply_whole(
-    qtbot: QtBot, hood: HoodPanel, rounds: tuple[Round, ...]
+    qtbot: QtBot, hood: MetricsPanel, rounds: tuple[Round, ...]
 ) -> None:
     trace = trace_of(rounds)
     hood.begin()
@@ -238,7 +238,7 @@ def test_the_hood_ends_as_one_that_was_given_the_reply_whole(
         assert hood.strip.in_view.stop == len(hood._rounds)
     streamed = painted_anew(hood.positions)
     hood.finish(trace)
-    whole = HoodPanel()
+    whole = MetricsPanel()
     qtbot.addWidget(whole)
     whole.resize(hood.size())
     whole.show()
@@ -249,7 +249,7 @@ def test_the_hood_ends_as_one_that_was_given_the_reply_whole(
     assert (streamed == painted_anew(whole.positions)).all()
 
 
-def test_the_end_of_a_reply_leaves_what_one_looks_at(hood: HoodPanel) -> None:
+def test_the_end_of_a_reply_leaves_what_one_looks_at(hood: MetricsPanel) -> None:
     trace = trace_of(REPLIES[300])
     hood.begin()
     hood.add_rounds(trace.rounds, None)
@@ -293,7 +293,7 @@ def test_tints_and_inspector_of_a_reply_that_grew(qtbot: QtBot, rounds: tuple[Ro
     whole = ReplyBody(TYPOGRAPHY)
     qtbot.addWidget(whole)
     whole.resize(700, 100)
-    whole.show_ledger(Ledger.of(rounds))
+    whole.show_ledger(TokenSpans.of(rounds))
     whole.show()
     assert grown.page.outcomes == whole.page.outcomes
     for body in (grown, whole):
@@ -305,7 +305,7 @@ def test_tints_and_inspector_of_a_reply_that_grew(qtbot: QtBot, rounds: tuple[Ro
 
 
 def test_a_ledger_knows_the_entries_of_each_round(rounds: tuple[Round, ...]) -> None:
-    ledger, growing = Ledger(), 0
+    ledger, growing = TokenSpans(), 0
     for batch in batches(rounds):
         ledger.add_rounds(batch)
         growing += len(batch)
@@ -318,7 +318,7 @@ def test_a_ledger_knows_the_entries_of_each_round(rounds: tuple[Round, ...]) -> 
 @pytest.mark.parametrize("tokens", [20, 300])
 def test_a_lane_of_the_race_shows_each_moment_as_if_it_came_there_at_once(qtbot: QtBot, tokens: int) -> None:
     trace = trace_of(REPLIES[tokens])
-    running, fresh = Lane("With guessing", TYPOGRAPHY), Lane("With guessing", TYPOGRAPHY)
+    running, fresh = RaceLane("With guessing", TYPOGRAPHY), RaceLane("With guessing", TYPOGRAPHY)
     for lane in (running, fresh):
         qtbot.addWidget(lane)
         lane.resize(500, 700)

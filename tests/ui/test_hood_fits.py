@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from app.palette import LIGHT
 from app.speculation.trace import Trace
-from app.ui.folding import arrange, on_stage
-from app.ui.judgement import Judgement
-from app.ui.panels.card import PADDING, Card
-from app.ui.panels.hood import HoodPanel
-from app.ui.stylesheet import style_sheet
+from app.traces.judgement import Judgement
+from app.ui.metrics.card import PADDING, Card
+from app.ui.metrics.metrics_panel import MetricsPanel
+from app.ui.toolkit.style_sheet import style_sheet
+from app.ui.window.column_layout import arrange, on_stage
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.ui.conftest import Desk
 from tests.ui.painted_words import painted_places
@@ -56,7 +56,7 @@ def judgements(speed: float | None, plain: float | None) -> list[Judgement]:
 @pytest.fixture
 def hood(qtbot: QtBot, qapp: QApplication):
     before = qapp.styleSheet()
-    hood = HoodPanel()
+    hood = MetricsPanel()
     qtbot.addWidget(hood)
     yield hood
     qapp.setStyleSheet(before)
@@ -79,7 +79,9 @@ def hold(card: Card) -> None:
 
 
 @pytest.mark.parametrize(("zoom", "width"), columns())
-def test_every_card_at_every_width(qtbot: QtBot, qapp: QApplication, hood: HoodPanel, zoom: float, width: int) -> None:
+def test_every_card_at_every_width(
+    qtbot: QtBot, qapp: QApplication, hood: MetricsPanel, zoom: float, width: int
+) -> None:
     qapp.setStyleSheet(style_sheet(LIGHT, zoom))
     hood.set_zoom(zoom)
     hood.resize(width, 700)
@@ -115,7 +117,7 @@ def test_the_slim_bars_figure(desk: Desk, zoom: float) -> None:
         assert slim.speed.fontMetrics().horizontalAdvance(slim.speed.text()) <= slim.speed.contentsRect().width()
 
 
-def test_the_needle_and_the_second_mark_never_meet_words(qtbot: QtBot, hood: HoodPanel) -> None:
+def test_the_needle_and_the_second_mark_never_meet_words(qtbot: QtBot, hood: MetricsPanel) -> None:
     """Whatever the speeds: no words stand in the dial."""
     hood.resize(300, 700)
     hood.show()

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
-from app.ui.panels.hood import HoodPanel
-from app.ui.panels.round_strip import COLUMN_STEP
+from app.ui.metrics.metrics_panel import MetricsPanel
+from app.ui.metrics.round_strip import COLUMN_STEP
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 from tests.ui.painted_words import painted_words
 from tests.ui.pixels import on_screen, painted_anew
@@ -20,8 +20,8 @@ TEXT = "A bicycle stays upright because the rider keeps steering it back under t
 
 
 @pytest.fixture
-def hood(qtbot) -> HoodPanel:
-    hood = HoodPanel()
+def hood(qtbot) -> MetricsPanel:
+    hood = MetricsPanel()
     qtbot.addWidget(hood)
     hood.resize(300, 800)
     hood.show()

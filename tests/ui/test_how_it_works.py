@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from app.ui.how_it_works.view import HowItWorks
-from app.ui.teaching import DARING, teaching_prompts
+from app.ui.chat.example_questions import DARING, teaching_prompts
+from app.ui.how_it_works.how_it_works_view import HowItWorks
 from tests.ui.conftest import Desk
 
 

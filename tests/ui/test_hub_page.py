@@ -8,16 +8,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
-from app.models import download
-from app.models.hub_client import client
+from app.models.download import file_download as download
+from app.models.network.hub_client import client
 from app.speculation.settings import SpeculationMode
 from app.ui.models_page.hub.draft_row import RefusedRow
 from app.ui.models_page.hub.draft_view import DraftView
-from app.ui.models_page.hub.file_row import FileRow
+from app.ui.models_page.hub.file_row import FileRowView
 from app.ui.models_page.hub.repo_card import RepoCard
 from app.ui.models_page.hub.search_view import SearchView
-from app.ui.models_page.page import ModelsPage
-from app.ui.models_page.pair_state import Offer
+from app.ui.models_page.models_page import ModelsPage
+from app.ui.models_page.pair_state import CardAction
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo, serving
 from tests.fakes.hub_models import model_file, repo_of
@@ -29,7 +29,7 @@ BIG = {"Q2_K": 3.2, "IQ4_XS": 4.4, "Q4_K_M": 4.9, "Q6_K": 6.6, "Q8_0": 8.5}
 
 @pytest.fixture(autouse=True)
 def much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.ui.models_page.hub.questions.free_memory_bytes", lambda: 64_000_000_000)
+    monkeypatch.setattr("app.models.hub.questions.free_memory_bytes", lambda: 64_000_000_000)
 
 
 @pytest.fixture
@@ -83,11 +83,11 @@ def opened(desk: Desk, view: SearchView, text: str) -> RepoCard:
     return card
 
 
-def shown(card: RepoCard) -> list[FileRow]:
+def shown(card: RepoCard) -> list[FileRowView]:
     return [row for row in card.rows if not row.isHidden()]
 
 
-def draft_view(desk: Desk, row: FileRow) -> DraftView:
+def draft_view(desk: Desk, row: FileRowView) -> DraftView:
     desk.bot.mouseClick(row.draft, LEFT)
     view = page_of(desk).draft_view
     assert view is not None
@@ -117,7 +117,7 @@ def test_a_search_lists_repositories_and_a_card_what_it_holds(desk: Desk, hub: H
 def test_what_does_not_fit_this_computer_is_not_recommended(
     desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.ui.models_page.hub.questions.free_memory_bytes", lambda: 4_600_000_000)
+    monkeypatch.setattr("app.models.hub.questions.free_memory_bytes", lambda: 4_600_000_000)
     card = opened(desk, search_tab(desk), "tiny-8b")
     assert [row.model.name for row in card.rows if row.recommended] == ["Tiny 8B (Q2_K)"]
     assert "Won't fit" in card.rows[-1].facts.text()
@@ -167,7 +167,7 @@ def test_nothing_found_is_said(desk: Desk, hub: Hub) -> None:
 def test_a_model_is_downloaded_and_chatted_with(desk: Desk, hub: Hub) -> None:
     [row] = opened(desk, search_tab(desk), "real").rows
     desk.bot.mouseClick(row.parcel.button, LEFT)
-    wait(desk, lambda: row.parcel.offer is Offer.USE)
+    wait(desk, lambda: row.parcel.offer is CardAction.USE)
     with desk.bot.waitSignal(desk.program.session.loaded):
         desk.bot.mouseClick(row.parcel.button, LEFT)
     assert desk.settings.target == "hf:owner/real-GGUF/real-Q8_0.gguf"
@@ -178,10 +178,10 @@ def test_a_download_that_fails_says_why_and_is_tried_again(desk: Desk, hub: Hub)
     hub.faults.append(Fault("status", status=404, where="head"))
     [row] = opened(desk, search_tab(desk), "real").rows
     desk.bot.mouseClick(row.parcel.button, LEFT)
-    wait(desk, lambda: row.parcel.offer is Offer.RETRY)
+    wait(desk, lambda: row.parcel.offer is CardAction.RETRY)
     assert "The Hub has no" in row.parcel.status.text()
     desk.bot.mouseClick(row.parcel.button, LEFT)
-    wait(desk, lambda: row.parcel.offer is Offer.USE)
+    wait(desk, lambda: row.parcel.offer is CardAction.USE)
 
 
 def test_a_gated_model_comes_once_its_token_is_entered_and_the_token_goes_to_the_hub_alone(
@@ -199,7 +199,7 @@ def test_a_gated_model_comes_once_its_token_is_entered_and_the_token_goes_to_the
     desk.bot.keyClick(card.problem.token, Qt.Key.Key_Return)
     wait(desk, card.problem.isHidden)
     wait(desk, lambda: "until Draftlight is closed" in view.status.text())
-    wait(desk, lambda: card.rows[0].parcel.offer is Offer.USE)
+    wait(desk, lambda: card.rows[0].parcel.offer is CardAction.USE)
     assert not any(hub.token in str(headers) for server, _, headers in hub.seen if server == "cdn")
 
 

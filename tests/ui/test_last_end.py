@@ -15,8 +15,8 @@ from app.crashes import SuddenEnd, Work, marking_crashes
 from app.paths import Paths
 from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.ui.application import tell_last_end
-from app.ui.crash_dialog import CrashDialog
-from app.ui.last_end import CRASH_INTRODUCTION, last_end_words, work_of
+from app.ui.dialogs.crash_dialog import CrashDialog
+from app.ui.window.last_end import CRASH_INTRODUCTION, last_end_words, work_of
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import Desk
 

@@ -13,15 +13,15 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton
 from pytestqt.modeltest import ModelTester
 
 from app.engine.commands import LoadPair
-from app.models import removal
-from app.models.catalog import load_catalog
-from app.models.facts import FactsBook
-from app.models.library import Library, LibraryEntry
+from app.models.library import removal
+from app.models.library.catalog import load_catalog
+from app.models.library.facts import FactsBook
+from app.models.library.references import Library, LibraryEntry
 from app.references import NO_DRAFT
 from app.ui.models_page.library_dialogs import ConfirmDialog, RenameDialog
 from app.ui.models_page.library_view import LibraryView
-from app.ui.models_page.page import ModelsPage
-from app.ui.pickers import MOST_LISTED, PairPicker
+from app.ui.models_page.models_page import ModelsPage
+from app.ui.window.pickers import MOST_LISTED, PairPicker
 from tests.fakes.gguf_files import gguf, head_values, model_values
 from tests.ui.conftest import Desk
 

@@ -15,20 +15,20 @@ from keyring.backend import KeyringBackend
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QInputDialog
 
-from app.models import download
-from app.models.catalog import load_catalog
-from app.models.downloads import Item, State, Wanted
-from app.models.hub_client import client
-from app.models.hub_names import HubFile
+from app.models.download import file_download as download
+from app.models.download.queue import DownloadRequest, QueuedDownload, State
+from app.models.gguf.file_names import HubFile
+from app.models.library.catalog import load_catalog
+from app.models.network.hub_client import client
 from app.ui.models_page import pairs_view
-from app.ui.models_page.page import ModelsPage
+from app.ui.models_page.models_page import ModelsPage
 from app.ui.models_page.pair_card import PairCard
-from app.ui.models_page.pair_state import Offer, pair_state
+from app.ui.models_page.pair_state import CardAction, pair_state
 from tests.fakes.gguf_files import gguf, model_values
 from tests.fakes.hub import Fault, Hub, Repo, serving
 from tests.ui.conftest import PATIENCE_MS, Desk
 
-FILE = Wanted(HubFile("o/r", "m.gguf"), "main", 100, "")
+FILE = DownloadRequest(HubFile("o/r", "m.gguf"), "main", 100, "")
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def test_from_nothing_to_a_downloaded_pair_in_use(desk: Desk, hub: Hub) -> None:
     card = opened(desk)
     assert card.button.text().startswith("Download")
     press(desk, card)
-    wait(desk, lambda: card.button.text() == Offer.USE.value)
+    wait(desk, lambda: card.button.text() == CardAction.USE.value)
     with desk.bot.waitSignal(desk.program.session.loaded):
         press(desk, card)
     assert desk.settings.target == card.pair.target.hub.reference
@@ -103,12 +103,12 @@ def test_a_download_is_paused_and_goes_on(desk: Desk, hub: Hub) -> None:
     hub.faults.append(Fault("stall", after_bytes=1_200_000, name=larger_file(hub)))
     card = opened(desk)
     press(desk, card)
-    wait(desk, lambda: hub.stalled.is_set() and card.button.text() == Offer.PAUSE.value)
+    wait(desk, lambda: hub.stalled.is_set() and card.button.text() == CardAction.PAUSE.value)
     press(desk, card)
-    wait(desk, lambda: card.button.text() == Offer.CONTINUE.value)
+    wait(desk, lambda: card.button.text() == CardAction.CONTINUE.value)
     hub.unstall.set()
     press(desk, card)
-    wait(desk, lambda: card.button.text() == Offer.USE.value)
+    wait(desk, lambda: card.button.text() == CardAction.USE.value)
 
 
 def test_a_cancelled_download_leaves_nothing(desk: Desk, hub: Hub) -> None:
@@ -135,10 +135,10 @@ def test_a_failure_says_why_and_can_be_tried_again(desk: Desk, hub: Hub) -> None
     hub.faults.append(Fault("status", status=403, where="head"))
     card = opened(desk)
     press(desk, card)
-    wait(desk, lambda: card.button.text() == Offer.RETRY.value)
+    wait(desk, lambda: card.button.text() == CardAction.RETRY.value)
     assert "consent" in card.status.text()
     press(desk, card)
-    wait(desk, lambda: card.button.text() == Offer.USE.value)
+    wait(desk, lambda: card.button.text() == CardAction.USE.value)
 
 
 def test_a_gated_pair_comes_once_the_token_is_entered(desk: Desk, hub: Hub) -> None:
@@ -146,7 +146,7 @@ def test_a_gated_pair_comes_once_the_token_is_entered(desk: Desk, hub: Hub) -> N
         repo.gated = "manual"
     card = opened(desk)
     press(desk, card)
-    wait(desk, lambda: card.button.text() == Offer.RETRY.value)
+    wait(desk, lambda: card.button.text() == CardAction.RETRY.value)
     assert "enter your token" in card.status.text()
     [page] = desk.window.findChildren(ModelsPage)
     desk.bot.mouseClick(page.pairs.token_button, Qt.MouseButton.LeftButton)
@@ -155,7 +155,7 @@ def test_a_gated_pair_comes_once_the_token_is_entered(desk: Desk, hub: Hub) -> N
     dialog.accept()
     wait(desk, lambda: "token" in page.pairs.notice.text())
     press(desk, card)
-    wait(desk, lambda: card.button.text() == Offer.USE.value)
+    wait(desk, lambda: card.button.text() == CardAction.USE.value)
     assert not any(hub.token in str(headers) for server, _, headers in hub.seen if server == "cdn")
 
 
@@ -224,7 +224,7 @@ def test_a_file_that_another_program_has_is_not_fetched_again(
     card = opened(desk)
     wait(desk, lambda: "One of the two is here" in card.status.text())
     press(desk, card)
-    wait(desk, lambda: card.button.text() == Offer.USE.value)
+    wait(desk, lambda: card.button.text() == CardAction.USE.value)
     assert "LM Studio" in card.status.text()
     assert not pair.target.hub.below(desk.paths.models).exists()
     with desk.bot.waitSignal(desk.program.session.loaded):
@@ -261,15 +261,15 @@ def test_a_card_says_whether_the_pair_fits(
 
 
 def test_every_state_of_two_files_has_its_words() -> None:
-    def state(*states: State | None, problem: str = "") -> Offer:
-        items = [None if one is None else Item(FILE, one, problem=problem) for one in states]
+    def state(*states: State | None, problem: str = "") -> CardAction:
+        items = [None if one is None else QueuedDownload(FILE, one, problem=problem) for one in states]
         return pair_state([100, 10], [one is State.DONE for one in states], items).offer
 
-    assert state(None, None) is Offer.DOWNLOAD
-    assert state(State.RUNNING, State.WAITING) is Offer.PAUSE
-    assert state(State.PAUSED, State.DONE) is Offer.CONTINUE
-    assert state(State.FAILED, State.RUNNING, problem="No.") is Offer.RETRY
-    assert state(State.DONE, State.DONE) is Offer.USE
+    assert state(None, None) is CardAction.DOWNLOAD
+    assert state(State.RUNNING, State.WAITING) is CardAction.PAUSE
+    assert state(State.PAUSED, State.DONE) is CardAction.CONTINUE
+    assert state(State.FAILED, State.RUNNING, problem="No.") is CardAction.RETRY
+    assert state(State.DONE, State.DONE) is CardAction.USE
 
 
 def larger_file(hub: Hub) -> str:

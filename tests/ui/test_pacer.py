@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from app.ui.pacer import Pacer
+from app.ui.toolkit.repaint_timer import RepaintTimer
 
 
 def test_the_first_is_done_at_once_and_those_that_follow_together(qtbot):
     owner, done = QObject(), []
-    pacer = Pacer(100_000, owner)  # no machine is so busy that this is over before the five are asked for
+    pacer = RepaintTimer(100_000, owner)  # no machine is so busy that this is over before the five are asked for
     pacer.due.connect(lambda: done.append(1))
     pacer.ask()
     assert len(done) == 1
@@ -23,7 +23,7 @@ def test_the_first_is_done_at_once_and_those_that_follow_together(qtbot):
 
 def test_after_a_stop_nothing_comes_and_the_next_is_done_at_once(qtbot):
     owner, done = QObject(), []
-    pacer = Pacer(100_000, owner)
+    pacer = RepaintTimer(100_000, owner)
     pacer.due.connect(lambda: done.append(1))
     pacer.ask()
     pacer.ask()
@@ -35,7 +35,7 @@ def test_after_a_stop_nothing_comes_and_the_next_is_done_at_once(qtbot):
 
 def test_a_request_after_the_interval_does_not_wait_for_the_grace(qtbot):
     owner, done = QObject(), []
-    pacer = Pacer(1, owner, grace_ms=100_000)
+    pacer = RepaintTimer(1, owner, grace_ms=100_000)
     pacer.due.connect(lambda: done.append(1))
     pacer.ask()
     qtbot.waitUntil(lambda: pacer._since.elapsed() >= 1)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 
 from app.errors import NotEnoughMemory
 from app.speculation.settings import SpeculationMode
-from app.ui.race.view import RaceView
+from app.ui.overlays.race_view import RaceView
 from app.ui.transcript.inspector import Inspector
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import Desk

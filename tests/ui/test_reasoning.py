@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.palette import LIGHT
-from app.ui.transcript.ledger import NO_ENTRY
 from app.ui.transcript.messages import ReplyMessage
-from app.ui.transcript.view import TranscriptView
+from app.ui.transcript.token_spans import NO_ENTRY
+from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import written
 
 THOUGHTS = "First I think.\n\n- one\n- two"

@@ -15,8 +15,8 @@ from app.speculation.trace import Trace
 from app.traces.files import read_trace, write_trace
 from app.traces.page import page_of
 from app.traces.samples import SAMPLES
-from app.ui.recorded.desk import LARGE_BYTES
-from app.ui.recorded.view import RecordedView
+from app.ui.overlays.recorded_actions import LARGE_BYTES
+from app.ui.overlays.recorded_view import RecordedView
 from app.ui.transcript.messages import ReplyMessage, UserMessage
 from tests.fakes.rounds import written
 from tests.fakes.scripted_engine import REPLY

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPl
 from app.palette import DARK, LIGHT, Palette
 from app.paths import resources
 from app.settings import Section, Settings
-from app.ui.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings_dialog import SettingsDialog
 from tests.ui.conftest import Desk
 
 LEFT = Qt.MouseButton.LeftButton

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from app.chats.records import Conversation
 from app.chats.store import ChatStore
-from app.ui.chat_list_model import ChatListModel, ChatRole
-from app.ui.errands import Wanted
+from app.ui.chat_list.model import ChatListModel, ChatRole
+from app.ui.toolkit.background_work import StillWantedCheck
 from tests.ui.conftest import PATIENCE_MS, Desk
 
 NOW = datetime(2026, 3, 18, 12, tzinfo=UTC)
@@ -102,7 +102,7 @@ class SlowSearch:
         self.threads: list[threading.Thread] = []
         self.unwanted: list[str] = []
 
-    def __call__(self, text: str, *arguments: Any, wanted: Wanted, **more: Any) -> tuple[Conversation, ...]:
+    def __call__(self, text: str, *arguments: Any, wanted: StillWantedCheck, **more: Any) -> tuple[Conversation, ...]:
         self.threads.append(threading.current_thread())
         assert threading.current_thread() is not threading.main_thread()
         assert self.release.wait(PATIENCE_MS / 1000)
@@ -148,7 +148,7 @@ def test_what_the_latest_messages_have_is_shown_before_all_are_searched(
 
 
 def test_a_long_list_is_read_as_one_scrolls(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.ui.sidebar.PAGE", 40)
+    monkeypatch.setattr("app.ui.chat_list.sidebar.PAGE", 40)
     for number in range(100):
         desk.store.create(f"Chat {number}")
     oldest = desk.store.latest()[-1]

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.traces.samples import SAMPLES
-from app.ui.slow_motion.view import SlowMotion
+from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.messages import ReplyMessage
 from tests.fakes.scripted_engine import REPLY

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 from app.palette import DARK, LIGHT, Palette
 from app.speculation.trace import Outcome, Trace
 from app.traces.samples import SAMPLES
-from app.ui.slow_motion.view import SlowMotion
-from app.ui.transcript.ledger import NO_ENTRY
+from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.tints import OUTCOMES
+from app.ui.transcript.token_spans import NO_ENTRY
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import written
 from tests.ui.pixels import on_screen, painted_anew

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QApplication
 
 from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
-from app.ui.transcript.body import ReplyBody
-from app.ui.transcript.ledger import NO_ENTRY, Ledger
 from app.ui.transcript.links import open_link
+from app.ui.transcript.message_text import ReplyBody
 from app.ui.transcript.tints import is_mixed
+from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words
@@ -25,7 +25,7 @@ def body_of(qtbot, text: str, *, rejected: bool = False) -> ReplyBody:
     qtbot.addWidget(body)
     body.resize(700, 100)
     body.set_rejected_visible(rejected)
-    body.show_ledger(Ledger.of(rounds_of(split_words(text)), text))
+    body.show_ledger(TokenSpans.of(rounds_of(split_words(text)), text))
     body.show()
     return body
 
@@ -52,7 +52,7 @@ def test_a_streamed_reply_ends_as_one_shown_at_once(qtbot, source: str, rejected
     for round_ in rounds:
         streamed.ledger.add_rounds([round_])
         streamed.refresh()
-    streamed.show_ledger(Ledger.of(rounds, source))
+    streamed.show_ledger(TokenSpans.of(rounds, source))
     at_once = body_of(qtbot, source, rejected=rejected)
     assert shown_units(streamed) == shown_units(at_once)
     assert streamed.page.outcomes == at_once.page.outcomes
@@ -119,7 +119,7 @@ def test_tints_cover_the_whole_line_where_directions_mix(qtbot):
     body = ReplyBody(TYPOGRAPHY)
     qtbot.addWidget(body)
     body.resize(700, 100)
-    body.show_ledger(Ledger.of(rounds_of([text, "."], right=1.0), text + "."))
+    body.show_ledger(TokenSpans.of(rounds_of([text, "."], right=1.0), text + "."))
     body.show()
     block = body.document().firstBlock()
     covered = sum(rect.width() for rect in body.tints.token_rects(0, block))
@@ -174,7 +174,7 @@ def test_focus_by_tab_tells_of_the_token_and_leaving_closes_it(qtbot):
 @pytest.mark.parametrize("source", ["```", "```\ncode", "Text first.\n\n```\ncode", "```\ncode\n```\nText last."])
 def test_a_code_blocks_panel_has_its_room_at_once(qtbot, source: str):
     body = body_of(qtbot, "")
-    body.show_ledger(Ledger.of(rounds_of(split_words(source)), source))
+    body.show_ledger(TokenSpans.of(rounds_of(split_words(source)), source))
     height = body.height()
     body.document().markContentsDirty(0, body.document().characterCount())
     assert body.height() == height

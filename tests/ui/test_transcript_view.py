@@ -14,7 +14,7 @@ from app.palette import DARK, LIGHT
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.messages import ReplyMessage, UserMessage
-from app.ui.transcript.view import TranscriptView
+from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 from tests.ui.pixels import looks_alike, on_screen, painted_anew

@@ -36,7 +36,7 @@ def kept_replies(path: Path) -> list[tuple[str, str]]:
 
 @pytest.fixture(autouse=True)
 def saves_at_every_batch(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.ui.chat_model.SAVE_EVERY_S", 0.0)
+    monkeypatch.setattr("app.ui.chat.open_chat.SAVE_EVERY_S", 0.0)
 
 
 def begin_reply(desk: Desk, rounds: int) -> None:

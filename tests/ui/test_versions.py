@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.engine.commands import Message
 from app.errors import NotEnoughMemory
-from app.ui.exporting import file_name
+from app.ui.chat.exporting import file_name
 from app.ui.transcript.messages import ReplyMessage, UserMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import Desk

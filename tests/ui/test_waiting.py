@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint, Qt
 from app.chats.store import ChatStore
 from app.engine.commands import Generate, LoadPair, Message
 from app.errors import DiskFull, ModelFileError
-from app.ui.models_page.page import ModelsPage
-from app.ui.session import Phase
+from app.ui.engine_link.session import Phase
+from app.ui.models_page.models_page import ModelsPage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import Desk
 

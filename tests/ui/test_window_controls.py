@@ -15,16 +15,15 @@ from app.engine.commands import LoadPair
 from app.errors import AppError, DiskFull
 from app.palette import DARK, LIGHT, Palette
 from app.reply_settings import STARTER
-from app.settings import Settings
-from app.settings import Theme as ThemeChoice
+from app.settings import Settings, ThemeChoice
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.ui.application import build, crash_reports
-from app.ui.crash_dialog import CrashDialog
-from app.ui.files_dialog import FilesDialog, by_size
-from app.ui.folding import SLIM_WIDTH
-from app.ui.settings_dialog import SettingsDialog
-from app.ui.shortcuts import ShortcutSheet
-from app.ui.theme import Theme
+from app.ui.dialogs.crash_dialog import CrashDialog
+from app.ui.dialogs.files_dialog import FilesDialog, by_size
+from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.shortcut_list import ShortcutSheet
+from app.ui.toolkit.theme import Theme
+from app.ui.window.column_layout import SLIM_WIDTH
 from tests.ui.conftest import Desk
 
 # The composer

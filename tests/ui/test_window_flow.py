@@ -12,8 +12,8 @@ from app.engine.commands import LoadPair, Message
 from app.engine.events import Notice
 from app.errors import BugError, DiskFull, ModelFileError, NotEnoughMemory
 from app.speculation.settings import SpeculationMode
-from app.ui.crash_dialog import CrashDialog
-from app.ui.session import Phase
+from app.ui.dialogs.crash_dialog import CrashDialog
+from app.ui.engine_link.session import Phase
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import Desk
 

@@ -10,7 +10,7 @@ import pytest
 
 from app.errors import FolderNotWritable
 from app.reply_settings import STARTER
-from app.settings import Settings, Theme
+from app.settings import Settings, ThemeChoice
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings, SpeculationMode
 
 
@@ -65,13 +65,13 @@ def test_the_seed_is_new_each_time_unless_it_is_set(path: Path) -> None:
 def test_what_is_saved_comes_back(path: Path) -> None:
     settings = Settings.load(path)
     settings.set("temperature", 0)
-    settings.theme = Theme.DARK
+    settings.theme = ThemeChoice.DARK
     settings.draft_max = 6
     settings.mode = SpeculationMode.OFF
     settings.system_prompt = "Kurz, bitte. \ud800"
     settings.save()
     again = Settings.load(path)
-    assert (again.temperature, again.theme, again.draft_max) == (0.0, Theme.DARK, 6)
+    assert (again.temperature, again.theme, again.draft_max) == (0.0, ThemeChoice.DARK, 6)
     assert isinstance(again.temperature, float)
     assert again.mode is SpeculationMode.OFF
     assert again.system_prompt == "Kurz, bitte. \ud800"

@@ -34,7 +34,7 @@ _GAP = -1
 """Stands between texts, and where one was forgotten; matches nothing."""
 
 
-class Memory:
+class TokenMemory:
     """Token sequences, each under the key of what it belongs to; the oldest tokens leave when it is full.
 
     Args:
@@ -151,7 +151,7 @@ class Memory:
 class MemoryDrafter:
     """Guesses what followed in other texts."""
 
-    def __init__(self, memory: Memory) -> None:
+    def __init__(self, memory: TokenMemory) -> None:
         self._memory = memory
         self._asked: tuple[int, int] = (-1, -1)
         self._found: tuple[list[int], int] = ([], 0)
@@ -181,7 +181,7 @@ class MemoryDrafter:
         pass
 
     def match(self, context: Sequence[int]) -> tuple[list[int], int]:
-        """As :meth:`Memory.match`; asked for once a round however often it is called."""
+        """As :meth:`TokenMemory.match`; asked for once a round however often it is called."""
         asked = len(context), self._memory.version
         if asked != self._asked:
             self._asked, self._found = asked, self._memory.match(context)

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Outcome
-from app.ui.how_it_works.example import Step, Word
-from app.ui.transcript.strokes import underline_pen
+from app.ui.how_it_works.example import ExampleStep, ExampleWord
+from app.ui.transcript.underlines import underline_pen
 
 WORD_PIXELS = 20.0
 SMALLEST_WORD_PIXELS = 11.0
@@ -35,7 +35,7 @@ TEXT_GAP, TEXT_PADDING = 2.0, 3.0
 class ExampleDiagram(QWidget):
     """Draws one step; its height stays the same through all steps, so that nothing jumps."""
 
-    def __init__(self, steps: Sequence[Step], parent: QWidget | None = None) -> None:
+    def __init__(self, steps: Sequence[ExampleStep], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._steps = steps
         self._step = steps[0]
@@ -44,7 +44,7 @@ class ExampleDiagram(QWidget):
         self.setAccessibleName("Example")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_step(self, step: Step) -> None:
+    def show_step(self, step: ExampleStep) -> None:
         self._step = step
         self.setAccessibleDescription(step.spoken)
         self.update()
@@ -96,7 +96,7 @@ class ExampleDiagram(QWidget):
         painter.drawText(QRectF(0, y, self.width() / self._zoom, LABEL_HEIGHT), Qt.AlignmentFlag.AlignTop, text)
         return y + LABEL_HEIGHT
 
-    def _paint_text(self, painter: QPainter, y: float, words: Sequence[Word], size: float) -> None:
+    def _paint_text(self, painter: QPainter, y: float, words: Sequence[ExampleWord], size: float) -> None:
         metrics = QFontMetricsF(word_font(size))
         x = -TEXT_PADDING
         for word in words:
@@ -105,7 +105,7 @@ class ExampleDiagram(QWidget):
             x += width + TEXT_GAP
 
     def _paint_row(
-        self, painter: QPainter, y: float, words: Sequence[Word], size: float, columns: Sequence[float]
+        self, painter: QPainter, y: float, words: Sequence[ExampleWord], size: float, columns: Sequence[float]
     ) -> None:
         x = 0.0
         for word, width in zip(words, columns, strict=False):
@@ -127,11 +127,11 @@ class ExampleDiagram(QWidget):
         pairs = zip_longest(self._step.guesses, self._step.own)
         return [max(word_width(metrics, word, PADDING) for word in pair if word is not None) for pair in pairs]
 
-    def _lines(self, words: Sequence[Word], size: float) -> list[list[Word]]:
+    def _lines(self, words: Sequence[ExampleWord], size: float) -> list[list[ExampleWord]]:
         """The text, broken where the width ends."""
         metrics = QFontMetricsF(word_font(size))
         room = self.width() / self._zoom
-        lines: list[list[Word]] = [[]]
+        lines: list[list[ExampleWord]] = [[]]
         used = 0.0
         for word in words:
             width = word_width(metrics, word, TEXT_PADDING)
@@ -154,7 +154,7 @@ class ExampleDiagram(QWidget):
         return max(SMALLEST_WORD_PIXELS, min(WORD_PIXELS, WORD_PIXELS * room / max(1.0, widest[0])))
 
 
-def paint_word(painter: QPainter, palette: Palette, box: QRectF, word: Word, size: float) -> None:
+def paint_word(painter: QPainter, palette: Palette, box: QRectF, word: ExampleWord, size: float) -> None:
     """A word on its tint, marked as it is in a chat; ``size`` is that of its letters, in pixels."""
     waits = word.outcome is None
     look = palette.outcomes[word.outcome or Outcome.PLAIN]
@@ -174,7 +174,7 @@ def paint_word(painter: QPainter, palette: Palette, box: QRectF, word: Word, siz
         painter.drawLine(QLineF(box.left(), box.bottom() - 1, box.right(), box.bottom() - 1))
 
 
-def word_width(metrics: QFontMetricsF, word: Word, padding: float) -> float:
+def word_width(metrics: QFontMetricsF, word: ExampleWord, padding: float) -> float:
     return metrics.horizontalAdvance(word.text) + 2 * padding
 
 

@@ -8,7 +8,7 @@ from app.speculation.trace import Outcome
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class ExampleWord:
     """A word in a row; ``outcome`` is ``None`` while a guess waits for its verdict."""
 
     text: str
@@ -27,24 +27,24 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ExampleStep:
     """One moment: what is said about it, and the three rows as they stand."""
 
     caption: str
-    reply: tuple[Word, ...]
-    guesses: tuple[Word, ...] = ()
-    own: tuple[Word, ...] = ()
+    reply: tuple[ExampleWord, ...]
+    guesses: tuple[ExampleWord, ...] = ()
+    own: tuple[ExampleWord, ...] = ()
     """What the big model would have written at each guess, as far as its pass tells."""
     brief: str = ""
     """The caption in a few words, for where the text alone is shown."""
 
     @property
-    def line(self) -> tuple[Word, ...]:
+    def line(self) -> tuple[ExampleWord, ...]:
         """The text with the guesses that are not settled yet, as they stand in a chat."""
         return (*self.reply, *self.guesses) if any(word.outcome is None for word in self.guesses) else self.reply
 
     @property
-    def looked_at(self) -> tuple[Word, ...]:
+    def looked_at(self) -> tuple[ExampleWord, ...]:
         """The words that the big model looks at in this very moment, all at once."""
         return self.guesses if self.own and all(word.outcome is None for word in self.guesses) else ()
 
@@ -62,40 +62,40 @@ class Step:
 _VERDICTS = {None: "waits", Outcome.ACCEPTED: "right", Outcome.REJECTED: "wrong"}
 
 
-def _said(word: Word) -> str:
+def _said(word: ExampleWord) -> str:
     return f"{word.text} ({'dropped' if word.dropped else _VERDICTS[word.outcome]})"
 
 
-def _words(text: str, outcome: Outcome | None = Outcome.PLAIN) -> tuple[Word, ...]:
-    return tuple(Word(word, outcome) for word in text.split())
+def _words(text: str, outcome: Outcome | None = Outcome.PLAIN) -> tuple[ExampleWord, ...]:
+    return tuple(ExampleWord(word, outcome) for word in text.split())
 
 
-def steps() -> tuple[Step, ...]:
+def steps() -> tuple[ExampleStep, ...]:
     """All moments, in order."""
     question = _words("The capital of France is")
     waiting = _words("Paris and it is beautiful", None)
     right = _words("Paris and it", Outcome.ACCEPTED)
-    wrong = (Word("is", Outcome.REJECTED),)
+    wrong = (ExampleWord("is", Outcome.REJECTED),)
     judged = (*right, *wrong, waiting[4])
     dropped = (*right, *wrong, replace(waiting[4], outcome=Outcome.REJECTED, dropped=True))
-    own = (*_words("Paris and it"), Word("serves", Outcome.CORRECTED))
-    after = (*question, *right, Word("serves", Outcome.CORRECTED))
+    own = (*_words("Paris and it"), ExampleWord("serves", Outcome.CORRECTED))
+    after = (*question, *right, ExampleWord("serves", Outcome.CORRECTED))
     next_waiting = _words("as the seat", None)
     next_right = _words("as the seat", Outcome.ACCEPTED)
-    bonus = Word("of", Outcome.BONUS)
+    bonus = ExampleWord("of", Outcome.BONUS)
     return (
-        Step(
+        ExampleStep(
             "A big model writes word after word, and does all its work anew for each. That takes time.",
             question,
             brief="A big model writes word after word. Each takes its time.",
         ),
-        Step(
+        ExampleStep(
             "A small model is quick. It guesses five words ahead; some of them may be wrong.",
             question,
             waiting,
             brief="A small model is quick: it guesses five words ahead.",
         ),
-        Step(
+        ExampleStep(
             "The big model looks at all five guesses in a single pass, and says at each what it would write itself. "
             "Such a pass takes hardly longer than writing one word.",
             question,
@@ -103,33 +103,33 @@ def steps() -> tuple[Step, ...]:
             own,
             "The big model checks all five in one single look.",
         ),
-        Step(
+        ExampleStep(
             "Three guesses are what the big model would write: they stay. The fourth is not.",
             question,
             judged,
             own,
             "Three are what it would have written: they stay. The fourth is wrong.",
         ),
-        Step(
+        ExampleStep(
             "In its place comes the big model's own word, “serves”. What was guessed after a wrong word is dropped.",
             after,
             dropped,
             own,
             "Its own word comes instead, and what was guessed after it goes.",
         ),
-        Step(
+        ExampleStep(
             "One pass brought four words instead of one. Each of them is what the big model would have written alone: "
             "guessing changes the speed, never the text.",
             after,
             brief="One look brought four words, and each is the big model’s own.",
         ),
-        Step(
+        ExampleStep(
             "Then the small model guesses again, from where the text now ends.",
             after,
             next_waiting,
             brief="Then the small model guesses again …",
         ),
-        Step(
+        ExampleStep(
             "All three are right. The same pass also tells what comes after them: one more word for free, the bonus.",
             (*after, *next_right, bonus),
             next_right,

@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEve
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from app.palette import LIGHT, Palette
-from app.ui.buttons import quiet_button
 from app.ui.how_it_works.diagram import paint_word, word_font, word_width
-from app.ui.how_it_works.example import Step, Word, steps
+from app.ui.how_it_works.example import ExampleStep, ExampleWord, steps
+from app.ui.toolkit.buttons import quiet_button
 
 WORD_PIXELS = 19.0
 SMALLEST_WORD_PIXELS = 15.0
@@ -30,7 +30,7 @@ SUMMARY = "A small model guesses ahead, a big one checks every word.\nThe colour
 class ExampleLine(QWidget):
     """The text of one step with its guesses, as they would stand in a chat."""
 
-    def __init__(self, shown: Sequence[Step], parent: QWidget | None = None) -> None:
+    def __init__(self, shown: Sequence[ExampleStep], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._steps = shown
         self._step = shown[-1]
@@ -40,7 +40,7 @@ class ExampleLine(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_step(self._step)
 
-    def show_step(self, step: Step) -> None:
+    def show_step(self, step: ExampleStep) -> None:
         self._step = step
         self.setAccessibleDescription(step.spoken)
         self.update()
@@ -80,10 +80,10 @@ class ExampleLine(QWidget):
         ]
         return max(SMALLEST_WORD_PIXELS, min(WORD_PIXELS, floor(WORD_PIXELS * min(fitting))))
 
-    def _lines(self, words: Sequence[Word], room: float) -> list[list[tuple[Word, QRectF]]]:
+    def _lines(self, words: Sequence[ExampleWord], room: float) -> list[list[tuple[ExampleWord, QRectF]]]:
         """Each word with its place; every step begins at the same left edge."""
         metrics = QFontMetricsF(word_font(self._word_pixels(room)))
-        lines: list[list[tuple[Word, QRectF]]] = [[]]
+        lines: list[list[tuple[ExampleWord, QRectF]]] = [[]]
         x = 0.0
         for word in words:
             width = word_width(metrics, word, PADDING)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
-from app.models.renaming import stem_of
-from app.models.stock import StockItem
-from app.ui.buttons import button_row, plain_button, primary_button
-from app.ui.dialog_width import wide
-from app.ui.labels import heading, muted
+from app.models.library.inventory import StockItem
+from app.models.library.renaming import stem_of
 from app.ui.models_page.library_words import removal_words
+from app.ui.toolkit.buttons import button_row, plain_button, primary_button
+from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.labels import heading, muted
 
 _FIGURES_WIDE = 46
 

@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.models import removal, renaming
-from app.models.added import Harvest, gather
-from app.models.facts import FactsBook, FileFacts
-from app.models.guessers import Way, beside, guessers
-from app.models.library import Library
-from app.models.stock import StockItem, facts_of
-from app.ui.errands import Wanted
+from app.models.library import removal, renaming
+from app.models.library.added import FoundFiles, gather
+from app.models.library.facts import FactsBook, FileFacts
+from app.models.library.guessers import Way, beside, guessers
+from app.models.library.inventory import StockItem, facts_of
+from app.models.library.references import Library
+from app.ui.toolkit.background_work import StillWantedCheck
 
 
 @dataclass(frozen=True, slots=True)
 class AddOutcome:
     """What was found, and how many of that were new."""
 
-    harvest: Harvest
+    harvest: FoundFiles
     new: int
 
 
-def add(library: Library, given: Sequence[Path], wanted: Wanted) -> AddOutcome:
+def add(library: Library, given: Sequence[Path], wanted: StillWantedCheck) -> AddOutcome:
     """Put files, and what is in folders, on the list of added ones.
 
     Raises:
@@ -35,7 +35,7 @@ def add(library: Library, given: Sequence[Path], wanted: Wanted) -> AddOutcome:
     return AddOutcome(harvest, new)
 
 
-def rename(library: Library, item: StockItem, name: str, _: Wanted) -> str:
+def rename(library: Library, item: StockItem, name: str, _: StillWantedCheck) -> str:
     """Give a model's file another name; returns its new reference.
 
     Raises:
@@ -46,7 +46,7 @@ def rename(library: Library, item: StockItem, name: str, _: Wanted) -> str:
     return library.reference_of(new)
 
 
-def to_trash(item: StockItem, _: Wanted) -> bool:
+def to_trash(item: StockItem, _: StillWantedCheck) -> bool:
     """Whether there was a trash for it.
 
     Raises:
@@ -55,12 +55,12 @@ def to_trash(item: StockItem, _: Wanted) -> bool:
     return removal.to_trash(item.path)
 
 
-def delete(item: StockItem, _: Wanted) -> None:
+def delete(item: StockItem, _: StillWantedCheck) -> None:
     """Raises WorldError: the files cannot be deleted."""
     removal.delete_for_good(item.path)
 
 
-def forget(library: Library, item: StockItem, _: Wanted) -> None:
+def forget(library: Library, item: StockItem, _: StillWantedCheck) -> None:
     """Raises WorldError: the list cannot be written."""
     library.added.forget(item.path)
 
@@ -81,7 +81,7 @@ def draft_beside(item: StockItem, draft: str | None, items: Sequence[StockItem])
     return beside(item, draft, items, facts)
 
 
-def read_facts(book: FactsBook, items: Sequence[StockItem], wanted: Wanted) -> bool:
+def read_facts(book: FactsBook, items: Sequence[StockItem], wanted: StillWantedCheck) -> bool:
     """Read what files say that were never looked at; whether anything was learned."""
     unread = [item.path for item in items if item.facts is None and not item.missing]
     learned = False

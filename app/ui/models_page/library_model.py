@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
-from app.models.stock import StockItem
+from app.models.library.inventory import StockItem
 from app.ui.models_page.library_words import roles_words, size_or_missing, used_words
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
@@ -18,7 +18,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 
 
-class Column(IntEnum):
+class LibraryColumn(IntEnum):
     NAME = 0
     SIZE = 1
     ROLE = 2
@@ -27,11 +27,11 @@ class Column(IntEnum):
 
 
 TITLES = {
-    Column.NAME: "Model",
-    Column.SIZE: "Size",
-    Column.ROLE: "Used as",
-    Column.USED: "Last used",
-    Column.PLACE: "Where",
+    LibraryColumn.NAME: "Model",
+    LibraryColumn.SIZE: "Size",
+    LibraryColumn.ROLE: "Used as",
+    LibraryColumn.USED: "Last used",
+    LibraryColumn.PLACE: "Where",
 }
 
 
@@ -58,7 +58,7 @@ class LibraryModel(QAbstractTableModel):
         if unsaid != [replace(item, facts=None) for item in self._items]:
             return False
         self._items = tuple(items)
-        self.dataChanged.emit(self.index(0, Column.ROLE), self.index(len(items) - 1, Column.ROLE))
+        self.dataChanged.emit(self.index(0, LibraryColumn.ROLE), self.index(len(items) - 1, LibraryColumn.ROLE))
         return True
 
     def item(self, row: int) -> StockItem:
@@ -68,25 +68,25 @@ class LibraryModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._items)
 
     def columnCount(self, parent: _Index = _NOWHERE) -> int:  # noqa: N802 - Qt's name
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(LibraryColumn)
 
     def headerData(  # noqa: N802 - Qt's name
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         if orientation is Qt.Orientation.Horizontal:
             if role == Qt.ItemDataRole.DisplayRole:
-                return TITLES[Column(section)]
+                return TITLES[LibraryColumn(section)]
             if role == Qt.ItemDataRole.TextAlignmentRole:
-                return _alignment(Column(section))
+                return _alignment(LibraryColumn(section))
         return None
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
-        item, column = self._items[index.row()], Column(index.column())
+        item, column = self._items[index.row()], LibraryColumn(index.column())
         answers: dict[int, Callable[[], Any]] = {
             Qt.ItemDataRole.DisplayRole: lambda: self._shown(item, column),
-            Qt.ItemDataRole.ToolTipRole: lambda: str(item.path) if column is Column.NAME else None,
+            Qt.ItemDataRole.ToolTipRole: lambda: str(item.path) if column is LibraryColumn.NAME else None,
             Qt.ItemDataRole.TextAlignmentRole: lambda: _alignment(column),
             Qt.ItemDataRole.AccessibleTextRole: lambda: f"{TITLES[column]}: {self._shown(item, column) or 'not known'}",
             SORT_ROLE: lambda: self._order(item, column),
@@ -94,26 +94,26 @@ class LibraryModel(QAbstractTableModel):
         answer = answers.get(role)
         return answer() if answer is not None else None
 
-    def _shown(self, item: StockItem, column: Column) -> str:
+    def _shown(self, item: StockItem, column: LibraryColumn) -> str:
         match column:
-            case Column.NAME:
+            case LibraryColumn.NAME:
                 return item.name
-            case Column.SIZE:
+            case LibraryColumn.SIZE:
                 return size_or_missing(item)
-            case Column.ROLE:
+            case LibraryColumn.ROLE:
                 return roles_words(item)
-            case Column.USED:
+            case LibraryColumn.USED:
                 return used_words(item, self._today)
-            case Column.PLACE:
+            case LibraryColumn.PLACE:
                 return item.place.value
 
-    def _order(self, item: StockItem, column: Column) -> Any:
+    def _order(self, item: StockItem, column: LibraryColumn) -> Any:
         match column:
-            case Column.SIZE:
+            case LibraryColumn.SIZE:
                 return item.size_bytes
-            case Column.USED:
+            case LibraryColumn.USED:
                 return -(item.use.last_s or 0.0)  # the first click shows the latest first
-            case Column.NAME | Column.ROLE | Column.PLACE:
+            case LibraryColumn.NAME | LibraryColumn.ROLE | LibraryColumn.PLACE:
                 return self._shown(item, column).casefold()
 
 
@@ -140,6 +140,6 @@ class LibraryFilter(QSortFilterProxyModel):
         return self._model.item(self.mapToSource(index).row())
 
 
-def _alignment(column: Column) -> Qt.AlignmentFlag:
-    side = Qt.AlignmentFlag.AlignRight if column is Column.SIZE else Qt.AlignmentFlag.AlignLeft
+def _alignment(column: LibraryColumn) -> Qt.AlignmentFlag:
+    side = Qt.AlignmentFlag.AlignRight if column is LibraryColumn.SIZE else Qt.AlignmentFlag.AlignLeft
     return side | Qt.AlignmentFlag.AlignVCenter

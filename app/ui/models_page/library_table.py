@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from app.ui.models_page.library_model import Column, LibraryFilter
+from app.ui.models_page.library_model import LibraryColumn, LibraryFilter
 
-_ROOM_IN_CHARACTERS = {Column.PLACE: 85, Column.USED: 68, Column.ROLE: 52}
+_ROOM_IN_CHARACTERS = {LibraryColumn.PLACE: 85, LibraryColumn.USED: 68, LibraryColumn.ROLE: 52}
 """Below this width of the table a column goes; the card of the chosen model says the same."""
 _ROW_PADDING = 12
 
@@ -31,7 +31,7 @@ class LibraryTable(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(LibraryColumn.NAME, QHeaderView.ResizeMode.Stretch)
         header.setResizeContentsPrecision(50)  # rows looked at; thousands would take long
         header.setSortIndicatorClearable(True)
         self.setSortingEnabled(True)

@@ -25,23 +25,23 @@ from PySide6.QtWidgets import (
 )
 
 from app.errors import AppError
-from app.models.catalog import load_catalog
-from app.models.downloads import State
-from app.models.facts import FactsBook, FileFacts
-from app.models.guessers import owners
-from app.models.library import Library
-from app.models.stock import StockItem, facts_of, take_stock
+from app.models.download.queue import State
+from app.models.library.catalog import load_catalog
+from app.models.library.facts import FactsBook, FileFacts
+from app.models.library.guessers import owners
+from app.models.library.inventory import StockItem, facts_of, take_stock
+from app.models.library.references import Library
 from app.references import STARTER_PREFIX
-from app.ui.buttons import plain_button, primary_button
-from app.ui.errands import Wanted
-from app.ui.files_dialog import FILE_FILTER
-from app.ui.labels import heading, muted
+from app.ui.dialogs.files_dialog import FILE_FILTER
 from app.ui.models_page import library_jobs, library_words
 from app.ui.models_page.library_dialogs import RenameDialog, deletion_question, trash_question
 from app.ui.models_page.library_model import LibraryFilter, LibraryModel
 from app.ui.models_page.library_table import LibraryTable
 from app.ui.models_page.model_details import ModelDetails
-from app.ui.models_page.shop import ModelShop
+from app.ui.models_page.model_services import ModelServices
+from app.ui.toolkit.background_work import StillWantedCheck
+from app.ui.toolkit.buttons import plain_button, primary_button
+from app.ui.toolkit.labels import heading, muted
 
 _DELETE = Qt.Key.Key_Delete
 
@@ -60,7 +60,7 @@ class LibraryView(QWidget):
     renamed = Signal(object, str)
     """The :class:`StockItem` as it was, and its new reference."""
 
-    def __init__(self, shop: ModelShop, chosen: Chosen, parent: QWidget | None = None) -> None:
+    def __init__(self, shop: ModelServices, chosen: Chosen, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shop = shop
         self._chosen = chosen
@@ -127,7 +127,7 @@ class LibraryView(QWidget):
         """Look at what is here now."""
         paths, chosen = self._shop.paths, self._chosen()
 
-        def look(wanted: Wanted) -> tuple[StockItem, ...]:
+        def look(wanted: StillWantedCheck) -> tuple[StockItem, ...]:
             return take_stock(paths, load_catalog(), chosen, wanted)
 
         self._shop.errands.send(self, "stock", look, self._show, self._say_error)
@@ -160,7 +160,7 @@ class LibraryView(QWidget):
             return
         self._looked_into |= unread
 
-        def read(wanted: Wanted) -> bool:
+        def read(wanted: StillWantedCheck) -> bool:
             return library_jobs.read_facts(book, items, wanted)
 
         self._shop.errands.send(self, "all facts", read, lambda learned: self.refresh() if learned else None)
@@ -204,7 +204,7 @@ class LibraryView(QWidget):
         """Find out what the chosen file says, and whose it is."""
         path, book = item.path, self._book
 
-        def read(_: Wanted) -> FileFacts:
+        def read(_: StillWantedCheck) -> FileFacts:
             return book.read(path)
 
         def show(facts: FileFacts) -> None:
@@ -303,7 +303,7 @@ class LibraryView(QWidget):
         self._send("forget", item, partial(library_jobs.forget, self._library, item), done)
 
     def _send(
-        self, what: str, item: StockItem, work: Callable[[Wanted], object], done: Callable[[object], object]
+        self, what: str, item: StockItem, work: Callable[[StillWantedCheck], object], done: Callable[[object], object]
     ) -> None:
         """Do something to one model's files."""
         self._shop.errands.send(self, f"{what} {item.path}", work, done, self._say_error)

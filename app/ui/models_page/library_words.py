@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 
-from app.models.added import MOST_LOOKED_AT, Harvest
-from app.models.facts import FileFacts
-from app.models.heads import Kind
-from app.models.stock import Place, StockItem
-from app.models.uses import Role
-from app.ui.words import day_words
+from app.models.gguf.heads import Kind
+from app.models.library.added import MOST_LOOKED_AT, FoundFiles
+from app.models.library.facts import FileFacts
+from app.models.library.inventory import Origin, StockItem
+from app.models.library.uses import UsedAs
+from app.ui.toolkit.words import day_words
 
 _MORE = (
     "For real use, get two models that work together in one download, or add GGUF files you have: with the buttons "
@@ -22,8 +22,8 @@ NOTHING_CHOSEN = "Choose a model above to see what it is and what can be done wi
 FACTS = 6
 """How many facts :func:`facts_words` gives."""
 
-_ROLES = {Role.TARGET: "Writes", Role.DRAFT: "Guesses"}
-_IN_PAIR = {Role.TARGET: "as the big model", Role.DRAFT: "as the draft"}
+_ROLES = {UsedAs.TARGET: "Writes", UsedAs.DRAFT: "Guesses"}
+_IN_PAIR = {UsedAs.TARGET: "as the big model", UsedAs.DRAFT: "as the draft"}
 _NOT_SAID = "not said in the file"
 _KINDS = {Kind.HEAD.value: "Head", Kind.ASSISTANT.value: "Assistant", Kind.LAYERS.value: "A model's guessing layers"}
 
@@ -42,7 +42,7 @@ def size_words(count: int) -> str:
 
 def roles_words(item: StockItem) -> str:
     """What it is for; empty where nobody knows."""
-    words = " and ".join(_ROLES[role] for role in Role if role in item.roles)
+    words = " and ".join(_ROLES[role] for role in UsedAs if role in item.roles)
     return words[:1] + words[1:].replace("Guesses", "guesses") if words else ""
 
 
@@ -111,8 +111,8 @@ def remarks(item: StockItem) -> tuple[str, ...]:
     if item.linked_to is not None and not item.missing:
         found.append(f"This is a link; the file itself is {item.linked_to}.")
     if item.chosen_as:
-        found.append("In use now " + " and ".join(_IN_PAIR[role] for role in Role if role in item.chosen_as) + ".")
-    if item.place is Place.ADDED:
+        found.append("In use now " + " and ".join(_IN_PAIR[role] for role in UsedAs if role in item.chosen_as) + ".")
+    if item.place is Origin.ADDED:
         found.append("You added it; it is used where it is, and never changed.")
     elif not item.place.ours:
         found.append(f"It belongs to {item.place.value}: used where it is, never changed. Delete it there.")
@@ -134,7 +134,7 @@ def removal_words(item: StockItem) -> tuple[str, ...]:
     if item.chosen_as:
         found.append(
             "It is in use now "
-            + " and ".join(_IN_PAIR[role] for role in Role if role in item.chosen_as)
+            + " and ".join(_IN_PAIR[role] for role in UsedAs if role in item.chosen_as)
             + ": what is loaded goes on until another pair is chosen, but it cannot be loaded again."
         )
     if item.whole_pairs:
@@ -151,7 +151,7 @@ def removed_words(item: StockItem) -> str:
     return f"{item.name} is in the trash; emptying it frees {size}. To undo, put it back from there."
 
 
-def added_words(harvest: Harvest, new: int) -> str:
+def added_words(harvest: FoundFiles, new: int) -> str:
     """What came of adding files and folders."""
     found = len(harvest.models)
     if not found and not harvest.refused:

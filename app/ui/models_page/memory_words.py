@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.models.guessers import Way
-from app.models.memory_parts import MemoryParts
+from app.models.gguf.memory_parts import MemoryParts
+from app.models.library.guessers import Way
 
 DRAFT, OWN_LAYERS = "draft", "its guessing layers"
 GUESSERS = {Way.OWN_LAYERS: OWN_LAYERS, Way.HEAD: "head", Way.ASSISTANT: "assistant", Way.DRAFT: DRAFT}

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.models.facts import FileFacts
-from app.models.heads import Kind
-from app.models.stock import Place, StockItem
-from app.ui.buttons import plain_button, primary_button, quiet_button
-from app.ui.labels import ElidedLabel, muted
+from app.models.gguf.heads import Kind
+from app.models.library.facts import FileFacts
+from app.models.library.inventory import Origin, StockItem
 from app.ui.models_page.library_words import FACTS, NOTHING_CHOSEN, facts_words, help_words, remarks
-from app.ui.words import BASE_MODEL
+from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
+from app.ui.toolkit.labels import ElidedLabel, muted
+from app.ui.toolkit.words import BASE_MODEL
 
 _CHAT, _CHAT_ANYWAY = "Chat with it", "Use it anyway"
 _FACTS_BESIDE = 3
@@ -132,7 +132,7 @@ class ModelDetails(QFrame):
         self.draft_button.setEnabled(usable)
         self.rename_button.setVisible(item.place.ours)
         self.remove_button.setVisible(item.place.ours)
-        self.forget_button.setVisible(item.place is Place.ADDED)
+        self.forget_button.setVisible(item.place is Origin.ADDED)
         self.folder_button.setVisible(not item.missing)
         self.facts.show_words("Reading what the file says…" if usable else "")
         self.chat_button.setAccessibleDescription("")

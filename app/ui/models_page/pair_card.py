@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
-from app.models.catalog import Pair
-from app.models.fit import Fit, FitVerdict
-from app.models.memory_parts import memory_parts
-from app.ui.buttons import primary_button, quiet_button
-from app.ui.labels import heading, muted
+from app.models.gguf.fit import Fit, FitVerdict
+from app.models.gguf.memory_parts import memory_parts
+from app.models.library.catalog import CatalogPair
 from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
-from app.ui.models_page.pair_state import Offer, PairState
+from app.ui.models_page.pair_state import CardAction, PairState
+from app.ui.toolkit.buttons import primary_button, quiet_button
+from app.ui.toolkit.labels import heading, muted
 
 _BAR_STEPS = 1000
 _FIT_WORDS = {Fit.FITS: "Fits", Fit.TIGHT: "Tight", Fit.WONT: "Won't fit"}
@@ -22,10 +22,10 @@ class PairCard(QFrame):
     """Shows a pair; says which button was pressed."""
 
     chosen = Signal(object)
-    """An :class:`Offer`."""
+    """An :class:`CardAction`."""
     cancelled = Signal()
 
-    def __init__(self, pair: Pair, fit: FitVerdict, context_tokens: int, parent: QWidget | None = None) -> None:
+    def __init__(self, pair: CatalogPair, fit: FitVerdict, context_tokens: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context_tokens = context_tokens
         self.setProperty("role", "card")
@@ -75,7 +75,7 @@ class PairCard(QFrame):
         row.addWidget(self.button)
         layout.addLayout(row)
 
-    def show_pair(self, pair: Pair, fit: FitVerdict) -> None:
+    def show_pair(self, pair: CatalogPair, fit: FitVerdict) -> None:
         """Describe a pair; what is said of its download stays."""
         self.pair = pair
         self.setAccessibleName(pair.name)
@@ -111,13 +111,13 @@ class PairCard(QFrame):
         """Follow the download."""
         if state == self._state:
             return
-        if state.begun or state.offer is Offer.USE:
+        if state.begun or state.offer is CardAction.USE:
             self._problem = ""
         self._state = state
         words = state.offer.value
-        if state.offer is Offer.DOWNLOAD:
+        if state.offer is CardAction.DOWNLOAD:
             words = f"Download {(state.total_bytes - state.done_bytes) / 1e9:.1f} GB"
-        elif state.offer is Offer.USE and self.pair.draft is None:
+        elif state.offer is CardAction.USE and self.pair.draft is None:
             words = "Use this model"
         self.button.setText(words)
         self.button.setAccessibleName(f"{words}: {self.pair.name}")
@@ -133,6 +133,6 @@ class PairCard(QFrame):
 
     def _press(self) -> None:
         if self._state is None:
-            self.chosen.emit(Offer.DOWNLOAD)
+            self.chosen.emit(CardAction.DOWNLOAD)
         else:
             self.chosen.emit(self._state.offer)

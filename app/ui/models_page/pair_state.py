@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from app.models.downloads import Item, State
+from app.models.download.queue import QueuedDownload, State
 
 
-class Offer(Enum):
+class CardAction(Enum):
     """What can be done about a pair; the values are the buttons' words."""
 
     DOWNLOAD = "Download"
@@ -23,7 +23,7 @@ class Offer(Enum):
 class PairState:
     """How far a pair is."""
 
-    offer: Offer
+    offer: CardAction
     words: str
     """One line; empty where nothing was begun."""
     done_bytes: int
@@ -34,7 +34,7 @@ class PairState:
 
 
 def pair_state(
-    sizes: Sequence[int], here: Sequence[bool], items: Sequence[Item | None], places: Sequence[str] = ()
+    sizes: Sequence[int], here: Sequence[bool], items: Sequence[QueuedDownload | None], places: Sequence[str] = ()
 ) -> PairState:
     """The state of a pair.
 
@@ -52,16 +52,16 @@ def pair_state(
     open_items = [item for there, item in zip(here, items, strict=True) if item is not None and not there]
     states = {item.state for item in open_items}
     if all(here):
-        return PairState(Offer.USE, _here_words(places), total, total, begun=False)
+        return PairState(CardAction.USE, _here_words(places), total, total, begun=False)
     if State.FAILED in states:
         problem = next(item.problem for item in open_items if item.state is State.FAILED)
-        return PairState(Offer.RETRY, problem, done, total, begun=True, failed=True)
+        return PairState(CardAction.RETRY, problem, done, total, begun=True, failed=True)
     if State.RUNNING in states or State.WAITING in states:
-        return PairState(Offer.PAUSE, _progress_words(done, total, open_items), done, total, begun=True)
+        return PairState(CardAction.PAUSE, _progress_words(done, total, open_items), done, total, begun=True)
     if State.PAUSED in states:
-        return PairState(Offer.CONTINUE, f"Paused at {_amount(done, total)}", done, total, begun=True)
+        return PairState(CardAction.CONTINUE, f"Paused at {_amount(done, total)}", done, total, begun=True)
     words = f"One of the two is here already; {(total - done) / 1e9:.1f} GB are still to come." if any(here) else ""
-    return PairState(Offer.DOWNLOAD, words, done, total, begun=False)
+    return PairState(CardAction.DOWNLOAD, words, done, total, begun=False)
 
 
 def _here_words(places: Sequence[str]) -> str:
@@ -69,7 +69,7 @@ def _here_words(places: Sequence[str]) -> str:
     return f"On this computer: used in place, in {named}" if named else "On this computer"
 
 
-def _progress_words(done: int, total: int, items: Sequence[Item]) -> str:
+def _progress_words(done: int, total: int, items: Sequence[QueuedDownload]) -> str:
     told = [item.progress for item in items if item.progress is not None and item.state is State.RUNNING]
     trouble = next((progress.waiting_because for progress in told if progress.waiting_because), "")
     if trouble:

@@ -8,18 +8,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.errors import AppError
-from app.models.catalog import CatalogFile, load_catalog
-from app.models.catalog_refresh import CatalogNews
-from app.models.downloads import Wanted
-from app.models.fit import free_memory_bytes
-from app.models.library import Library
-from app.models.recognised import FoundFile, recognise
-from app.ui.buttons import quiet_button
-from app.ui.labels import display, muted
-from app.ui.models_page.hub.asking import Sentence
+from app.models.download.queue import DownloadRequest
+from app.models.gguf.fit import free_memory_bytes
+from app.models.hub.catalog_refresh import CatalogNews
+from app.models.library.catalog import CatalogFile, load_catalog
+from app.models.library.recognised import FoundFile, recognise
+from app.models.library.references import Library
+from app.ui.models_page.hub.pending_answer import Sentence
+from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_card import PairCard
-from app.ui.models_page.pair_state import Offer, pair_state
-from app.ui.models_page.shop import ModelShop
+from app.ui.models_page.pair_state import CardAction, pair_state
+from app.ui.toolkit.buttons import quiet_button
+from app.ui.toolkit.labels import display, muted
 
 
 class PairsView(QScrollArea):
@@ -28,7 +28,7 @@ class PairsView(QScrollArea):
     picked = Signal(str, object)
     """References of the target and of the draft."""
 
-    def __init__(self, shop: ModelShop, context_tokens: int, parent: QWidget | None = None) -> None:
+    def __init__(self, shop: ModelServices, context_tokens: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shop = shop
         self._context_tokens = context_tokens
@@ -112,11 +112,11 @@ class PairsView(QScrollArea):
         there = None if self._is_ours(file) else self._found.get(file.id)
         return file.hub.reference if there is None else str(there.path)
 
-    def _choose(self, card: PairCard, offer: Offer) -> None:
+    def _choose(self, card: PairCard, offer: CardAction) -> None:
         pair, downloads = card.pair, self._shop.downloads
-        if offer is Offer.USE:
+        if offer is CardAction.USE:
             self.picked.emit(self._reference(pair.target), self._reference(pair.draft) if pair.draft else None)
-        elif offer is Offer.PAUSE:
+        elif offer is CardAction.PAUSE:
             for file in pair.files:
                 downloads.pause(file.hub)
         else:
@@ -146,5 +146,5 @@ class PairsView(QScrollArea):
             self._shop.errands.send(self, "token", lambda _: tokens.put(token), self.notice.say_where_token_went)
 
 
-def _wanted(file: CatalogFile) -> Wanted:
-    return Wanted(file.hub, file.revision, file.size_bytes, file.sha256)
+def _wanted(file: CatalogFile) -> DownloadRequest:
+    return DownloadRequest(file.hub, file.revision, file.size_bytes, file.sha256)

@@ -38,7 +38,7 @@ PLAIN_STYLE = Style()
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TextRun:
     """Characters set alike; ``offsets`` says where in the source each of them stands."""
 
     text: str
@@ -53,21 +53,21 @@ class Block:
     kind: Kind
     start: int
     """Offset in the source where the block begins."""
-    runs: tuple[Run, ...] = ()
+    runs: tuple[TextRun, ...] = ()
     level: int = 0
     """Of a heading: 1 to 6."""
     quote: int = 0
     """How many quotes it stands in."""
     indent: int = 0
     """How many lists it stands in."""
-    marker: Run | None = None
+    marker: TextRun | None = None
     """Bullet or number, on the first block of a list item."""
     tight: bool = False
     """Stands close to the block before it."""
     language: str = ""
     group: int = NOWHERE
     """Of a line of code: the offset of its code block, the same for all its lines."""
-    rows: tuple[tuple[tuple[Run, ...], ...], ...] = ()
+    rows: tuple[tuple[tuple[TextRun, ...], ...], ...] = ()
     """Of a table: rows of cells of runs; the first row is the head."""
     aligns: tuple[str, ...] = ()
     """Of a table: ``left``, ``center`` or ``right`` for each column."""

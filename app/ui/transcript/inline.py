@@ -16,7 +16,7 @@ from markdown_it.rules_inline.image import image as image_rule
 from markdown_it.rules_inline.link import link as link_rule
 from markdown_it.token import Token
 
-from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Run, Style
+from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Style, TextRun
 
 LINE_BREAK = "\u2028"
 """A line break inside a paragraph, as Qt's text engine writes it."""
@@ -43,7 +43,9 @@ def _noting_end(rule: InlineRule) -> InlineRule:
     return noting
 
 
-def runs_of(children: Sequence[Token], content: str, offsets: Sequence[int], style: Style = PLAIN_STYLE) -> list[Run]:
+def runs_of(
+    children: Sequence[Token], content: str, offsets: Sequence[int], style: Style = PLAIN_STYLE
+) -> list[TextRun]:
     """Turn inline tokens into runs; ``offsets[i]`` is the place of ``content[i]`` in the source."""
     return _Walk(content, offsets, style).walk(children)
 
@@ -60,9 +62,9 @@ class _Walk:
         self._offsets = offsets
         self._style = style
         self._at = 0
-        self._runs: list[Run] = []
+        self._runs: list[TextRun] = []
 
-    def walk(self, children: Sequence[Token]) -> list[Run]:
+    def walk(self, children: Sequence[Token]) -> list[TextRun]:
         for token in children:
             self._token(token)
         return self._runs
@@ -147,6 +149,6 @@ class _Walk:
             return
         if self._runs and self._runs[-1].style == style:
             before = self._runs[-1]
-            self._runs[-1] = Run(before.text + text, style, (*before.offsets, *offsets))
+            self._runs[-1] = TextRun(before.text + text, style, (*before.offsets, *offsets))
         else:
-            self._runs.append(Run(text, style, tuple(offsets)))
+            self._runs.append(TextRun(text, style, tuple(offsets)))

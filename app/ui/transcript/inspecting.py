@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QPoint, QRectF
 from PySide6.QtWidgets import QWidget
 
-from app.ui.transcript.body import ReplyBody
 from app.ui.transcript.inspector import Inspector
-from app.ui.transcript.ledger import NO_ENTRY
+from app.ui.transcript.message_text import ReplyBody
+from app.ui.transcript.token_spans import NO_ENTRY
 from app.ui.transcript.typography import Typography
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.speculation.trace import Alternative, Outcome, Summary
-from app.ui.transcript.ledger import NO_ENTRY, Entry, Ledger
+from app.ui.transcript.token_spans import NO_ENTRY, TokenSpan, TokenSpans
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Speakers:
 UNKNOWN_SPEAKERS = Speakers()
 
 
-def inspect(ledger: Ledger, index: int, speakers: Speakers = UNKNOWN_SPEAKERS) -> Inspection:
+def inspect(ledger: TokenSpans, index: int, speakers: Speakers = UNKNOWN_SPEAKERS) -> Inspection:
     """Describe the ledger's entry ``index``."""
     entry = ledger.entries[index]
     token, round_ = entry.token, entry.round
@@ -99,7 +99,7 @@ def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def _waiting(entry: Entry, speakers: Speakers) -> Inspection:
+def _waiting(entry: TokenSpan, speakers: Speakers) -> Inspection:
     """A guess that was not checked yet, as slow motion shows it: what the target thinks is not known at that moment."""
     token, guesser = entry.token, _guesser(entry, speakers)
     details = [f"Guessed by {guesser}"] if guesser else []
@@ -111,7 +111,7 @@ def _waiting(entry: Entry, speakers: Speakers) -> Inspection:
     )
 
 
-def _guesser(entry: Entry, speakers: Speakers) -> str | None:
+def _guesser(entry: TokenSpan, speakers: Speakers) -> str | None:
     known = {
         "model": speakers.draft,
         "head": "the head" if speakers.draft == Speakers().draft else f"the head {speakers.draft}",

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from app.ui.transcript.inspection import Opinion, Speakers, inspect
-from app.ui.transcript.ledger import Ledger
+from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 
 GAP_PIXELS = 10
@@ -57,7 +57,7 @@ class Inspector(QFrame):
         for column in self._columns:
             column.set_typography(typography)
 
-    def show_entry(self, ledger: Ledger, index: int, speakers: Speakers) -> None:
+    def show_entry(self, ledger: TokenSpans, index: int, speakers: Speakers) -> None:
         facts = inspect(ledger, index, speakers)
         self._title.setText(facts.title)
         self._details.setText("\n".join(facts.details))

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from app.palette import LIGHT, OutcomeLook, Palette
 from app.speculation.trace import Outcome
-from app.ui.transcript.actions import ActionButton
-from app.ui.transcript.strokes import underline_pen
+from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.typography import Typography
+from app.ui.transcript.underlines import underline_pen
 
 GAP_PIXELS = 6
 MOST_LINES = 2
@@ -25,7 +25,7 @@ _MEANINGS = {
 }
 
 
-class Sample(QWidget):
+class LegendSample(QWidget):
     """One outcome as it looks in the text."""
 
     def __init__(self, outcome: Outcome, parent: QWidget) -> None:
@@ -143,7 +143,8 @@ class Legend(QWidget):
         super().__init__(parent)
         self.setAccessibleName("What the colours mean")
         self._samples = [
-            Sample(outcome, self) for outcome in (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
+            LegendSample(outcome, self)
+            for outcome in (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
         ]
         self.rejected_switch = _Switch("Wrong guesses", self)
         self.rejected_switch.setToolTip("Show the guesses that were wrong, struck through, where they would have stood")
@@ -207,7 +208,7 @@ class Legend(QWidget):
 
     def set_zoom(self, factor: float) -> None:
         """1.0 is the usual size."""
-        parts: list[Sample | _Switch] = [*self._samples, self.rejected_switch, self.outcomes_switch]
+        parts: list[LegendSample | _Switch] = [*self._samples, self.rejected_switch, self.outcomes_switch]
         for part in parts:
             part.set_zoom(factor)
         self._zoom = factor

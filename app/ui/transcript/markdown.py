@@ -21,8 +21,8 @@ from typing import Any
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Block, Kind, Run, Style
-from app.ui.transcript.growth import lengthened
+from app.ui.transcript.added_text import lengthened
+from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Block, Kind, Style, TextRun
 from app.ui.transcript.highlight import highlighted_lines
 from app.ui.transcript.inline import note_link_ends, runs_of
 
@@ -215,7 +215,7 @@ class _Builder:
         self._blocks: list[Block] = []
         self._lists: list[_List] = []
         self._quote = 0
-        self._marker: Run | None = None
+        self._marker: TextRun | None = None
         self._marker_columns: dict[int, int] = {}
         self._heading = 0
         self._map = (0, 0)
@@ -300,16 +300,16 @@ class _Builder:
             runs = []
             for text, syntax in pieces:
                 style = Style(code=True, syntax=syntax or None)
-                runs.append(Run(text, style, tuple(offsets[at : at + len(text)])))
+                runs.append(TextRun(text, style, tuple(offsets[at : at + len(text)])))
                 at += len(text)
             at += 1  # the line's end
             start = self._page.line_start(first + number) if number or continued else group
             self._add(Block(Kind.CODE, start, tuple(runs), group=group, language=language))
 
     def _table(self, tokens: Sequence[Token]) -> None:
-        rows: list[tuple[tuple[Run, ...], ...]] = []
+        rows: list[tuple[tuple[TextRun, ...], ...]] = []
         aligns: list[str] = []
-        cells: list[tuple[Run, ...]] = []
+        cells: list[tuple[TextRun, ...]] = []
         places: list[list[int]] = []
         for token in tokens:
             if token.type == "tr_open" and token.map:
@@ -325,7 +325,7 @@ class _Builder:
         first = tokens[0].map[0] if tokens[0].map else 0
         self._add(Block(Kind.TABLE, self._page.line_start(first), rows=tuple(rows), aligns=tuple(aligns)))
 
-    def _make_marker(self, token: Token) -> Run:
+    def _make_marker(self, token: Token) -> TextRun:
         line = token.map[0] if token.map else self._map[0]
         text = self._page.lines[line]
         found = _ITEM_MARKER.search(text, self._marker_columns.get(line, 0))
@@ -334,12 +334,12 @@ class _Builder:
         place = self._page.line_start(line) + column
         list_ = self._lists[-1]
         if list_.number is None:
-            return Run(_BULLETS[(len(self._lists) - 1) % len(_BULLETS)], PLAIN_STYLE, (place,))
+            return TextRun(_BULLETS[(len(self._lists) - 1) % len(_BULLETS)], PLAIN_STYLE, (place,))
         shown = f"{list_.number}."
         list_.number += 1
         written = found.group() if found else ""
         offsets = tuple(place + min(i, max(0, len(written) - 1)) for i in range(len(shown)))
-        return Run(shown, PLAIN_STYLE, offsets)
+        return TextRun(shown, PLAIN_STYLE, offsets)
 
     def _flush_marker(self) -> None:
         """An item that begins with nothing of its own still shows its bullet."""

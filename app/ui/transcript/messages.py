@@ -12,13 +12,13 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEve
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.speculation.trace import Round, Trace
-from app.ui.copying import copy_text
-from app.ui.transcript.actions import ActionButton
-from app.ui.transcript.body import MARGIN_PIXELS, ReplyBody, TextBody
+from app.ui.toolkit.copying import copy_text
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.inspection import Speakers
-from app.ui.transcript.ledger import Ledger
+from app.ui.transcript.message_actions import ActionButton
+from app.ui.transcript.message_text import MARGIN_PIXELS, ReplyBody, TextBody
 from app.ui.transcript.readout import readout
+from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 from app.ui.transcript.versions import VersionPicker
 
@@ -204,7 +204,7 @@ class ReplyMessage(QWidget):
         self.trace = trace
         if trace is not None:
             self.body.speakers = Speakers.of(trace.summary)
-        ledger = Ledger.of(trace.rounds if trace else (), text)
+        ledger = TokenSpans.of(trace.rounds if trace else (), text)
         if gradually:
             self.body.show_gradually(ledger)
         else:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from app.speculation.trace import FinishReason, Summary
-from app.ui.judgement import comparison_of
-from app.ui.reply_endings import ended_for_circles
+from app.traces.judgement import comparison_of
+from app.ui.transcript.reply_endings import ended_for_circles
 
 _ENDINGS = {
     FinishReason.LENGTH: "Ended at the token limit",

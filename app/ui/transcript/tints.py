@@ -18,10 +18,10 @@ from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
 
 from app.speculation.trace import Outcome
 from app.ui.transcript.blocks import Kind
-from app.ui.transcript.ledger import NO_ENTRY, Ledger
-from app.ui.transcript.page import CODE_MARK, REJECTED_MARK, Page
-from app.ui.transcript.strokes import underline_pen
+from app.ui.transcript.text_document import CODE_MARK, REJECTED_MARK, Page
+from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT, Typography
+from app.ui.transcript.underlines import underline_pen
 
 VEIL = 0.3
 _BESIDE_HALF = 0.01
@@ -59,7 +59,7 @@ class TintPainter:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.ledger = Ledger()
+        self.ledger = TokenSpans()
         self._kept: dict[int, BlockMarks] = {}
         self._kept_for: tuple[float, Typography] | None = None
         self._growing: dict[int, tuple[object, BlockMarks]] = {}

@@ -20,9 +20,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication
 
 from app.palette import Palette
-from app.ui.icons import icon
+from app.ui.toolkit.icons import icon
 from app.ui.transcript.blocks import Block, Kind, Style
-from app.ui.transcript.syntax import syntax_colour
+from app.ui.transcript.syntax_colours import syntax_colour
 
 TEXT_PIXELS = 16.0
 CODE_SCALE = 0.875

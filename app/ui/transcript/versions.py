@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from app.ui.transcript.actions import ActionButton
+from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.typography import Typography
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from app.ui.transcript.blocks import Block, Kind, Run, Style
-from app.ui.transcript.ledger import NO_ENTRY, Ledger
+from app.ui.transcript.blocks import Block, Kind, Style, TextRun
+from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 
 _REJECTED_MARKS = str.maketrans({"\n": "⏎", "\r": "", "\t": "⇥", "\u2028": "⏎", "\u2029": "⏎"})
 
@@ -39,7 +39,7 @@ class Woven:
                 yield from cell
 
 
-def weave(blocks: Sequence[Block], ledger: Ledger, *, end: int, show_rejected: bool) -> list[Woven]:
+def weave(blocks: Sequence[Block], ledger: TokenSpans, *, end: int, show_rejected: bool) -> list[Woven]:
     """Give every character its token; with ``show_rejected`` also put rejected guesses where they would have stood.
 
     ``end`` is the offset up to which the blocks reach; guesses beyond the last visible character of a block, and
@@ -49,7 +49,7 @@ def weave(blocks: Sequence[Block], ledger: Ledger, *, end: int, show_rejected: b
     return [_weave(block, ledger, limit, show_rejected) for block, limit in zip(blocks, limits, strict=False)]
 
 
-def _weave(block: Block, ledger: Ledger, limit: int, show_rejected: bool) -> Woven:
+def _weave(block: Block, ledger: TokenSpans, limit: int, show_rejected: bool) -> Woven:
     groups = list(ledger.rejected_between(block.start, limit)) if show_rejected else []
     groups.reverse()  # the next one to place is the last
     marker = _pieces((block.marker,), ledger, []) if block.marker else ()
@@ -68,7 +68,9 @@ def _weave(block: Block, ledger: Ledger, limit: int, show_rejected: bool) -> Wov
     return Woven(block, marker, pieces, tuple(rows))
 
 
-def _pieces(runs: Iterable[Run], ledger: Ledger, groups: list[tuple[int, tuple[int, ...]]]) -> tuple[Piece, ...]:
+def _pieces(
+    runs: Iterable[TextRun], ledger: TokenSpans, groups: list[tuple[int, tuple[int, ...]]]
+) -> tuple[Piece, ...]:
     pieces: list[Piece] = []
     for run in runs:
         begun = 0
@@ -85,13 +87,13 @@ def _pieces(runs: Iterable[Run], ledger: Ledger, groups: list[tuple[int, tuple[i
     return tuple(pieces)
 
 
-def _close(pieces: list[Piece], run: Run, start: int, end: int, ledger: Ledger) -> None:
+def _close(pieces: list[Piece], run: TextRun, start: int, end: int, ledger: TokenSpans) -> None:
     if end > start:
         entries = ledger.entry_indexes(run.offsets[start:end])
         pieces.append(Piece(run.text[start:end], run.style, entries))
 
 
-def _rejected_piece(entry: int, ledger: Ledger, style: Style) -> Piece:
+def _rejected_piece(entry: int, ledger: TokenSpans, style: Style) -> Piece:
     """A guess set as the text around it is, so that it stands where it would have stood."""
     text = ledger.entries[entry].token.text.translate(_REJECTED_MARKS) if entry != NO_ENTRY else ""
     return Piece(text, replace(style, link=None, syntax=None), (entry,) * len(text), rejected=True)

@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from app.cli.jobs import Interrupted, Jobs, jobs
+from app.cli.jobs import Jobs, StoppedByKeys, jobs
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Event, Finished, Loaded, LoadProgress, RoundDone
 from app.engine.port import EnginePort, EventSink
@@ -62,7 +62,7 @@ def test_a_signal_ends_a_reply_which_keeps_what_it_has(number: signal.Signals) -
 
         end = work.perform(_ASK, signal_at_a_round)
         assert work.interrupted_by == number
-        with pytest.raises(Interrupted):
+        with pytest.raises(StoppedByKeys):
             work.perform(_ASK, lambda _: None)
     assert isinstance(end, Finished)
     assert end.trace.summary.finish_reason is FinishReason.CANCELLED
@@ -74,7 +74,7 @@ def test_a_signal_during_a_load_ends_it() -> None:
     made, work = _engine(Script(hold_load_at=0.5))
     once = iter([signal.SIGINT])  # a second one would end the program
     try:
-        with pytest.raises(Interrupted) as raised:
+        with pytest.raises(StoppedByKeys) as raised:
             work.perform(LoadPair("a"), lambda _: [work.interrupt(number) for number in once])
         assert raised.value.number == signal.SIGINT
     finally:

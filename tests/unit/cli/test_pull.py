@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.cli.pull import progress_text
-from app.models.download import Progress
+from app.models.download.file_download import Progress
 
 NAME = "some-very-long-model-name-with-everything-in-it-Instruct-Q4_K_M.gguf"
 RUNNING = Progress(400_000_000, 1_000_000_000, 12_000_000.0)

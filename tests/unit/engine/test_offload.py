@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from app.engine.offload import Layers, draft_layers, layers_of, target_layers, with_fewer_layers
 from app.errors import ModelFileError, NotEnoughMemory
-from app.models.fit import BUFFERS_BYTES
-from app.models.gguf_header import parse_header, read_header
-from app.models.starter import packaged_file
+from app.models.gguf.fit import BUFFERS_BYTES
+from app.models.gguf.header import parse_header, read_header
+from app.models.library.starter import packaged_file
 from tests.fakes.gguf_files import gguf, model_values
 
 MB = 1_000_000

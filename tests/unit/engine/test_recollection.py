@@ -14,7 +14,7 @@ from app.engine.commands import Unload
 from app.engine.engine import Engine
 from app.engine.events import Event, Unloaded
 from app.engine.recollection import MOST_OF_ONE, Recollections, Study
-from app.models.library import Library
+from app.models.library.references import Library
 from app.paths import Paths
 
 

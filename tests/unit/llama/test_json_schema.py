@@ -11,7 +11,7 @@ from app.errors import WorldError
 from app.llama.grammar import Grammars
 from app.llama.json_schema import plain_schema
 from app.llama.model import Model
-from app.models.starter import packaged_file
+from app.models.library.starter import packaged_file
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.models.hub_client import client
+from app.models.network.hub_client import client
 from tests.fakes.hub import Hub, serving
 
 

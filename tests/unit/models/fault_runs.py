@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.errors import WorldError
-from app.models.download import Patience, download
-from app.models.hub_names import HubFile
+from app.models.download.file_download import Patience, download
+from app.models.gguf.file_names import HubFile
 from tests.fakes.hub import Fault, Hub, Repo
 
 KINDS = (
@@ -29,8 +29,8 @@ _PATIENCE = Patience(attempts=6, first_wait_s=0.01)
 _CHILD = """
 import sys
 from pathlib import Path
-from app.models.download import download
-from app.models.hub_names import HubFile
+from app.models.download.file_download import download
+from app.models.gguf.file_names import HubFile
 download(HubFile(*sys.argv[2:4]), Path(sys.argv[1]), token=sys.argv[4])
 """
 

@@ -8,12 +8,12 @@ import pytest
 
 from app import __version__
 from app.errors import HubUnreachable, NotOnHub, WorldError
-from app.models.catalog import load_catalog
-from app.models.catalog_refresh import CatalogNews
-from app.models.download import Patience, download
-from app.models.hub import HubBrowser
-from app.models.hub_client import client
-from app.models.hub_names import HubFile
+from app.models.download.file_download import Patience, download
+from app.models.gguf.file_names import HubFile
+from app.models.hub.catalog_refresh import CatalogNews
+from app.models.hub.repositories import HubBrowser
+from app.models.library.catalog import load_catalog
+from app.models.network.hub_client import client
 from tests.fakes.hub import Fault, Hub, Repo
 
 CONTENT = bytes(range(256)) * 8000

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.speculation.constraint import Constraint
-from app.speculation.decode import Limits, Parts, decode
+from app.speculation.decode import Parts, ReplyLimits, decode
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.pacing import FixedPace, Pace
 from app.speculation.sampling import Sampler
@@ -43,7 +43,7 @@ def write(
     stop: Sequence[str] = (),
     pace: Pace | None = None,
     vocabulary: LetterVocabulary | None = None,
-    limits: Limits | None = None,
+    limits: ReplyLimits | None = None,
     position: int = 0,
     constraint: Constraint | None = None,
 ) -> Reply:
@@ -57,7 +57,7 @@ def write(
         pace or FixedPace(DraftSettings(draft_max=draft_max)),
         constraint,
     )
-    steps = decode(parts, context, limits or Limits(max_tokens, stop), position=position)
+    steps = decode(parts, context, limits or ReplyLimits(max_tokens, stop), position=position)
     rounds: list[Round] = []
     while True:
         try:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.speculation.decode import Limits, Parts, decode
+from app.speculation.decode import Parts, ReplyLimits, decode
 from app.speculation.drafters.model import ModelDrafter
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.pacing import FixedPace
@@ -195,7 +195,7 @@ def test_a_cancelled_reply_goes_on_as_if_never_cancelled(salt, stop_after, seed)
     whole = write(target(salt), sampling=sampling, max_tokens=24)
     model = target(salt)
     asked = count()
-    limits = Limits(24, (), cancelled=lambda: next(asked) >= stop_after)
+    limits = ReplyLimits(24, (), cancelled=lambda: next(asked) >= stop_after)
     first = write(model, random_drafter(VOCABULARY, seed), sampling, limits=limits)
     if first.reason is not FinishReason.CANCELLED:
         assert first.tokens == whole.tokens
@@ -245,7 +245,7 @@ def test_closing_the_generator_early_leaves_the_cache_in_step():
     parts = Parts(
         model, LetterVocabulary(), random_drafter(VOCABULARY, 2), Sampler(UNCUT), FixedPace(DraftSettings(draft_max=4))
     )
-    steps = decode(parts, context, Limits(30))
+    steps = decode(parts, context, ReplyLimits(30))
     next(steps)
     steps.close()
     assert model.cache == context[:-1]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from app.speculation.decode import Limits, Parts, decode
+from app.speculation.decode import Parts, ReplyLimits, decode
 from app.speculation.drafters.base import NO_OFFER, NoDrafter
 from app.speculation.drafters.head import HeadDrafter, HeadReader
 from app.speculation.model import BrokenModel, Interrupted
@@ -59,7 +59,7 @@ class _Pair:
             sampler=Sampler(sampling),
             pace=FixedPace(DraftSettings(draft_max=length)),
         )
-        rounds = list(decode(parts, context, Limits(max_tokens=tokens)))
+        rounds = list(decode(parts, context, ReplyLimits(max_tokens=tokens)))
         return context, rounds
 
     def check_rows(self, text: Sequence[int], *, since: int = 1) -> None:

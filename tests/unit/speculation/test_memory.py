@@ -13,7 +13,7 @@ from app.speculation.costs import Change
 from app.speculation.drafters.base import Draft, Guess
 from app.speculation.drafters.chain import ChainDrafter
 from app.speculation.drafters.lookup import LookupDrafter
-from app.speculation.drafters.memory import SHORTEST, SOURCE, Memory, MemoryDrafter
+from app.speculation.drafters.memory import SHORTEST, SOURCE, MemoryDrafter, TokenMemory
 from app.speculation.lessons import Lessons
 from app.speculation.settings import SamplingSettings
 from tests.fakes.drafters import ScriptedDrafter
@@ -27,7 +27,7 @@ texts = st.lists(st.tuples(st.integers(0, 3), st.lists(st.integers(0, 3), max_si
 
 
 def remembering(*kept: list[int]) -> MemoryDrafter:
-    memory = Memory()
+    memory = TokenMemory()
     for key, tokens in enumerate(kept):
         memory.add(key, tokens)
     return MemoryDrafter(memory)
@@ -42,7 +42,7 @@ def guesses(drafter: MemoryDrafter, context: list[int], most: int = 31) -> list[
 @settings(max_examples=200, deadline=None)
 def test_every_place_it_finds_goes_on_after_the_contexts_own_end(kept, context, forgotten):
     """In any order of texts, however many left or were forgotten: nothing is found that is not there any more."""
-    memory = Memory(SMALL)
+    memory = TokenMemory(SMALL)
     for key, tokens in kept:
         memory.add(key, tokens)
     for key in forgotten:
@@ -64,7 +64,7 @@ def test_every_place_it_finds_goes_on_after_the_contexts_own_end(kept, context, 
 @given(texts)
 @settings(max_examples=60, deadline=None)
 def test_what_it_holds_is_bounded(kept):
-    memory = Memory(SMALL)
+    memory = TokenMemory(SMALL)
     for key, tokens in kept:
         memory.add(key, tokens * 9)
     assert len(memory) <= SMALL
@@ -96,7 +96,7 @@ def test_a_guess_that_went_on_many_ways_is_less_sure_and_shorter():
 
 
 def test_a_part_of_a_text_runs_on_into_the_next():
-    memory = Memory()
+    memory = TokenMemory()
     memory.add(1, [1, 2, 3], whole=False)
     memory.add(1, [4, 5])
     memory.add(2, [6, 7])
@@ -104,7 +104,7 @@ def test_a_part_of_a_text_runs_on_into_the_next():
 
 
 def test_one_word_a_million_times_is_found_at_once():
-    memory = Memory(1 << 12)
+    memory = TokenMemory(1 << 12)
     memory.add(1, [7] * 20_000)
     places, length = memory.match([7] * 400)
     assert length > SHORTEST
@@ -113,7 +113,7 @@ def test_one_word_a_million_times_is_found_at_once():
 
 @pytest.mark.parametrize("key", [1, None])
 def test_what_is_forgotten_leaves_memory(key):
-    memory = Memory()
+    memory = TokenMemory()
     memory.add(1, [1111, 2222, 3333, 4444])
     drafter = MemoryDrafter(memory)
     context = [1111, 2222, 3333]

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from app.speculation.trace import Outcome
-from app.ui.how_it_works.example import Step, Word, steps
+from app.ui.how_it_works.example import ExampleStep, ExampleWord, steps
 
 
-def _row(words: tuple[Word, ...]) -> str:
+def _row(words: tuple[ExampleWord, ...]) -> str:
     return " ".join(word.text for word in words)
 
 
@@ -22,7 +22,7 @@ def test_it_goes_from_the_question_over_a_wrong_guess_to_the_correction() -> Non
 
 
 @pytest.mark.parametrize("step", steps())
-def test_a_guess_is_right_where_the_big_model_says_the_same_and_wrong_where_it_does_not(step: Step) -> None:
+def test_a_guess_is_right_where_the_big_model_says_the_same_and_wrong_where_it_does_not(step: ExampleStep) -> None:
     for guess, own in zip(step.guesses, step.own, strict=False):
         if guess.outcome is not None:
             assert (guess.outcome is Outcome.ACCEPTED) == (guess.text == own.text)

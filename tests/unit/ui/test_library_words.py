@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from app.models.added import Harvest
-from app.models.catalog import load_catalog
-from app.models.facts import FileFacts
-from app.models.heads import Shape
-from app.models.stock import Place, StockItem
-from app.models.uses import Role, Use
+from app.models.gguf.heads import Shape
+from app.models.library.added import FoundFiles
+from app.models.library.catalog import load_catalog
+from app.models.library.facts import FileFacts
+from app.models.library.inventory import Origin, StockItem
+from app.models.library.uses import Use, UsedAs
 from app.ui.models_page import library_words as words
 
-ITEM = StockItem("Tiny (Q8_0)", "tiny.gguf", Path("/m/tiny.gguf"), 2_500_000_000, Place.LIBRARY, Use())
+ITEM = StockItem("Tiny (Q8_0)", "tiny.gguf", Path("/m/tiny.gguf"), 2_500_000_000, Origin.LIBRARY, Use())
 PAIR = load_catalog()[0]
 
 
@@ -31,7 +31,7 @@ def test_roles_and_use() -> None:
     assert words.roles_words(ITEM) == ""
     both = replace(ITEM, use=Use(1.0, 2.0))
     assert words.roles_words(both) == "Writes and guesses"
-    assert words.roles_words(replace(ITEM, pairs=((PAIR, Role.DRAFT),))) == "Guesses"
+    assert words.roles_words(replace(ITEM, pairs=((PAIR, UsedAs.DRAFT),))) == "Guesses"
     noon = datetime(2026, 3, 5, 12, tzinfo=UTC).timestamp()
     assert words.used_words(replace(ITEM, use=Use(noon)), date(2026, 3, 6)) == "Yesterday"
     assert words.used_words(ITEM, date(2026, 3, 6)) == "Never"
@@ -50,7 +50,9 @@ def test_removal_says_space_use_and_the_way_back() -> None:
     assert plain[-1] == "To undo, put it back from the trash."
     busy = " ".join(
         words.removal_words(
-            replace(ITEM, chosen_as=frozenset(Role), whole_pairs=(PAIR,), parts=(3, 3), pairs=((PAIR, Role.TARGET),))
+            replace(
+                ITEM, chosen_as=frozenset(UsedAs), whole_pairs=(PAIR,), parts=(3, 3), pairs=((PAIR, UsedAs.TARGET),)
+            )
         )
     )
     assert "all its 3 parts" in busy
@@ -66,8 +68,8 @@ def test_remarks_for_each_trouble() -> None:
     assert "not connected" in words.remarks(replace(ITEM, missing=True))[0]
     assert "Only 1 of its 3 parts" in words.remarks(replace(ITEM, parts=(1, 3)))[0]
     assert "link" in words.remarks(replace(ITEM, linked_to=Path("/x")))[0]
-    assert "Delete it there" in words.remarks(replace(ITEM, place=Place.OLLAMA))[0]
-    assert "never changed" in words.remarks(replace(ITEM, place=Place.ADDED))[0]
+    assert "Delete it there" in words.remarks(replace(ITEM, place=Origin.OLLAMA))[0]
+    assert "never changed" in words.remarks(replace(ITEM, place=Origin.ADDED))[0]
 
 
 @pytest.mark.parametrize(
@@ -83,14 +85,14 @@ def test_remarks_for_each_trouble() -> None:
     ],
 )
 def test_adding(models: int, refused: int, new: int, cut: bool, said: str) -> None:
-    harvest = Harvest(tuple(Path(f"/{number}") for number in range(models)), ("No.",) * refused, cut)
+    harvest = FoundFiles(tuple(Path(f"/{number}") for number in range(models)), ("No.",) * refused, cut)
     assert words.added_words(harvest, new) == said
 
 
 def test_how_much_there_is() -> None:
     assert words.stock_words([ITEM]) == "1 model of Draftlight, 2.5 GB."
     assert (
-        words.stock_words([ITEM, replace(ITEM, place=Place.OLLAMA)])
+        words.stock_words([ITEM, replace(ITEM, place=Origin.OLLAMA)])
         == "1 model of Draftlight, 2.5 GB; 1 more used in place."
     )
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.models.catalog import load_catalog
-from app.models.fit import Weight
-from app.models.memory_parts import memory_parts
+from app.models.gguf.fit import Weight
+from app.models.gguf.memory_parts import memory_parts
+from app.models.library.catalog import load_catalog
 from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
 
 CONTEXT = 4096

@@ -5,15 +5,15 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
-from app.models.downloads import Wanted
-from app.models.draft_search import Candidate, Judged, Place
-from app.models.guessers import Way
-from app.ui.buttons import plain_button, quiet_button
-from app.ui.labels import heading, muted
+from app.models.download.queue import DownloadRequest
+from app.models.hub.draft_search import Candidate, DraftOrigin, Judged
+from app.models.library.guessers import Way
 from app.ui.models_page.hub.file_row import size_words
-from app.ui.models_page.hub.parcel import Parcel
+from app.ui.models_page.hub.files_download import FilesDownload
 from app.ui.models_page.memory_words import GUESSERS, memory_words
-from app.ui.models_page.shop import ModelShop
+from app.ui.models_page.model_services import ModelServices
+from app.ui.toolkit.buttons import plain_button, quiet_button
+from app.ui.toolkit.labels import heading, muted
 
 _WAYS = {Way.HEAD: "Head, made for this model", Way.ASSISTANT: "Assistant, made for this model"}
 
@@ -25,16 +25,18 @@ class DraftRow(QFrame):
     """References of the target and of what guesses; ``None`` where the target does so itself."""
     failed = Signal(object)
 
-    def __init__(self, shop: ModelShop, target: Candidate, found: Judged, context_tokens: int, *, first: bool) -> None:
+    def __init__(
+        self, shop: ModelServices, target: Candidate, found: Judged, context_tokens: int, *, first: bool
+    ) -> None:
         super().__init__()
         self.setProperty("role", "card")
         draft = found.candidate
         self.found = found
-        wanted: tuple[Wanted, ...] = (*target.wanted, *draft.wanted)
+        wanted: tuple[DownloadRequest, ...] = (*target.wanted, *draft.wanted)
         size = sum(one.size_bytes for one in wanted)
         alone = found.way is Way.OWN_LAYERS
         words = f"Download {'' if alone else 'both, '}{size_words(size)}" if target.wanted else ""
-        self.parcel = Parcel(
+        self.parcel = FilesDownload(
             shop,
             target.name if alone else f"{target.name} with {draft.name}",
             wanted,
@@ -47,7 +49,7 @@ class DraftRow(QFrame):
         self.setAccessibleName(draft.name)
         facts = [_WAYS[found.way]] if found.way in _WAYS else []
         facts += [draft.place.value, size_words(draft.size_bytes)]
-        if draft.licence and draft.place is not Place.HERE:
+        if draft.licence and draft.place is not DraftOrigin.HERE:
             facts.append(f"licence {draft.licence}" if " " not in draft.licence else draft.licence.rstrip("."))
         if draft.gated:
             facts.append("its owner asks for consent first")

@@ -14,15 +14,15 @@ from PySide6.QtWidgets import (
 )
 
 from app.errors import AccessNeeded, AppError, IncompatibleDraft
-from app.models.draft_search import Candidate, Found, Judged, Trouble
-from app.models.fit import Fit
-from app.ui.buttons import plain_button, quiet_button
-from app.ui.labels import display, heading, muted
-from app.ui.models_page.hub.asking import Sentence, WaitingBar
+from app.models.gguf.fit import Fit
+from app.models.hub.draft_search import Candidate, Found, Judged, SearchProblem
+from app.models.hub.questions import DraftSearchRun, HubQuestions
 from app.ui.models_page.hub.draft_row import DraftRow, RefusedRow
+from app.ui.models_page.hub.pending_answer import Sentence, WaitingBar
 from app.ui.models_page.hub.problem import ProblemPanel
-from app.ui.models_page.hub.questions import DraftHunt, HubQuestions
-from app.ui.models_page.shop import ModelShop
+from app.ui.models_page.model_services import ModelServices
+from app.ui.toolkit.buttons import plain_button, quiet_button
+from app.ui.toolkit.labels import display, heading, muted
 
 _STEP, _CHECK = "draft", "check"
 
@@ -36,12 +36,12 @@ class DraftView(QScrollArea):
     lookup_wanted = Signal(str)
     """Guesses are to come from the conversation; the reference of the model that writes."""
 
-    def __init__(self, shop: ModelShop, questions: HubQuestions, target: Candidate) -> None:
+    def __init__(self, shop: ModelServices, questions: HubQuestions, target: Candidate) -> None:
         super().__init__()
         self._shop = shop
         self._questions = questions
         self._target = target
-        self._hunt: DraftHunt = questions.drafts_for(target)
+        self._hunt: DraftSearchRun = questions.drafts_for(target)
         self._left_out: list[Judged] = []
         self._troubles: list[AppError] = []
         self.rows: list[DraftRow] = []
@@ -135,7 +135,7 @@ class DraftView(QScrollArea):
         if found is None:
             self._finish()
             return
-        if isinstance(found, Trouble):
+        if isinstance(found, SearchProblem):
             self._troubles.append(found.error)
         elif found.verdict.ok and (found.fit is None or found.fit.fit is not Fit.WONT):
             self._add_row(found)

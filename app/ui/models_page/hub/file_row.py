@@ -5,35 +5,35 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.models.draft_search import Candidate, candidate_of
-from app.models.fit import Fit, FitVerdict
-from app.models.hub import RepoListing
-from app.ui.buttons import quiet_button
-from app.ui.labels import ElidedLabel, muted
-from app.ui.models_page.hub.parcel import Parcel
-from app.ui.models_page.hub.questions import Choice
-from app.ui.models_page.shop import ModelShop
+from app.models.gguf.fit import Fit, FitVerdict
+from app.models.hub.draft_search import Candidate, candidate_of
+from app.models.hub.questions import FileChoice
+from app.models.hub.repositories import RepoListing
+from app.ui.models_page.hub.files_download import FilesDownload
+from app.ui.models_page.model_services import ModelServices
+from app.ui.toolkit.buttons import quiet_button
+from app.ui.toolkit.labels import ElidedLabel, muted
 
 _FIT_WORDS = {Fit.FITS: "Fits this computer", Fit.TIGHT: "Tight on this computer", Fit.WONT: "Won't fit"}
 
 
-class FileRow(QWidget):
+class FileRowView(QWidget):
     """A row of a repository's card."""
 
     used = Signal(str)
     """The reference of the model to chat with."""
     draft_wanted = Signal(object)
-    """A :class:`~app.models.draft_search.Candidate`: the model to find a draft for."""
+    """A :class:`~app.models.hub.draft_search.Candidate`: the model to find a draft for."""
     failed = Signal()
 
-    def __init__(self, shop: ModelShop, listing: RepoListing, choice: Choice, *, named: bool = False) -> None:
+    def __init__(self, shop: ModelServices, listing: RepoListing, choice: FileChoice, *, named: bool = False) -> None:
         super().__init__()
         row = choice.row
         self.model: Candidate = candidate_of(listing, row)
         self.recommended = row.recommended
         self.words = QLabel(row.words)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.parcel = Parcel(shop, self.model.name, self.model.wanted, "Chat with it", primary=row.recommended)
+        self.parcel = FilesDownload(shop, self.model.name, self.model.wanted, "Chat with it", primary=row.recommended)
         self.parcel.used.connect(lambda: self.used.emit(self.model.reference))
         self.parcel.failed.connect(self.failed)
         self.draft = quiet_button("Find a draft")

@@ -10,9 +10,9 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.errors import AccessNeeded, AppError, HubUnreachable, IncompatibleDraft, NotOnHub
-from app.models.hub_client import endpoint
-from app.ui.buttons import plain_button, primary_button, quiet_button
-from app.ui.labels import heading, muted
+from app.models.network.hub_client import endpoint
+from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
+from app.ui.toolkit.labels import heading, muted
 
 _TITLES: tuple[tuple[type[AppError], str], ...] = (
     (AccessNeeded, "The owner asks for consent"),

@@ -6,15 +6,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from app.errors import AccessNeeded, AppError
-from app.models.hub import FoundRepo, RepoListing
-from app.models.hub_files import main_rows
-from app.ui.buttons import quiet_button
-from app.ui.labels import muted
-from app.ui.models_page.hub.file_row import FileRow
+from app.models.hub.questions import FileChoice, HubQuestions, RepoContents
+from app.models.hub.repositories import FoundRepo, RepoListing
+from app.models.hub.repository_files import main_rows
+from app.ui.models_page.hub.file_row import FileRowView
 from app.ui.models_page.hub.problem import ProblemPanel
-from app.ui.models_page.hub.questions import Choice, HubQuestions, Shelf
-from app.ui.models_page.pair_state import Offer
-from app.ui.models_page.shop import ModelShop
+from app.ui.models_page.model_services import ModelServices
+from app.ui.models_page.pair_state import CardAction
+from app.ui.toolkit.buttons import quiet_button
+from app.ui.toolkit.labels import muted
 
 _KIND = "listing"
 _MOST_ROWS = 60
@@ -30,14 +30,14 @@ class RepoCard(QFrame):
     """The token, and this card, which asks again once it is kept."""
 
     def __init__(
-        self, shop: ModelShop, questions: HubQuestions, repo: FoundRepo, parent: QWidget | None = None
+        self, shop: ModelServices, questions: HubQuestions, repo: FoundRepo, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
         self._shop = shop
         self._questions = questions
         self.repo = repo
-        self.rows: list[FileRow] = []
+        self.rows: list[FileRowView] = []
         self._takes_up = False
         self.header = QPushButton()
         self.header.setProperty("role", "fold")
@@ -93,7 +93,7 @@ class RepoCard(QFrame):
         """Wait for no answer any more."""
         self._shop.errands.recall(self, _KIND)
 
-    def show_shelf(self, shelf: Shelf) -> None:
+    def show_shelf(self, shelf: RepoContents) -> None:
         """Lay out what it holds; a file that was named stands first."""
         self._list.deleteLater()
         self._list = QWidget()
@@ -115,7 +115,7 @@ class RepoCard(QFrame):
         if self._takes_up:
             self._takes_up = False
             for row in self.rows:
-                if row.parcel.offer is Offer.RETRY:
+                if row.parcel.offer is CardAction.RETRY:
                     row.parcel.press()
         if words := _left_out(shelf):
             line = muted(words)
@@ -123,8 +123,8 @@ class RepoCard(QFrame):
             column.addWidget(line)
         self.header.setChecked(True)
 
-    def _row(self, shelf: Shelf, choice: Choice) -> FileRow:
-        row = FileRow(self._shop, shelf.listing, choice, named=_is_named(shelf, choice))
+    def _row(self, shelf: RepoContents, choice: FileChoice) -> FileRowView:
+        row = FileRowView(self._shop, shelf.listing, choice, named=_is_named(shelf, choice))
         row.used.connect(self.used)
         row.draft_wanted.connect(self.draft_wanted)
         row.failed.connect(lambda: self._ask_consent(shelf.listing))
@@ -150,11 +150,11 @@ class RepoCard(QFrame):
         self.header.setAccessibleDescription("Shown. Press to fold away." if self.opened else "Folded away.")
 
 
-def _is_named(shelf: Shelf, choice: Choice) -> bool:
+def _is_named(shelf: RepoContents, choice: FileChoice) -> bool:
     return shelf.named is not None and shelf.named.name in choice.row.names
 
 
-def _more_button(folded: list[FileRow]) -> QPushButton:
+def _more_button(folded: list[FileRowView]) -> QPushButton:
     button = quiet_button(f"Show {len(folded)} more precisions" if len(folded) > 1 else "Show one more precision")
 
     def show_all() -> None:
@@ -167,7 +167,7 @@ def _more_button(folded: list[FileRow]) -> QPushButton:
     return button
 
 
-def _left_out(shelf: Shelf) -> str:
+def _left_out(shelf: RepoContents) -> str:
     if not shelf.choices:
         return "No model to chat with in here: its GGUF files, if any, are helpers, adapters or of other kinds."
     words = []

@@ -9,15 +9,15 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.errors import AppError, NotOnHub
-from app.models.hub import FoundRepo
-from app.models.hub_query import understand
-from app.ui.buttons import plain_button, primary_button
-from app.ui.labels import display, muted
-from app.ui.models_page.hub.asking import Sentence, WaitingBar
+from app.models.hub.query import understand
+from app.models.hub.questions import HubQuestions, Results
+from app.models.hub.repositories import FoundRepo
+from app.ui.models_page.hub.pending_answer import Sentence, WaitingBar
 from app.ui.models_page.hub.problem import ProblemPanel
-from app.ui.models_page.hub.questions import HubQuestions, Results
 from app.ui.models_page.hub.repo_card import RepoCard
-from app.ui.models_page.shop import ModelShop
+from app.ui.models_page.model_services import ModelServices
+from app.ui.toolkit.buttons import plain_button, primary_button
+from app.ui.toolkit.labels import display, muted
 
 _EXAMPLES = ("Llama 3.2", "Qwen2.5 Coder", "SmolLM2")
 _KIND = "search"
@@ -29,7 +29,7 @@ class SearchView(QWidget):
     used = Signal(str)
     draft_wanted = Signal(object)
 
-    def __init__(self, shop: ModelShop, questions: HubQuestions, parent: QWidget | None = None) -> None:
+    def __init__(self, shop: ModelServices, questions: HubQuestions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shop = shop
         self._questions = questions

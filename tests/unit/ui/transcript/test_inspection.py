@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from app.speculation.trace import Alternative, Outcome, Round, Token
 from app.ui.transcript.inspection import Speakers, inspect, percent
-from app.ui.transcript.ledger import Ledger
+from app.ui.transcript.token_spans import TokenSpans
 
 TOP = (Alternative(" left", 0.46), Alternative(" to", 0.31), Alternative(" over", 0.08), Alternative(" x", 0.01))
 
 
-def ledger(drafter: str = "model") -> Ledger:
+def ledger(drafter: str = "model") -> TokenSpans:
     accepted = Token(1, " leans", Outcome.ACCEPTED, 0.9, 0.8, TOP, TOP)
     corrected = Token(2, " to", Outcome.CORRECTED, 0.31, 0.71, TOP, TOP)
     wrong = Token(3, " left", Outcome.REJECTED, 0.46, 0.12, TOP, TOP)
@@ -19,7 +19,7 @@ def ledger(drafter: str = "model") -> Ledger:
         Round(6, (1, 3, 4), 1, 8.0, 30.0, 500.0, (accepted, corrected), (wrong, after), drafter),
         Round(7, (), 0, 0.0, 30.0, 540.0, (plain,)),
     ]
-    return Ledger.of(rounds)
+    return TokenSpans.of(rounds)
 
 
 def test_who_wrote_it_and_in_which_round():

@@ -11,15 +11,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.speculation.trace import Outcome
-from app.ui.transcript.blocks import NOWHERE, Block, Kind, Run
-from app.ui.transcript.ledger import NO_ENTRY, Ledger
+from app.ui.transcript.blocks import NOWHERE, Block, Kind, TextRun
 from app.ui.transcript.markdown import MarkdownReader, read_markdown
+from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.weave import weave
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of
 
 
-def runs(blocks: list[Block]) -> Iterator[Run]:
+def runs(blocks: list[Block]) -> Iterator[TextRun]:
     for block in blocks:
         yield from block.runs
         for row in block.rows:
@@ -82,7 +82,7 @@ def test_every_character_carries_the_token_that_wrote_it(source: str, data: st.D
     cuts = data.draw(st.sets(st.integers(0, len(source)), max_size=60).map(sorted))
     edges = [0, *cuts, len(source)]
     pieces = [source[a:b] for a, b in pairwise(edges)]
-    ledger = Ledger.of(rounds_of(pieces, right=0.5, seed=data.draw(st.integers(0, 99))))
+    ledger = TokenSpans.of(rounds_of(pieces, right=0.5, seed=data.draw(st.integers(0, 99))))
     owner: list[int] = []
     for index, entry in enumerate(ledger.entries):
         if not entry.rejected:
@@ -175,7 +175,7 @@ def test_any_text_is_shown_without_failing(source: str):
 @given(source=st.sampled_from(REPLIES), seed=st.integers(0, 30))
 def test_each_rejected_guess_is_shown_once_and_the_text_is_the_same_without_them(source: str, seed: int):
     pieces = [source[i : i + 5] for i in range(0, len(source), 5)]
-    ledger = Ledger.of(rounds_of(pieces, right=0.3, seed=seed))
+    ledger = TokenSpans.of(rounds_of(pieces, right=0.3, seed=seed))
     blocks = read_markdown(source)
     plain = weave(blocks, ledger, end=len(source) + 1, show_rejected=False)
     woven = weave(blocks, ledger, end=len(source) + 1, show_rejected=True)
@@ -189,7 +189,7 @@ def test_each_rejected_guess_is_shown_once_and_the_text_is_the_same_without_them
 
 
 def test_a_rejected_guess_stands_before_its_correction():
-    ledger = Ledger.of(rounds_of(["one", " two", " three", " four"], right=0.0))
+    ledger = TokenSpans.of(rounds_of(["one", " two", " three", " four"], right=0.0))
     woven = weave(read_markdown(ledger.source), ledger, end=len(ledger.source) + 1, show_rejected=True)
     pieces = list(woven[0].all_pieces())
     assert pieces[0].rejected
@@ -221,10 +221,10 @@ def test_items_carry_their_marker_and_depth():
 
 
 def test_text_that_is_not_the_tokens_own_has_no_token():
-    ledger = Ledger.of(rounds_of(["Hello", " world", " STOP"], right=1.0), text="Hello world")
+    ledger = TokenSpans.of(rounds_of(["Hello", " world", " STOP"], right=1.0), text="Hello world")
     assert ledger.source == "Hello world"
     assert ledger.entry_index(4) != NO_ENTRY
     assert ledger.entry_index(11) == NO_ENTRY
-    edited = Ledger.of(rounds_of(["Hello", " world"]), text="Hello there")
+    edited = TokenSpans.of(rounds_of(["Hello", " world"]), text="Hello there")
     assert edited.entry_index(5) != NO_ENTRY
     assert edited.entry_index(6) == NO_ENTRY

@@ -1,0 +1,319 @@
+"""The queue of downloads: a few at a time, each paused and taken up again at will, kept across restarts.
+
+A thread for each running download, for as long as it runs. It leaves at once when it is asked to pause; an answer that
+the network still owes it reaches nobody. Whoever asks for something never waits for the disk: the queue is saved, and
+files are deleted, by threads of their own.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from app.errors import AppError
+from app.files import write_whole
+from app.models.download.file_download import (
+    Cancellation,
+    Patience,
+    Paused,
+    Progress,
+    download,
+    missing_bytes,
+    require_space,
+)
+from app.models.gguf.file_names import HubFile, is_safe_path, repo_in
+
+_log = logging.getLogger(__name__)
+
+_CLOSE_WAIT_S = 3.0
+
+
+class State(Enum):
+    """How a download stands."""
+
+    WAITING = "waiting"
+    RUNNING = "running"
+    PAUSED = "paused"
+    FAILED = "failed"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class DownloadRequest:
+    """A file to fetch, with what is expected of it."""
+
+    file: HubFile
+    revision: str
+    size_bytes: int
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class QueuedDownload:
+    """A download in the queue."""
+
+    wanted: DownloadRequest
+    state: State
+    progress: Progress | None = None
+    problem: str = ""
+    """Why it failed, in a sentence."""
+
+
+class Downloads:
+    """The queue.
+
+    Args:
+        queue_file: what is unfinished, for the next start.
+        models: the folder files go to.
+        on_change: told after every change, on any thread; it must be quick.
+        token: asked for the Hub's token when a download starts.
+        at_once: how many run side by side.
+        patience: for broken lines.
+    """
+
+    def __init__(
+        self,
+        queue_file: Path,
+        models: Path,
+        on_change: Callable[[], None],
+        *,
+        token: Callable[[], str | None] = lambda: None,
+        at_once: int = 2,
+        patience: Patience | None = None,
+    ) -> None:
+        self._queue_file = queue_file
+        self._models = models
+        self._on_change = on_change
+        self._token = token
+        self._at_once = at_once
+        self._patience = patience
+        self._lock = threading.RLock()
+        self._items: dict[HubFile, QueuedDownload] = {item.wanted.file: item for item in _read(queue_file)}
+        self._running: dict[HubFile, tuple[threading.Thread, Cancellation]] = {}
+        self._closed = False
+        self._saver = _Saver(queue_file)
+
+    def items(self) -> tuple[QueuedDownload, ...]:
+        """All of this run, in the order they were wanted; finished ones too."""
+        with self._lock:
+            return tuple(self._items.values())
+
+    def item(self, file: HubFile) -> QueuedDownload | None:
+        with self._lock:
+            return self._items.get(file)
+
+    def start(self) -> None:
+        """Take up what an earlier run left."""
+        self._change()
+
+    def add(self, wanted: Sequence[DownloadRequest]) -> None:
+        """Put files into the queue, or take them up again.
+
+        Raises:
+            DiskFull: they and all else that is still to come do not fit; nothing was added.
+        """
+        with self._lock:
+            unfinished = {item.wanted for item in self._items.values() if item.state is not State.DONE}
+        require_space(self._models, sum(self._missing_bytes(one) for one in unfinished | set(wanted)))
+        with self._lock:
+            for one in wanted:
+                known = self._items.get(one.file)
+                if known is None or known.state in {State.PAUSED, State.FAILED, State.DONE}:
+                    self._items[one.file] = QueuedDownload(one, State.WAITING, known.progress if known else None)
+        self._change()
+
+    def pause(self, file: HubFile) -> None:
+        """Stop a download; what came stays."""
+        with self._lock:
+            item = self._items.get(file)
+            if item is None or item.state not in {State.WAITING, State.RUNNING}:
+                return
+            self._items[file] = replace(item, state=State.PAUSED)
+            if file in self._running:
+                self._running[file][1].now()
+        self._change()
+
+    def cancel(self, file: HubFile) -> None:
+        """Stop a download and delete what came."""
+        with self._lock:
+            item = self._items.pop(file, None)
+            if file in self._running:
+                self._running[file][1].now()  # its thread deletes what came
+            elif item is not None and item.state is not State.DONE and not self._closed:
+                self._begin(file, self._delete, file)
+        self._change()
+
+    def close(self) -> None:
+        """Pause everything for the next start, and wait a little for the threads to end."""
+        with self._lock:
+            self._closed = True
+            running = list(self._running.values())
+            for _, stop in running:
+                stop.now()
+        for thread, _ in running:
+            thread.join(_CLOSE_WAIT_S)
+        self._saver.wait(_CLOSE_WAIT_S)
+
+    def _change(self) -> None:
+        with self._lock:
+            self._fill()
+            self._saver.save([item for item in self._items.values() if item.state is not State.DONE])
+        self._on_change()
+
+    def _fill(self) -> None:
+        for file, item in self._items.items():
+            if self._closed or len(self._running) >= self._at_once:
+                return
+            if item.state is State.WAITING and file not in self._running:
+                self._items[file] = replace(item, state=State.RUNNING, problem="")
+                self._begin(file, self._run, item.wanted)
+
+    def _begin(
+        self, file: HubFile, work: Callable[[Any, Cancellation], None], subject: DownloadRequest | HubFile
+    ) -> None:
+        """Have a thread work on a file; nothing else begins with it meanwhile."""
+        stop = Cancellation()
+        thread = threading.Thread(target=work, args=(subject, stop), name=file.name, daemon=True)
+        self._running[file] = thread, stop
+        thread.start()
+
+    def _run(self, wanted: DownloadRequest, stop: Cancellation) -> None:
+        file, problem, state = wanted.file, "", State.DONE
+
+        def tell(progress: Progress) -> None:
+            with self._lock:
+                if file in self._items:
+                    self._items[file] = replace(self._items[file], progress=progress)
+            self._on_change()
+
+        try:
+            download(
+                file,
+                self._models,
+                revision=wanted.revision,
+                token=self._token(),
+                stop=stop,
+                progress=tell,
+                patience=self._patience,
+            )
+        except Paused:
+            state = State.PAUSED
+        except AppError as error:
+            state, problem = State.FAILED, error.sentence
+        except Exception:  # noqa: BLE001 - the boundary of a thread
+            _log.exception("a download ended with a mistake of ours")
+            state, problem = State.FAILED, "Something went wrong inside Draftlight; the log tells more."
+        with self._lock:
+            item = self._items.get(file)
+            if item is not None:
+                del self._running[file]
+                if state is not State.PAUSED:
+                    self._items[file] = replace(item, state=state, problem=problem)
+        if item is None:
+            self._delete(file, stop)
+        else:
+            self._change_unless_closed()
+
+    def _delete(self, file: HubFile, _stop: Cancellation) -> None:
+        """Delete what came of a cancelled download; one that is wanted again meanwhile begins after that."""
+        try:
+            self._delete_parts(file)
+        except OSError as error:
+            _log.info("What came of a cancelled download stays: %s", error)
+        with self._lock:
+            del self._running[file]
+        self._change_unless_closed()
+
+    def _change_unless_closed(self) -> None:
+        with self._lock:
+            closed = self._closed
+        if not closed:
+            self._change()
+
+    def _missing_bytes(self, wanted: DownloadRequest) -> int:
+        return missing_bytes(wanted.file.below(self._models), wanted.size_bytes, wanted.sha256)
+
+    def _delete_parts(self, file: HubFile) -> None:
+        final = file.below(self._models)
+        if final.parent.is_dir():
+            for path in final.parent.iterdir():
+                if path.name.startswith(f".{final.name}.") and path.name.endswith(".part"):
+                    path.unlink(missing_ok=True)
+
+
+class _Saver:
+    """Saves the queue on a thread that is there while something is to be saved; of several states, the last."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._lock = threading.Lock()
+        self._newest: list[QueuedDownload] | None = None
+        self._thread: threading.Thread | None = None
+
+    def save(self, items: list[QueuedDownload]) -> None:
+        with self._lock:
+            self._newest = items
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._run, name="queue of downloads", daemon=True)
+                self._thread.start()
+
+    def wait(self, seconds: float) -> None:
+        """Wait a little until everything is saved."""
+        with self._lock:
+            thread = self._thread
+        if thread is not None:
+            thread.join(seconds)
+
+    def _run(self) -> None:
+        while True:
+            with self._lock:
+                items, self._newest = self._newest, None
+                if items is None:
+                    self._thread = None
+                    return
+            _write(self._path, items)
+
+
+def _write(path: Path, items: Sequence[QueuedDownload]) -> None:
+    content = [
+        {
+            "repo": item.wanted.file.repo,
+            "name": item.wanted.file.name,
+            "revision": item.wanted.revision,
+            "bytes": item.wanted.size_bytes,
+            "sha256": item.wanted.sha256,
+            "paused": item.state in {State.PAUSED, State.FAILED},
+        }
+        for item in items
+    ]
+    try:
+        write_whole(path, json.dumps(content, indent=1).encode())
+    except AppError as error:
+        _log.info("The queue of downloads is not kept: %s", error)
+
+
+def _read(path: Path) -> list[QueuedDownload]:
+    """What an earlier run left; damage costs the damaged entries, and names are checked as if they came from afar."""
+    try:
+        entries = json.loads(path.read_bytes())
+    except (OSError, ValueError):
+        return []
+    items = (_item(entry) for entry in entries) if isinstance(entries, list) else ()
+    return [item for item in items if item is not None]
+
+
+def _item(entry: Any) -> QueuedDownload | None:
+    try:
+        repo, name = entry["repo"], entry["name"]
+        if repo_in(repo) != repo or not is_safe_path(name):
+            return None
+        wanted = DownloadRequest(HubFile(repo, name), str(entry["revision"]), int(entry["bytes"]), str(entry["sha256"]))
+        return QueuedDownload(wanted, State.PAUSED if entry["paused"] else State.WAITING)
+    except (AppError, AttributeError, KeyError, TypeError, ValueError):
+        return None

@@ -1,0 +1,191 @@
+"""May this draft guess for this target? Decided from the headers, by the rule llama.cpp applies when it loads a pair.
+
+The draft's tokens are checked as they are, by id. So both vocabularies must be of one kind, begin and end a text
+alike, and mean the same by every id they share. What reads the target from inside must also have been made for it:
+see :mod:`app.models.gguf.heads`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.models.gguf.header import Header
+from app.models.gguf.heads import Kind, fit_problem, kind_of
+from app.models.gguf.running_state import ROLLS_BACK
+
+_MOST_SIZE_DIFFERENCE = 128
+_FIRST_COMPARED_ID = 5
+"""The first few are special tokens, which fine-tunes rename."""
+
+_RENAMED = 1 / 2000
+"""Of a vocabulary, at most, may be called otherwise in a head's file: fine-tunes rename reserved tokens. No text is at
+stake, since a head for another vocabulary differs in nearly all of them, and a wrong guess is only a wrong guess."""
+
+_KINDS = {
+    "llama": "SPM", "gpt2": "BPE", "hybriddna": "BPE", "whitespace": "BPE", "gemma4": "BPE", "bert": "WPM", "t5": "UGM",
+    "rwkv": "RWKV", "plamo2": "PLaMo-2",
+}  # fmt: skip
+"""How text is split, by the name in the header (``tokenizer.ggml.model``)."""
+_BEGIN_UNSAID = {"llama": 1, "gpt2": 11, "hybriddna": 11, "whitespace": 11, "bert": 101, "plamo2": 1}
+_END_UNSAID = {"llama": 2, "gpt2": 11, "hybriddna": 11, "whitespace": 11, "t5": 1, "plamo2": 2}
+_NO_BEGIN_UNSAID = frozenset({"chatglm-bpe", "glm4", "glm5"})
+_ADDS_BOS_UNASKED = frozenset({
+    "llama3", "llama-v3", "llama-bpe", "falcon3", "falcon-h1", "pixtral", "midm-2.0", "lfm2", "jina-v5-nano", "tekken",
+    "chameleon",
+})  # fmt: skip
+"""Byte-pair vocabularies (``tokenizer.ggml.pre``) that begin a text with their begin token though no key says so."""
+
+_KEEPS_A_STATE = ROLLS_BACK | {
+    "mamba", "mamba2", "rwkv6", "rwkv6qwen2", "rwkv7", "arwkv7", "jamba", "falcon-h1", "plamo2", "granitehybrid",
+    "qwen3next", "kimi-linear", "glm5-next", "qwen4exp", "deepseek4", "minimax-01",
+}  # fmt: skip
+"""Architectures that carry a running state. The guesses of one pass can be taken out of some of them again; what a
+draft read one by one can be taken out of none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether the pair works, and why (or that it does) in one sentence."""
+
+    ok: bool
+    reason: str
+
+
+def compare(target: Header, draft: Header) -> Verdict:
+    """Judge a pair; the draft may be a head or an assistant."""
+    if (reason := _kind_problem(target, draft)) is not None:
+        return Verdict(False, reason)
+    kind = kind_of(draft)
+    if kind is not Kind.MODEL:
+        reason = _architecture_problem(target, target) or fit_problem(target, draft) or _head_vocabulary(target, draft)
+        words = f"These two fit together: the {kind.value} was made for a model of this shape and vocabulary."
+        return Verdict(False, reason) if reason else Verdict(True, words)
+    reason = _architecture_problem(target, draft) or _vocabulary_problem(target, draft) or _ends_problem(target, draft)
+    return Verdict(False, reason) if reason else Verdict(True, "These two fit together: they split text the same way.")
+
+
+def takes_no_draft(target: Header) -> str:
+    """Why no draft at all can guess for this model; empty where one may."""
+    return no_writer(target) or _architecture_problem(target, target) or ""
+
+
+def no_writer(header: Header) -> str | None:
+    """Why this file cannot write by itself, whatever guesses for it; ``None`` for a model."""
+    match kind_of(header):
+        case Kind.HEAD | Kind.ASSISTANT as kind:
+            article = "an" if kind is Kind.ASSISTANT else "a"
+            return f"This file is {article} {kind.value}: it guesses for one big model and cannot write by itself."
+        case Kind.LAYERS:
+            return "This file holds only the layers with which a model guesses; it cannot write by itself."
+    return None
+
+
+def _kind_problem(target: Header, draft: Header) -> str | None:
+    if (problem := no_writer(target)) is not None:
+        return problem
+    if kind_of(draft) is Kind.LAYERS:
+        return (
+            "This file holds only the layers with which a model guesses. Draftlight uses such layers where they stand "
+            "in the model's own file."
+        )
+    return None
+
+
+def _head_vocabulary(target: Header, head: Header) -> str | None:
+    """A head's guesses are numbers of its model's tokens; both files list them."""
+    what = kind_of(head).value
+    if not head.tokens:
+        return f"The {what} has no vocabulary in its file, so the two cannot be compared."
+    sizes = len(head.tokens), len(target.tokens)
+    if _kind(target) != _kind(head) or sizes[0] != sizes[1]:
+        return f"This {what} was made for another vocabulary: {sizes[0]:,} tokens there and {sizes[1]:,} here."
+    others = [id_ for id_ in range(_FIRST_COMPARED_ID, sizes[0]) if _differ(target, head, id_)]
+    if len(others) > sizes[0] * _RENAMED:
+        first = others[0]
+        return (
+            f"This {what} was made for another vocabulary: number {first:,} is {_shown(head.tokens[first])} there and "
+            f"{_shown(target.tokens[first])} here."
+        )
+    return None
+
+
+def _architecture_problem(target: Header, draft: Header) -> str | None:
+    for role, header in (("model", target), ("draft", draft)):
+        kept = _KEEPS_A_STATE - ROLLS_BACK if header is target else _KEEPS_A_STATE
+        if header.architecture in kept:
+            return f"The {role} is of a kind ({header.architecture}) that cannot take words back: no guesses."
+        if not header.tokens or header.tokenizer_model in {"", "none"}:
+            return f"The {role} has no vocabulary of its own in its file, so the two cannot be compared."
+    return None
+
+
+def _vocabulary_problem(target: Header, draft: Header) -> str | None:
+    if _kind(target) != _kind(draft):
+        return f"These two split text in different ways: {_kind(target)} and {_kind(draft)}."
+    sizes = len(target.tokens), len(draft.tokens)
+    if abs(sizes[0] - sizes[1]) > _MOST_SIZE_DIFFERENCE:
+        return f"These two split text into different tokens: {sizes[0]:,} and {sizes[1]:,}."
+    for id_ in range(_FIRST_COMPARED_ID, min(sizes)):
+        if _differ(target, draft, id_):
+            return (
+                "These two split text into different tokens: "
+                f"number {id_:,} is {_shown(target.tokens[id_])} in one and {_shown(draft.tokens[id_])} in the other."
+            )
+    return None
+
+
+def _ends_problem(target: Header, draft: Header) -> str | None:
+    for word, adds, ids in (
+        ("begin", (_adds_bos(target), _adds_bos(draft)), (_bos(target), _bos(draft))),
+        ("end", (_adds_eos(target), _adds_eos(draft)), (_eos(target), _eos(draft))),
+    ):
+        if adds[0] != adds[1] or (adds[0] and ids[0] != ids[1]):
+            return f"These two {word} a text with different tokens, so one would misread what the other wrote."
+    return None
+
+
+def _kind(header: Header) -> str:
+    return _KINDS.get(header.tokenizer_model, header.tokenizer_model)
+
+
+def _adds_bos(header: Header) -> bool:
+    kind = _kind(header)
+    if kind == "BPE" and "gemma4" in {header.tokenizer_model, header.tokenizer_pre}:
+        return True  # whatever the file says
+    if header.add_bos is not None:
+        return header.add_bos
+    return kind in {"SPM", "WPM"} or (kind == "BPE" and header.tokenizer_pre in _ADDS_BOS_UNASKED)
+
+
+def _adds_eos(header: Header) -> bool:
+    return header.add_eos if header.add_eos is not None else _kind(header) == "UGM"
+
+
+def _bos(header: Header) -> int | None:
+    none = _kind(header) == "BPE" and header.tokenizer_pre in _NO_BEGIN_UNSAID
+    unsaid = None if none else _BEGIN_UNSAID.get(header.tokenizer_model)
+    return _within(header, header.bos_id, unsaid)
+
+
+def _eos(header: Header) -> int | None:
+    return _within(header, header.eos_id, _END_UNSAID.get(header.tokenizer_model))
+
+
+def _within(header: Header, *ids: int | None) -> int | None:
+    """The first that the vocabulary has."""
+    return next((id_ for id_ in ids if id_ is not None and 0 <= id_ < len(header.tokens)), None)
+
+
+def _differ(one: Header, other: Header, id_: int) -> bool:
+    return one.tokens[id_] != other.tokens[id_] and _text(one, id_) != _text(other, id_)
+
+
+def _text(header: Header, id_: int) -> bytes:
+    """A token as llama.cpp compares it: up to a zero byte, and an empty one by its number."""
+    return header.tokens[id_].split(b"\0")[0] if header.tokens[id_] else b"[EMPTY_%d]" % id_
+
+
+def _shown(token: bytes) -> str:
+    # Vocabularies write a leading space as "Ġ" or "▁".
+    text = token.decode("utf-8", "replace").replace("Ġ", " ").replace("▁", " ")
+    return f"“{text[:24]}”"

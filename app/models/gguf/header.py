@@ -1,0 +1,394 @@
+"""What a GGUF file says about itself, read with bounds.
+
+Everything needed to name a model and to judge a pair stands in the first few megabytes, so a prefix of a file that is
+still on a server is enough. The file may be hostile: every count is checked against the bytes that could hold it
+before anything is allocated, and no more than ``MOST_HEADER_BYTES`` are ever read.
+
+Format: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
+"""
+
+from __future__ import annotations
+
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.errors import ModelFileError
+from app.models.gguf.kinds import ASSISTANT, FILE_TYPES, not_a_model
+from app.models.gguf.state_shape import state_numbers
+
+MOST_HEADER_BYTES = 96 * 1024 * 1024
+"""The largest headers known are below 20 MB."""
+_FIRST_READ_BYTES = 4 * 1024 * 1024
+_MOST_KEYS = 65_536
+_MOST_TENSORS = 100_000
+_MOST_TOKENS = 2_000_000
+_MOST_KEPT_NUMBERS = 4096
+_MOST_DIMENSIONS = 8
+_MOST_STATED = {"context_length": 1 << 27, "block_count": 4096, "embedding_length": 1 << 20}
+"""What a model may say of its own size; llama.cpp itself stops at 512 blocks. What is larger is no model: a number
+that does not fit 31 bits turns negative on its way through llama.cpp, and memory is asked for before it is refused."""
+
+_SCALARS = {
+    0: struct.Struct("<B"), 1: struct.Struct("<b"), 2: struct.Struct("<H"), 3: struct.Struct("<h"),
+    4: struct.Struct("<I"), 5: struct.Struct("<i"), 6: struct.Struct("<f"), 7: struct.Struct("<?"),
+    10: struct.Struct("<Q"), 11: struct.Struct("<q"), 12: struct.Struct("<d"),
+}  # fmt: skip
+_STRING, _ARRAY = 8, 9
+_U32, _U64 = _SCALARS[4], _SCALARS[10]
+_TOKENS_KEY = "tokenizer.ggml.tokens"
+_KEPT_ARRAYS = (_TOKENS_KEY, ".attention.head_count_kv", ".attention.recurrent_layers", ".target_layers")
+"""Ends of the keys whose arrays are kept; what nobody reads must not fill the memory."""
+_MOST_BASE_MODELS = 4
+_HYBRIDS_BY_INTERVAL = frozenset({"qwen3next", "qwen35", "qwen35moe"})
+_USUAL_INTERVAL = 4
+"""One block in four attends and caches, where such a file does not say how many do."""
+
+
+class HeaderIncomplete(Exception):
+    """The bytes given end before the header does; with more of them it may be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """A GGUF's own description. ``None`` or empty where the file does not say."""
+
+    architecture: str
+    name: str
+    basename: str
+    size_label: str
+    """Such as ``135M``."""
+    quant: str
+    """Such as ``Q4_1``."""
+    licence: str
+    kind: str
+    """``model`` for a chat or base model; ``adapter``, ``mmproj``, ``imatrix`` and the like for others."""
+    context_length: int | None
+    block_count: int | None
+    embedding_length: int | None
+    head_count: int | None
+    head_counts_kv: tuple[int, ...]
+    """Heads whose keys and values are cached, for each block; 0 where a block keeps a running state instead."""
+    key_length: int | None
+    value_length: int | None
+    tokenizer_model: str
+    tokenizer_pre: str
+    tokens: tuple[bytes, ...]
+    bos_id: int | None
+    eos_id: int | None
+    add_bos: bool | None
+    add_eos: bool | None
+    chat_template: str
+    tensors: tuple[tuple[str, int], ...]
+    """Each tensor's name and the place in the file where its data begins."""
+    least_file_bytes: int
+    """A whole file has more bytes than this: its last tensor starts there."""
+    state_numbers: int
+    """In the running state of each block that keeps one; 0 where none does."""
+    nextn_layers: int
+    """How many of its blocks, the last ones, are there to guess further tokens (multi-token prediction)."""
+    target_layers: tuple[int, ...]
+    """Of a head: the layers of the model it was made for whose inputs it reads."""
+    target_width: int | None
+    """Of a head or an assistant: the ``embedding_length`` of the model it was made for."""
+    base_models: tuple[str, ...]
+    """Names of the models it was made from or for."""
+
+    @property
+    def tensor_count(self) -> int:
+        return len(self.tensors)
+
+    @property
+    def layer_count(self) -> int:
+        """Blocks that write; those that are there to guess are not among them."""
+        return max(0, (self.block_count or 0) - self.nextn_layers)
+
+    def has_tensor(self, name: str) -> bool:
+        return any(tensor == name for tensor, _ in self.tensors)
+
+    def kv_bytes(self, context_tokens: int, *, nextn: bool = False) -> int | None:
+        """Bytes of a 16-bit key-value cache for that many tokens; ``None`` where the header does not tell.
+
+        With ``nextn``, of the blocks that guess; else of those that write.
+        """
+        if self.architecture == ASSISTANT:
+            return 0  # it reads the cache of its target
+        key, value = self.key_length, self.value_length
+        if not self.head_counts_kv or key is None or value is None:
+            return None
+        heads = self.head_counts_kv[self.layer_count :] if nextn else self.head_counts_kv[: self.layer_count]
+        return sum(heads) * (key + value) * 2 * context_tokens
+
+
+def read_header(path: Path) -> Header:
+    """The header of a file on the disk.
+
+    Raises:
+        ModelFileError: missing, unreadable, no GGUF, damaged or cut off; the sentence says which.
+    """
+    try:
+        with path.open("rb") as file:
+            total = path.stat().st_size
+            prefix, wanted = b"", _FIRST_READ_BYTES
+            while True:
+                more = file.read(wanted - len(prefix))
+                prefix += more
+                try:
+                    header = parse_header(prefix, path.name)
+                    break
+                except HeaderIncomplete:
+                    # Nothing more to read though the size promised it: the file was cut while it was read.
+                    if len(prefix) >= total or not more:
+                        raise ModelFileError(f"{path.name} is cut off: it ends inside its own description.") from None
+                    wanted = min(wanted * 4, MOST_HEADER_BYTES)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    if header.tensor_count and total <= header.least_file_bytes:
+        raise ModelFileError(
+            f"{path.name} is cut off: only {total / 1e6:,.0f} MB of at least {header.least_file_bytes / 1e6:,.0f} MB "
+            "are here. Download or copy it again."
+        )
+    return header
+
+
+def require_model(path: Path) -> None:
+    """Look at a file's first bytes, so that what is no model at all is refused before anything is loaded.
+
+    Raises:
+        ModelFileError: missing, a folder, empty, or something else than a GGUF.
+    """
+    try:
+        with path.open("rb") as file:
+            start = file.read(4096)
+    except OSError as error:
+        raise unreadable(path, error) from error
+    if (problem := not_a_model(start)) is not None:
+        raise ModelFileError(f"{path.name} {problem}")
+
+
+def unreadable(path: Path, error: OSError) -> ModelFileError:
+    """The sentence for a model file that cannot be read."""
+    if isinstance(error, FileNotFoundError):
+        return ModelFileError(f"There is no file {path}.")
+    if isinstance(error, IsADirectoryError) or path.is_dir():
+        return ModelFileError(f"{path} is a folder, not a model file.")
+    return ModelFileError(f"{path} cannot be read: {error.strerror or error}.")
+
+
+def parse_header(prefix: bytes, name: str) -> Header:
+    """The header at the start of a file, from its first bytes. ``name`` is the file's, for sentences.
+
+    Raises:
+        HeaderIncomplete: more bytes are needed.
+        ModelFileError: no number of bytes would help.
+    """
+    if (problem := not_a_model(prefix)) is not None:
+        raise ModelFileError(f"{name} {problem}")
+    cursor = _Cursor(prefix, name, at=8)
+    tensors, keys = cursor.scalar(_U64), cursor.scalar(_U64)
+    if keys > _MOST_KEYS or tensors > _MOST_TENSORS:
+        raise cursor.damaged()
+    values: dict[str, Any] = {}
+    for _ in range(keys):
+        key = cursor.text()
+        value = cursor.value(cursor.scalar(_U32), keep=key.endswith(_KEPT_ARRAYS))
+        if key in values:
+            raise cursor.damaged()
+        values[key] = value
+    places = [_tensor_place(cursor) for _ in range(tensors)]
+    alignment = values.get("general.alignment")
+    alignment = alignment if type(alignment) is int and 0 < alignment <= 65_536 else 32
+    data_start = -(-cursor.at // alignment) * alignment
+    header = _header(values, tuple((tensor, data_start + offset) for tensor, offset in places))
+    for what, most in _MOST_STATED.items():
+        stated = getattr(header, what)
+        if stated is not None and not 0 <= stated <= most:
+            raise ModelFileError(
+                f"{name} is damaged: it states a {what.replace('_', ' ')} of {stated:,}, which no model has."
+            )
+    if not 0 <= header.nextn_layers <= (header.block_count or 0):  # llama.cpp would end the process
+        raise ModelFileError(
+            f"{name} is damaged: it states {header.nextn_layers:,} layers that guess, of {header.block_count or 0:,}."
+        )
+    return header
+
+
+def _tensor_place(cursor: _Cursor) -> tuple[str, int]:
+    name = cursor.text()
+    dimensions = cursor.scalar(_U32)
+    if dimensions > _MOST_DIMENSIONS:
+        raise cursor.damaged()
+    cursor.skip(8 * dimensions + 4)
+    return name, int(cursor.scalar(_U64))
+
+
+class _Cursor:
+    """Reads forward through the bytes; never past them, never beyond the bound."""
+
+    def __init__(self, data: bytes, name: str, at: int) -> None:
+        self._data = data
+        self._name = name
+        self.at = at
+
+    def damaged(self) -> ModelFileError:
+        return ModelFileError(f"{self._name} is damaged: its description of itself makes no sense.")
+
+    def scalar(self, kind: struct.Struct) -> Any:
+        start = self.at
+        self.skip(kind.size)
+        return kind.unpack_from(self._data, start)[0]
+
+    def skip(self, count: int) -> None:
+        if self.at + count > MOST_HEADER_BYTES:
+            raise self.damaged()
+        if self.at + count > len(self._data):
+            raise HeaderIncomplete
+        self.at += count
+
+    def raw(self) -> bytes:
+        length = self.scalar(_U64)
+        start = self.at
+        self.skip(length)
+        return self._data[start : self.at]
+
+    def text(self) -> str:
+        return self.raw().decode("utf-8", "replace")
+
+    def value(self, kind: int, *, keep: bool) -> Any:
+        if kind == _STRING:
+            return self.text()
+        if kind == _ARRAY:
+            return self._array(keep=keep)
+        if kind not in _SCALARS:
+            raise self.damaged()
+        return self.scalar(_SCALARS[kind])
+
+    def _array(self, *, keep: bool) -> tuple[Any, ...]:
+        kind, count = self.scalar(_U32), self.scalar(_U64)
+        if kind == _STRING:
+            if self.at + 8 * count > MOST_HEADER_BYTES or (keep and count > _MOST_TOKENS):
+                raise self.damaged()
+            return self._strings(count, keep=keep)
+        if kind not in _SCALARS:  # arrays of arrays are allowed by the format and read by nobody
+            raise self.damaged()
+        start, size = self.at, _SCALARS[kind].size
+        self.skip(count * size)
+        if count > _MOST_KEPT_NUMBERS or not keep:
+            return ()
+        return tuple(number for (number,) in _SCALARS[kind].iter_unpack(self._data[start : self.at]))
+
+    def _strings(self, count: int, *, keep: bool) -> tuple[bytes, ...]:
+        # The hot loop: a vocabulary and its merges are half a million strings.
+        kept: list[bytes] = []
+        data, at, end, unpack = self._data, self.at, len(self._data), _U64.unpack_from
+        for _ in range(count):
+            if at + 8 > end:
+                raise HeaderIncomplete
+            start = at + 8
+            at = start + unpack(data, at)[0]
+            if at > MOST_HEADER_BYTES:
+                raise self.damaged()
+            if at > end:
+                raise HeaderIncomplete
+            if keep:
+                kept.append(data[start:at])
+        self.at = at
+        return tuple(kept)
+
+
+def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...]) -> Header:
+    architecture = _text(values, "general.architecture")
+
+    def number(name: str) -> int | None:
+        return _number(values, f"{architecture}.{name}")
+
+    embedding, heads = number("embedding_length"), number("attention.head_count")
+    blocks, nextn = number("block_count"), number("nextn_predict_layers") or 0
+    head_size = embedding // heads if embedding and heads else None
+    file_type = _number(values, "general.file_type")
+    return Header(
+        architecture=architecture,
+        name=_text(values, "general.name"),
+        basename=_text(values, "general.basename"),
+        size_label=_text(values, "general.size_label"),
+        quant=FILE_TYPES.get(file_type, "") if file_type is not None else "",
+        licence=_text(values, "general.license"),
+        kind=_text(values, "general.type") or "model",
+        context_length=number("context_length"),
+        block_count=blocks,
+        embedding_length=embedding,
+        head_count=heads,
+        head_counts_kv=_cached(values, architecture, heads, blocks, nextn),
+        key_length=number("attention.key_length") or head_size,
+        value_length=number("attention.value_length") or head_size,
+        tokenizer_model=_text(values, "tokenizer.ggml.model"),
+        tokenizer_pre=_text(values, "tokenizer.ggml.pre"),
+        tokens=values["tokenizer.ggml.tokens"] if isinstance(values.get("tokenizer.ggml.tokens"), tuple) else (),
+        bos_id=_number(values, "tokenizer.ggml.bos_token_id"),
+        eos_id=_number(values, "tokenizer.ggml.eos_token_id"),
+        add_bos=_flag(values, "tokenizer.ggml.add_bos_token"),
+        add_eos=_flag(values, "tokenizer.ggml.add_eos_token"),
+        chat_template=_text(values, "tokenizer.chat_template"),
+        tensors=tensors,
+        least_file_bytes=max((start for _, start in tensors), default=0),
+        state_numbers=state_numbers(number),
+        nextn_layers=nextn,
+        target_layers=_numbers(values.get(f"{architecture}.target_layers")),
+        target_width=_target_width(values, architecture, embedding),
+        base_models=tuple(
+            name for at in range(_MOST_BASE_MODELS) if (name := _text(values, f"general.base_model.{at}.name"))
+        ),
+    )
+
+
+def _target_width(values: dict[str, Any], architecture: str, embedding: int | None) -> int | None:
+    if architecture == ASSISTANT:
+        return _number(values, f"{architecture}.embedding_length_out")
+    # A head that does not say has the width of its model.
+    stated = _number(values, f"{architecture}.target_hidden_size")
+    return stated or (embedding if f"{architecture}.target_layers" in values else None)
+
+
+def _cached(
+    values: dict[str, Any], architecture: str, heads: int | None, blocks: int | None, nextn: int
+) -> tuple[int, ...]:
+    """Heads whose keys and values each block caches. Hybrids do so in some of their blocks alone."""
+    counts = _heads_kv(values.get(f"{architecture}.attention.head_count_kv", heads), blocks)
+    recurrent = values.get(f"{architecture}.attention.recurrent_layers")
+    if isinstance(recurrent, tuple) and len(recurrent) == len(counts):
+        return tuple(0 if state else count for state, count in zip(recurrent, counts, strict=True))
+    every = _number(values, f"{architecture}.full_attention_interval")
+    if every is None and architecture in _HYBRIDS_BY_INTERVAL:
+        every = _USUAL_INTERVAL
+    if every is None or every < 1:
+        return counts
+    writing = len(counts) - nextn
+    return tuple(count if at >= writing or (at + 1) % every == 0 else 0 for at, count in enumerate(counts))
+
+
+def _numbers(value: Any) -> tuple[int, ...]:
+    return value if isinstance(value, tuple) and all(type(one) is int for one in value) else ()
+
+
+def _heads_kv(value: Any, blocks: int | None) -> tuple[int, ...]:
+    if isinstance(value, tuple) and all(type(count) is int for count in value):
+        return value
+    if type(value) is int and blocks is not None and 0 < blocks <= _MOST_KEPT_NUMBERS:
+        return (value,) * blocks
+    return ()
+
+
+def _text(values: dict[str, Any], key: str) -> str:
+    value = values.get(key)
+    return value if isinstance(value, str) else ""
+
+
+def _number(values: dict[str, Any], key: str) -> int | None:
+    value = values.get(key)
+    return value if type(value) is int else None
+
+
+def _flag(values: dict[str, Any], key: str) -> bool | None:
+    value = values.get(key)
+    return value if isinstance(value, bool) else None

@@ -1,0 +1,48 @@
+"""What to call a model in words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path, PurePath
+
+from app.models.gguf.header import Header
+from app.models.gguf.shown_text import one_line
+
+_QUANT = re.compile(r"[-._ ](?:(?:UD-)?I?Q\d(?:_[A-Z0-9]+)*|TQ\d_\d|B?F16|F32|MXFP4|NVFP4)$", re.IGNORECASE)
+_SHARD = re.compile(r"-\d{5}-of-\d{5}$")
+
+
+def name_in_words(header: Header, path: Path) -> str:
+    """Such as "SmolLM2 135M Instruct (Q4_1)".
+
+    File names are chosen for people and keep spellings such as "SmolLM2"; names inside files are often left over from
+    training. So the file's name is used where it shows that it is the model's.
+    """
+    stem = stem_in_words(path)
+    hints = [hint for hint in (header.size_label, header.basename) if hint]
+    known = any(_folded(hint) in _folded(stem) for hint in hints)
+    name = stem if known or not header.name else one_line(header.name)
+    quant = header.quant or quant_of(path)
+    return f"{name} ({quant})" if quant else name
+
+
+def stem_in_words(path: Path) -> str:
+    """The file's name without ending, part number and precision, in words."""
+    stem = _SHARD.sub("", path.stem)
+    return " ".join(re.split(r"[-_ ]+", _QUANT.sub("", stem))).strip() or path.stem
+
+
+def name_of(path: Path) -> str:
+    """What to call a file that was not opened: its own name in words, with the precision in it."""
+    quant = quant_of(path)
+    return f"{stem_in_words(path)} ({quant})" if quant else stem_in_words(path)
+
+
+def quant_of(path: PurePath) -> str:
+    """The precision in the file's name, or nothing."""
+    found = _QUANT.search(_SHARD.sub("", path.stem))
+    return found.group()[1:].upper() if found else ""
+
+
+def _folded(text: str) -> str:
+    return re.sub(r"[^a-z0-9.]", "", text.casefold())

@@ -1,0 +1,1 @@
+"""Looking around on the Hub: repositories, their files, and what could guess for a model."""

@@ -1,0 +1,348 @@
+"""What can guess for a given model: its own layers, heads and small models from this computer, the catalogue, the Hub.
+
+A name proves nothing: two models of one family may split text differently, and two of different families alike. So
+names only say where to look, and a candidate's header, its first megabytes, decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from app.errors import AccessNeeded, HubUnreachable, ModelFileError, NotOnHub, UnknownModel
+from app.models.download.queue import DownloadRequest
+from app.models.gguf.compatibility import Verdict, compare
+from app.models.gguf.file_names import HUB_PREFIX, HubFile, file_in
+from app.models.gguf.fit import Fit, FitVerdict, Weight, judge
+from app.models.gguf.header import Header
+from app.models.gguf.heads import Kind, guesses_for_itself, kind_of, own_layers_bytes
+from app.models.gguf.kinds import ASSISTANT
+from app.models.gguf.memory_parts import MemoryParts, memory_parts
+from app.models.hub.name_parts import family_letters, family_words, head_queries, is_head_repo, parameters_in
+from app.models.hub.repositories import FoundRepo, HubBrowser, RepoListing
+from app.models.hub.repository_files import RepoFile, recommend
+from app.models.library.catalog import CatalogPair
+from app.models.library.guessers import Way
+from app.models.library.references import Library
+
+_MOST_SHARE = 1 / 4
+"""Of the target's bytes. An eighth or less is better still, but a larger one can pay, and is measured in the end."""
+_MOST_LOOKED_AT = 5
+"""Repositories found on the Hub in which a header is read."""
+_MOST_HEADS = 4
+"""Likewise, of those that are named like a head for the target."""
+_BYTES_A_PARAMETER = 0.6
+"""At the usual four bits and a half."""
+
+
+class DraftOrigin(Enum):
+    """Where a draft is; the values are words for people."""
+
+    OWN = "In the model's own file"
+    HERE = "On this computer"
+    CATALOGUE = "Tried by others with this family"
+    HUB = "Found on the Hub"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The model that a draft is looked for."""
+
+    name: str
+    reference: str
+    size_bytes: int
+    header: Header
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """What might guess, or a model that a guesser is wanted for."""
+
+    name: str
+    reference: str
+    place: DraftOrigin
+    size_bytes: int
+    wanted: tuple[DownloadRequest, ...] = ()
+    """What is to be fetched; empty where it is on this computer."""
+    gated: bool = False
+    licence: str = ""
+    kind: Kind = Kind.MODEL
+    """What its file says it is, as far as it was read before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A candidate and what its header says."""
+
+    candidate: Candidate
+    verdict: Verdict
+    fit: FitVerdict | None
+    """Of both models together; ``None`` where a header does not tell what a cache takes."""
+    way: Way = Way.DRAFT
+    parts: MemoryParts | None = None
+    """What each of the two costs, where the fit is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchProblem:
+    """Something that kept part of the search from being done."""
+
+    error: HubUnreachable | AccessNeeded | NotOnHub
+
+
+Found = Judged | SearchProblem
+
+OWN_NAME = "Guesses for itself"
+_WAYS = {Kind.HEAD: Way.HEAD, Kind.ASSISTANT: Way.ASSISTANT}
+
+
+class DraftSearch:
+    """Looks for drafts of one target; every step may ask the Hub and blocks for as long.
+
+    Args:
+        target: what they are to guess for.
+        browser: asks the Hub.
+        library: reads what is on this computer.
+        here: what is on this computer.
+        pairs: the catalogue.
+        context_tokens: how much text both caches are to hold.
+        free_bytes: memory that is free now.
+    """
+
+    def __init__(
+        self,
+        target: Target,
+        browser: HubBrowser,
+        library: Library,
+        here: Iterable[Candidate],
+        pairs: Sequence[CatalogPair],
+        *,
+        context_tokens: int,
+        free_bytes: int,
+    ) -> None:
+        self._target = target
+        self._browser = browser
+        self._library = library
+        self._models_here = here
+        self._pairs = pairs
+        self._context_tokens = context_tokens
+        self._free_bytes = free_bytes
+
+    def run(self) -> Iterator[Found]:
+        """Candidates, judged one by one: those that cost nothing first, and what was made for the target before drafts.
+
+        Trouble on the way ends only its own part.
+
+        Raises:
+            Abandoned: nobody waits any more.
+        """
+        seen = {self._on_hub}
+        if guesses_for_itself(self._target.header):
+            yield self._own_layers()
+        for candidate in self._here():
+            seen.add(HUB_PREFIX + candidate.reference)
+            yield from self._judged(candidate)
+        for candidate in self._catalogue():
+            if candidate.reference not in seen:
+                seen.add(candidate.reference)
+                yield from self._judged(candidate)
+        yield from self._hub(seen)
+
+    def judge(self, candidate: Candidate) -> Judged:
+        """Read a candidate's header and compare it with the target's.
+
+        Raises:
+            HubUnreachable, AccessNeeded, NotOnHub, ModelFileError, UnknownModel, Abandoned
+        """
+        if candidate.place is DraftOrigin.HERE:
+            header = self._library.header(candidate.reference)
+        else:
+            header = self._browser.header(candidate.wanted[0].file, candidate.wanted[0].revision)
+        target = self._target
+        weights = [Weight.of(target.size_bytes, target.header), Weight.of(candidate.size_bytes, header)]
+        return self._weighed(candidate, compare(target.header, header), weights, _WAYS.get(kind_of(header), Way.DRAFT))
+
+    def _weighed(self, candidate: Candidate, verdict: Verdict, weights: Sequence[Weight | None], way: Way) -> Judged:
+        known = [weight for weight in weights if weight is not None]
+        if len(known) < len(weights):
+            return Judged(candidate, verdict, None, way)
+        fit = judge(known, self._context_tokens, self._free_bytes)
+        return Judged(candidate, verdict, fit, way, memory_parts(known, self._context_tokens))
+
+    def _own_layers(self) -> Judged:
+        """The target as its own guesser: nothing more is needed."""
+        target = self._target
+        own = own_layers_bytes(target.header, target.size_bytes)
+        writer, cache = Weight.of(target.size_bytes, target.header), target.header.kv_bytes(1, nextn=True)
+        weights = [
+            None if writer is None else replace(writer, file_bytes=target.size_bytes - own),
+            None if cache is None else Weight(own, cache),
+        ]
+        candidate = Candidate(OWN_NAME, "", DraftOrigin.OWN, own)
+        words = "This model brings layers of its own to guess with: no second file is needed."
+        return self._weighed(candidate, Verdict(True, words), weights, Way.OWN_LAYERS)
+
+    def _judged(self, candidate: Candidate) -> Iterator[Found]:
+        try:
+            yield self.judge(candidate)
+        except (ModelFileError, NotOnHub, UnknownModel) as error:
+            yield Judged(candidate, Verdict(False, error.sentence), None)
+        except (HubUnreachable, AccessNeeded) as error:
+            yield SearchProblem(error)
+
+    @property
+    def _on_hub(self) -> str:
+        """The target as the Hub calls it; what was downloaded lies below its owner's and repository's names."""
+        return HUB_PREFIX + self._target.reference.removeprefix(HUB_PREFIX)
+
+    def _here(self) -> Iterator[Candidate]:
+        """Heads and assistants first; one may be large beside a small model, and still pay."""
+        of_kind = {Kind.HEAD: 0, Kind.ASSISTANT: 0, Kind.MODEL: 1}
+        known = [model for model in self._models_here if model.kind in of_kind]
+        for model in sorted(known, key=lambda model: of_kind[model.kind]):
+            most = self._target.size_bytes * (_MOST_SHARE if model.kind is Kind.MODEL else 1)
+            if 0 < model.size_bytes <= most:
+                yield model
+
+    def _catalogue(self) -> Iterator[Candidate]:
+        """First what was tried with this very model, then what guesses for its relatives."""
+        with_draft = [(pair.target, pair.draft) for pair in self._pairs if pair.draft is not None]
+        partners = {draft.id: draft for target, draft in with_draft if target.hub.reference == self._on_hub}
+        families = {family_letters(self._target.name), family_letters(self._target.header.architecture)} - {""}
+        for _, draft in with_draft:
+            if family_letters(draft.name) in families:
+                partners.setdefault(draft.id, draft)
+        for draft in sorted(partners.values(), key=lambda file: file.size_bytes):
+            if draft.size_bytes <= self._target.size_bytes / 2:
+                wanted = DownloadRequest(draft.hub, draft.revision, draft.size_bytes, draft.sha256)
+                yield Candidate(
+                    draft.name,
+                    draft.hub.reference,
+                    DraftOrigin.CATALOGUE,
+                    draft.size_bytes,
+                    (wanted,),
+                    draft.gated,
+                    draft.licence_note or draft.licence,
+                )
+
+    def _hub(self, seen: set[str]) -> Iterator[Found]:
+        for find, choose, most in (
+            (self._heads_named, self._best_head, _MOST_HEADS),
+            (self._smaller_relatives, self._best_file, _MOST_LOOKED_AT),
+        ):
+            try:
+                repos = find()
+            except (HubUnreachable, AccessNeeded) as error:
+                yield SearchProblem(error)
+                return
+            looked_at = 0
+            for repo in repos:
+                if looked_at == most:
+                    break
+                try:
+                    candidate = choose(self._browser.listing(repo.name))
+                except NotOnHub as error:
+                    if repo.name != self._own_repo():  # a folder of the person's may look like a repository's name
+                        yield SearchProblem(error)
+                    continue
+                except (HubUnreachable, AccessNeeded) as error:
+                    yield SearchProblem(error)
+                    if isinstance(error, HubUnreachable):
+                        return
+                    continue
+                if candidate is not None and candidate.reference not in seen:
+                    seen.add(candidate.reference)
+                    looked_at += 1
+                    yield from self._judged(candidate)
+
+    def _heads_named(self) -> list[FoundRepo]:
+        """Repositories named like a head or an assistant for this target, the most fetched first."""
+        size, own = parameters_in(self._target.name), self._own_repo()
+        beside = [FoundRepo(own, 0, gated=False)] if own else []
+        for words in head_queries(self._target.name, self._target.header.architecture):
+            found = [
+                repo
+                for repo in self._browser.search(words)
+                if not repo.gated and is_head_repo(repo.name) and parameters_in(repo.name) in {size, None}
+            ]
+            if found:
+                return beside + found
+        return beside
+
+    def _own_repo(self) -> str:
+        """The target's repository, if an assistant may lie there; empty where it has none."""
+        if f"{self._target.header.architecture}-assistant" != ASSISTANT:
+            return ""
+        try:
+            return file_in(self._on_hub).repo
+        except NotOnHub:
+            return ""
+
+    def _best_head(self, listing: RepoListing) -> Candidate | None:
+        """A head's file may be named after its model alone, where its repository says that it is one."""
+        rows = listing.guessers or (listing.rows if is_head_repo(listing.repo) else ())
+        small = [row for row in rows if row.size_bytes <= self._target.size_bytes]
+        row = next((row for row in recommend(small, lambda _: Fit.FITS) if row.recommended), None)
+        return None if row is None else candidate_of(listing, row)
+
+    def _smaller_relatives(self) -> list[FoundRepo]:
+        """Repositories named alike whose name says a much smaller size; one for each size, the most fetched."""
+        most = self._target.size_bytes * _MOST_SHARE / _BYTES_A_PARAMETER
+        chosen: dict[float, FoundRepo] = {}
+        for words in family_words(self._target.name):
+            for repo in self._browser.search(words):
+                parameters = parameters_in(repo.name)
+                if parameters is not None and parameters <= most and not repo.gated:
+                    chosen.setdefault(parameters, repo)
+            if chosen:
+                break
+        return [chosen[parameters] for parameters in sorted(chosen)]
+
+    def _best_file(self, listing: RepoListing) -> Candidate | None:
+        most = self._target.size_bytes * _MOST_SHARE
+        small = [row for row in listing.rows if row.size_bytes <= most]
+        row = next((row for row in recommend(small, lambda _: Fit.FITS) if row.recommended), None)
+        return None if row is None else candidate_of(listing, row)
+
+
+def candidate_of(listing: RepoListing, row: RepoFile) -> Candidate:
+    """A row of a repository as something that might guess."""
+    wanted = wanted_of(listing, row)
+    name = listing.repo.split("/")[1].removesuffix("-GGUF").replace("-", " ")
+    return Candidate(
+        f"{name} ({row.quant})" if row.quant else name,
+        wanted[0].file.reference,
+        DraftOrigin.HUB,
+        row.size_bytes,
+        wanted,
+        listing.gated,
+        listing.licence,
+    )
+
+
+def wanted_of(listing: RepoListing, row: RepoFile) -> tuple[DownloadRequest, ...]:
+    """What to fetch for a row: its file, or all parts, at the commit that was listed."""
+    return tuple(
+        DownloadRequest(HubFile(listing.repo, part.name), listing.commit, part.size_bytes, part.sha256)
+        for part in row.parts
+    )
+
+
+def local_target(wish: Candidate, library: Library) -> Target:
+    """A model on this computer as a target.
+
+    Raises:
+        UnknownModel, ModelFileError
+    """
+    return Target(wish.name, wish.reference, wish.size_bytes, library.header(wish.reference))
+
+
+def remote_target(wish: Candidate, browser: HubBrowser) -> Target:
+    """A model on the Hub as a target; only its first megabytes are read.
+
+    Raises:
+        HubUnreachable, AccessNeeded, NotOnHub, ModelFileError, Abandoned
+    """
+    header = browser.header(wish.wanted[0].file, wish.wanted[0].revision)
+    return Target(wish.name, wish.reference, wish.size_bytes, header)

@@ -1,0 +1,208 @@
+"""What the pages ask the Hub, as plain functions that block: they run beside the window and touch nothing of Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from app.errors import IncompatibleDraft, NotOnHub
+from app.models.gguf.compatibility import takes_no_draft
+from app.models.gguf.file_names import HubFile
+from app.models.gguf.fit import FitVerdict, Weight, free_memory_bytes, judge
+from app.models.gguf.heads import Kind
+from app.models.hub.draft_search import (
+    Candidate,
+    DraftOrigin,
+    DraftSearch,
+    Found,
+    Judged,
+    Target,
+    candidate_of,
+    local_target,
+    remote_target,
+)
+from app.models.hub.query import HubQuery, understand
+from app.models.hub.repositories import FoundRepo, HubBrowser, RepoListing
+from app.models.hub.repository_files import RepoFile, recommend
+from app.models.library.catalog import load_catalog
+from app.models.library.facts import FactsBook, FileFacts
+from app.models.library.inventory import take_stock
+from app.models.library.references import Library
+from app.models.network.token_store import TokenStore
+from app.paths import Paths
+
+StillWanted = Callable[[], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class FileChoice:
+    """A row of a repository, and how it stands to this computer."""
+
+    row: RepoFile
+    fit: FitVerdict
+    """Guessed from the size: the header has not been read."""
+
+
+@dataclass(frozen=True, slots=True)
+class RepoContents:
+    """A repository laid out for a person."""
+
+    listing: RepoListing
+    choices: tuple[FileChoice, ...]
+    named: HubFile | None = None
+    """The file that a link led to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """What a search brought: repositories, or the one that was named."""
+
+    repos: tuple[FoundRepo, ...] = ()
+    shelf: RepoContents | None = None
+
+
+class HubQuestions:
+    """Asks with the token that is kept, for models that are to hold so much text.
+
+    Args:
+        paths: where models are.
+        tokens: looked into when something is asked; that may take a while.
+        context_tokens: how much text a model is to hold.
+    """
+
+    def __init__(self, paths: Paths, tokens: TokenStore, context_tokens: int) -> None:
+        self._paths = paths
+        self._tokens = tokens
+        self.context_tokens = context_tokens
+
+    def search(self, text: str, wanted: StillWanted) -> Results:
+        """Answer what was typed.
+
+        Raises:
+            NotOnHub, HubUnreachable, AccessNeeded, Abandoned
+        """
+        query, browser = understand(text), self._browser(wanted)
+        if query.repo:
+            try:
+                return Results(shelf=self._laid_out(browser.listing(query.repo), query.file))
+            except NotOnHub:
+                if query.certain:
+                    raise
+        return Results(repos=self._found(query, browser))
+
+    def shelf(self, repo: str, wanted: StillWanted) -> RepoContents:
+        """What a repository holds.
+
+        Raises:
+            NotOnHub, HubUnreachable, AccessNeeded, Abandoned
+        """
+        return self._laid_out(self._browser(wanted).listing(repo))
+
+    def keep_token(self, token: str) -> bool:
+        """Keep the token; whether beyond this run."""
+        return self._tokens.put(token)
+
+    def drafts_for(self, wish: Candidate) -> DraftSearchRun:
+        """A search for drafts that has not begun; ``wish`` is the model they are to guess for."""
+        return DraftSearchRun(self._paths, self._tokens, self.context_tokens, wish)
+
+    def _browser(self, wanted: StillWanted) -> HubBrowser:
+        return HubBrowser(self._tokens.get(), lambda: not wanted())
+
+    @staticmethod
+    def _found(query: HubQuery, browser: HubBrowser) -> tuple[FoundRepo, ...]:
+        return browser.search(query.words, query.author)
+
+    def _laid_out(self, listing: RepoListing, named: HubFile | None = None) -> RepoContents:
+        free = free_memory_bytes()
+
+        def fit(row: RepoFile) -> FitVerdict:
+            return judge([Weight.guessed(row.size_bytes)], self.context_tokens, free)
+
+        verdicts = {row.names: fit(row) for row in listing.rows}
+        rows = recommend(listing.rows, lambda row: verdicts[row.names].fit)
+        return RepoContents(
+            replace(listing, rows=rows), tuple(FileChoice(row, verdicts[row.names]) for row in rows), named
+        )
+
+
+class DraftSearchRun:
+    """A search for drafts, one step at a time, so that each find is shown as it comes.
+
+    Steps come from one thread after the other, never from two at once.
+    """
+
+    def __init__(self, paths: Paths, tokens: TokenStore, context_tokens: int, wish: Candidate) -> None:
+        self.wish = wish
+        self._paths = paths
+        self._library = Library(paths)
+        self._tokens = tokens
+        self._context_tokens = context_tokens
+        self._target: Target | None = None
+        self._left: Iterator[Found] | None = None
+        self._wanted: StillWanted = lambda: True
+
+    def step(self, wanted: StillWanted) -> Found | None:
+        """The next find; ``None`` when there are no more.
+
+        Raises:
+            IncompatibleDraft: no draft can guess for this model.
+            HubUnreachable, AccessNeeded, NotOnHub, ModelFileError, UnknownModel: the model itself cannot be read.
+            Abandoned
+        """
+        self._wanted = wanted
+        if self._left is None:
+            self._left = self._search().run()
+        return next(self._left, None)
+
+    def check(self, text: str, wanted: StillWanted) -> Judged:
+        """Judge a draft that a person named or pasted the link of; of a repository, its recommended file.
+
+        Raises:
+            NotOnHub, HubUnreachable, AccessNeeded, ModelFileError, UnknownModel, IncompatibleDraft, Abandoned
+        """
+        self._wanted = wanted
+        query = understand(text)
+        if not query.repo:
+            raise NotOnHub("Paste the link of a draft's page on the Hub, or write owner/name.")
+        search = self._search()
+        listing = self._browser().listing(query.repo)
+        rows = [
+            row
+            for row in (*listing.rows, *listing.guessers)
+            if (query.file.name in row.names if query.file else row.recommended)
+        ]
+        if not rows:
+            raise NotOnHub(f"{query.repo} has no such model file.")
+        return search.judge(candidate_of(listing, rows[0]))
+
+    def _search(self) -> DraftSearch:
+        browser = self._browser()
+        if self._target is None:
+            local = self.wish.place is DraftOrigin.HERE
+            self._target = local_target(self.wish, self._library) if local else remote_target(self.wish, browser)
+        if reason := takes_no_draft(self._target.header):
+            raise IncompatibleDraft(reason)
+        pairs = load_catalog()
+        here = [item for item in take_stock(self._paths, pairs, (None, None), self._wanted) if not item.missing]
+        facts = FactsBook(self._paths.facts).read_all(item.path for item in here)
+        return DraftSearch(
+            self._target,
+            browser,
+            self._library,
+            [
+                Candidate(item.name, item.reference, DraftOrigin.HERE, item.size_bytes, kind=_kind(facts[item.path]))
+                for item in here
+            ],
+            pairs,
+            context_tokens=self._context_tokens,
+            free_bytes=free_memory_bytes(),
+        )
+
+    def _browser(self) -> HubBrowser:
+        return HubBrowser(self._tokens.get(), lambda: not self._wanted())
+
+
+def _kind(facts: object) -> Kind:
+    """Of a file that cannot be read, that of a model: the judgement says what is wrong with it."""
+    return Kind(facts.shape.kind) if isinstance(facts, FileFacts) else Kind.MODEL

@@ -1,0 +1,158 @@
+"""Which of a repository's files are models to chat with, as rows for a person.
+
+A repository holds dozens of files: one model at many precisions, models in parts, and files that help other programs.
+Parts become one row, helpers are left out, and precisions are said in words. Heads and assistants, which guess for one
+model, are rows of their own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import PurePosixPath
+
+from app.models.gguf.fit import Fit
+from app.models.gguf.names import quant_of
+from app.models.gguf.parts import MOST_PARTS, SHARD
+
+_NO_CHAT_MODEL = re.compile(
+    r"(?:^|[^a-z0-9])(?:mmproj|imatrix|lora|adapter|embed(?:ding)?s?|rerank(?:er)?|tts|whisper|"
+    r"asr|vae|unet|diffusion|flux|clip|t5xxl|vocab)(?![a-z0-9])|q4_0_[48]_[48]",
+    re.IGNORECASE,
+)
+_GUESSER = re.compile(
+    r"(?:^|[^a-z0-9])(?:eagle-?\d*|dflash\d*|dspark|it-assistant)(?![a-z0-9])|^mtp[-_.]", re.IGNORECASE
+)
+"""Names of what guesses for another model. A model whose name has "MTP" further on brings its own guessing layers."""
+_LEAST_BYTES = 1_000_000
+"""Below this it is a pointer or an error page."""
+_SMALL_BYTES = 1_200_000_000
+"""A model whose 8-bit file is smaller than this loses much at fewer bits, and costs little at eight."""
+
+# The best trade of size for quality comes first; a row is recommended where no earlier one is offered.
+_RECOMMENDED = ("Q4_K_M", "UD-Q4_K_XL", "Q4_K_S", "IQ4_XS", "Q5_K_M", "Q4_0", "Q4_1", "MXFP4", "Q8_0", "Q6_K")
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A file as the Hub lists it."""
+
+    name: str
+    size_bytes: int
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class RepoFile:
+    """One model at one precision."""
+
+    parts: tuple[Listed, ...]
+    """The file, or its parts in their order."""
+    quant: str
+    """Such as ``Q4_K_M``; empty where the name does not say."""
+    words: str
+    """Such as "Balanced"."""
+    complete: bool
+    """All parts are there."""
+    recommended: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(part.name for part in self.parts)
+
+    @property
+    def size_bytes(self) -> int:
+        return sum(part.size_bytes for part in self.parts)
+
+
+def fold(files: Sequence[Listed]) -> tuple[RepoFile, ...]:
+    """The chat models of a repository, the smallest first; at most one is recommended."""
+    return _rows([file for file in files if not _NO_CHAT_MODEL.search(_base(file)) and not is_guesser(file.name)])
+
+
+def fold_guessers(files: Sequence[Listed]) -> tuple[RepoFile, ...]:
+    """Likewise what guesses for another model, as far as names tell: heads and assistants."""
+    return _rows([file for file in files if not _NO_CHAT_MODEL.search(_base(file)) and is_guesser(file.name)])
+
+
+def is_guesser(name: str) -> bool:
+    """Whether a file's path says that it guesses for another model."""
+    path = PurePosixPath(name)
+    own_folder = path.parent.name.casefold() == "mtp" and "mtp" in path.name.casefold()
+    return own_folder or _GUESSER.search(path.name) is not None
+
+
+def _base(file: Listed) -> str:
+    return PurePosixPath(file.name).name
+
+
+def _rows(files: Sequence[Listed]) -> tuple[RepoFile, ...]:
+    groups: dict[tuple[str, int], dict[int, Listed]] = {}
+    for file in files:
+        shard = SHARD.match(file.name)
+        if shard is None:
+            groups[file.name, 1] = {1: file}
+        elif 0 < int(shard["number"]) <= int(shard["count"]) <= MOST_PARTS:
+            groups.setdefault((shard["stem"], int(shard["count"])), {})[int(shard["number"])] = file
+    rows = [_row(parts, count) for (_, count), parts in groups.items()]
+    kept = sorted((row for row in rows if row.size_bytes >= _LEAST_BYTES), key=lambda row: (row.size_bytes, row.names))
+    return recommend(kept, lambda _: Fit.FITS)
+
+
+def recommend(rows: Sequence[RepoFile], fit_of: Callable[[RepoFile], Fit]) -> tuple[RepoFile, ...]:
+    """The rows with one of them recommended: the best trade among those that fit best; none where nothing fits."""
+    whole = [row for row in rows if row.complete]
+    fits = {fit: [row for row in whole if fit_of(row) is fit] for fit in (Fit.FITS, Fit.TIGHT)}
+    best = _best(fits[Fit.FITS]) or _best(fits[Fit.TIGHT])
+    return tuple(replace(row, recommended=row is best) for row in rows)
+
+
+def _best(rows: Sequence[RepoFile]) -> RepoFile | None:
+    by_quant = {row.quant.upper(): row for row in reversed(rows)}
+    eight_bits = by_quant.get("Q8_0")
+    if eight_bits is not None and eight_bits.size_bytes < _SMALL_BYTES:
+        return eight_bits
+    known = next((by_quant[quant] for quant in _RECOMMENDED if quant in by_quant), None)
+    # Where none of the usual ones is offered, the largest that fits loses least.
+    return known or max(rows, key=lambda row: row.size_bytes, default=None)
+
+
+def main_rows(rows: Sequence[RepoFile]) -> tuple[RepoFile, ...]:
+    """One row for each word such as "Balanced", in their order: what a person chooses among at first."""
+    chosen: dict[str, RepoFile] = {}
+    for row in rows:
+        known = chosen.get(row.words)
+        if known is None or (not known.recommended and (row.recommended or _rank(row) < _rank(known))):
+            chosen[row.words] = row
+    return tuple(row for row in rows if chosen[row.words] is row)
+
+
+def _rank(row: RepoFile) -> int:
+    quant = row.quant.upper()
+    preferred = (*_RECOMMENDED, "Q5_K_M", "Q3_K_M", "Q2_K", "IQ3_M", "IQ2_M", "BF16", "F16")
+    return preferred.index(quant) if quant in preferred else len(preferred)
+
+
+def in_words(quant: str) -> str:
+    """A precision in plain words."""
+    bits = re.search(r"\d+", quant)
+    if not bits:
+        return "Unknown precision"
+    count = int(bits.group())
+    if count >= 16:
+        return "Full precision"
+    return {1: "Tiny, much is lost", 2: "Very small, quality suffers", 3: "Small", 4: "Balanced", 5: "Large"}.get(
+        count, "Largest, hardly any loss"
+    )
+
+
+def _row(parts: dict[int, Listed], count: int) -> RepoFile:
+    ordered = [parts[number] for number in sorted(parts)]
+    quant = quant_of(PurePosixPath(ordered[0].name))
+    return RepoFile(
+        parts=tuple(ordered),
+        quant=quant,
+        words=in_words(quant),
+        complete=len(ordered) == count,
+    )

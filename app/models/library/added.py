@@ -1,0 +1,146 @@
+"""Model files that the person added from elsewhere on the disk: used where they are, never copied, never written.
+
+A folder is looked through once, when it is added: every model file in it is remembered by its own path. So listing what
+was added never walks a disk.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.errors import ModelFileError
+from app.files import is_file, write_whole
+from app.models.gguf.header import require_model
+from app.models.gguf.parts import SHARD
+
+MOST_LOOKED_AT = 100_000
+"""Files, of whatever kind, looked at in what is added at once."""
+_MOST_KEPT = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class FoundFiles:
+    """What was found in what the person gave."""
+
+    models: tuple[Path, ...]
+    refused: tuple[str, ...]
+    """A sentence for each file that was named itself, or called a model, and is none."""
+    cut_short: bool
+    """Whether there was more to look at than :data:`MOST_LOOKED_AT`."""
+
+
+def gather(given: Sequence[Path], wanted: Callable[[], bool] = lambda: True) -> FoundFiles:
+    """The model files among files and folders, and in folders below those.
+
+    Linked folders inside a folder are not entered, so no circle of links holds this up. Ends early, with what was found
+    so far, when ``wanted`` says that nobody waits for it.
+    """
+    models: dict[Path, Path] = {}
+    refused: list[str] = []
+    looked_at = 0
+    for path, named in _files(given):
+        looked_at += 1
+        if looked_at > MOST_LOOKED_AT or not wanted():
+            return FoundFiles(tuple(models.values()), tuple(refused), cut_short=True)
+        if not named and not _could_be_model(path):
+            continue
+        first = _first_part(path)
+        if (problem := _problem(first)) is not None:
+            refused.append(problem)
+        else:
+            models.setdefault(first.resolve(), first)
+    return FoundFiles(tuple(models.values()), tuple(refused), cut_short=False)
+
+
+class Added:
+    """The list of added files.
+
+    Args:
+        file: where it is kept.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def paths(self) -> tuple[Path, ...]:
+        """The files that were added, in the order they were; some may be gone, or on a disk that is not there now."""
+        try:
+            kept = json.loads(self._file.read_bytes())
+        except (OSError, ValueError, RecursionError):
+            return ()
+        texts = [text for text in kept if isinstance(text, str) and "\0" not in text] if isinstance(kept, list) else []
+        return tuple(Path(text) for text in texts if Path(text).is_absolute())
+
+    def add(self, paths: Sequence[Path]) -> int:
+        """Add files; returns how many were new.
+
+        Raises:
+            WorldError: the list cannot be written; it is as it was.
+        """
+        known = dict.fromkeys(self.paths())
+        before = len(known)
+        known.update(dict.fromkeys(path.absolute() for path in paths))
+        if len(known) > before:
+            self._write(list(known)[:_MOST_KEPT])
+        return min(len(known), _MOST_KEPT) - before
+
+    def forget(self, path: Path) -> None:
+        """Take a file off the list; the file stays where it is.
+
+        Raises:
+            WorldError: the list cannot be written; it is as it was.
+        """
+        self._write([known for known in self.paths() if known != path])
+
+    def _write(self, paths: Sequence[Path]) -> None:
+        write_whole(self._file, json.dumps([str(path) for path in paths], indent=1).encode())
+
+
+def _files(given: Sequence[Path]) -> Iterator[tuple[Path, bool]]:
+    """Every file, and whether it was named itself."""
+    for path in given:
+        if _is_dir(path):
+            # os.walk enters no linked folders, and passes over what it may not read.
+            for folder, folders, names in os.walk(path):
+                folders[:] = sorted(name for name in folders if not name.startswith("."))
+                yield from ((Path(folder) / name, False) for name in sorted(names))
+        else:
+            yield path, True
+
+
+def _is_dir(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _problem(path: Path) -> str | None:
+    """Why this is no model, or ``None``. A pipe or a device is not opened: it might never answer."""
+    try:
+        if path.exists() and not path.is_file():
+            return f"{path.name} is not a file."
+        require_model(path)
+    except ModelFileError as error:
+        return error.sentence
+    except (OSError, ValueError) as error:  # a name no disk can hold
+        return f"{path.name[:80]} cannot be looked at: {error.args[-1]}."
+    return None
+
+
+def _could_be_model(path: Path) -> bool:
+    if path.suffix.lower() != ".gguf" or path.name.startswith(".") or not is_file(path):
+        return False
+    shard = SHARD.match(path.name)
+    side_file = any(word in path.name.lower() for word in ("mmproj", "imatrix"))
+    return not side_file and (shard is None or int(shard["number"]) == 1)
+
+
+def _first_part(path: Path) -> Path:
+    """The part that stands for a model in parts, where any of them was named."""
+    shard = SHARD.match(path.name)
+    return path.with_name(f"{shard['stem']}-00001-of-{shard['count']}.gguf") if shard else path

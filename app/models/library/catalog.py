@@ -1,0 +1,130 @@
+"""The pairs Draftlight offers: files known to work together, with what is known about them before anything is fetched.
+
+A model that guesses for itself is a pair of one file.
+
+The list comes with the program (``resources/catalog.json``); sizes and hashes in it are expectations, and the Hub's own
+figures count when a file is fetched. A file's revision is pinned, so a pair stays the pair that was tried.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.models.gguf.file_names import HubFile
+from app.models.gguf.fit import FitVerdict, Weight, judge
+from app.models.gguf.running_state import all_bytes
+from app.paths import resources
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogFile:
+    """One file of a pair."""
+
+    id: str
+    name: str
+    """In words."""
+    hub: HubFile
+    revision: str
+    size_bytes: int
+    sha256: str
+    """Empty where it is not known."""
+    kv_bytes_per_token: int
+    """What the cached keys and values of one token take, at 16 bits; from the published shape of the model."""
+    licence: str
+    licence_note: str
+    """What to know before using it; empty for the usual open licences."""
+    gated: bool
+    own_bytes: int = 0
+    """What its own guessing layers take of the file: the difference to the same file published without them. 0 where
+    none was published."""
+    own_kv_bytes_per_token: int = 0
+    """What one token takes in their cache, at 16 bits."""
+    state_bytes: int = 0
+    """What the running state of a hybrid takes; from its published shape."""
+
+    @property
+    def weight(self) -> Weight:
+        """What it takes of the memory, without its own guessing layers."""
+        states = all_bytes(self.state_bytes, self.size_bytes)
+        return Weight(self.size_bytes - self.own_bytes, self.kv_bytes_per_token, states)
+
+
+@dataclass(frozen=True, slots=True)
+class CatalogPair:
+    """A target and what guesses for it."""
+
+    id: str
+    name: str
+    target: CatalogFile
+    draft: CatalogFile | None
+    """``None``: the target guesses for itself."""
+    memory_gb: int
+    """The class of computer it is meant for."""
+    why: str
+    effect: str
+    """What others measured; empty where nobody published a figure."""
+    effect_source: str
+
+    @property
+    def files(self) -> tuple[CatalogFile, ...]:
+        """The target, then the draft if there is one."""
+        return (self.target,) if self.draft is None else (self.target, self.draft)
+
+    @property
+    def weights(self) -> tuple[Weight, Weight]:
+        """What writes, and what guesses."""
+        own = Weight(self.target.own_bytes, self.target.own_kv_bytes_per_token)
+        return self.target.weight, own if self.draft is None else self.draft.weight
+
+    @property
+    def size_bytes(self) -> int:
+        return sum(file.size_bytes for file in self.files)
+
+    def fit(self, context_tokens: int, free_bytes: int) -> FitVerdict:
+        """Whether what writes, what guesses, and both caches fit."""
+        return judge(self.weights, context_tokens, free_bytes)
+
+
+def load_catalog(path: Path | None = None) -> tuple[CatalogPair, ...]:
+    """The pairs that came with the program.
+
+    Raises:
+        ValueError, KeyError, OSError: the file is damaged; it is ours, so this is a mistake of ours.
+    """
+    content = json.loads((path or resources() / "catalog.json").read_text(encoding="utf-8"))
+    files = {entry["id"]: _file(entry) for entry in content["files"]}
+    return tuple(_pair(entry, files) for entry in content["pairs"])
+
+
+def _file(entry: dict[str, Any]) -> CatalogFile:
+    return CatalogFile(
+        id=entry["id"],
+        name=entry["name"],
+        hub=HubFile(entry["repo"], entry["file"]),
+        revision=entry["revision"] or "main",
+        size_bytes=entry["bytes"],
+        sha256=entry["sha256"] or "",
+        kv_bytes_per_token=entry["kv_bytes_per_token"],
+        licence=entry["licence"],
+        licence_note=entry.get("licence_note", ""),
+        gated=entry.get("gated", False),
+        own_bytes=entry.get("own_bytes", 0),
+        own_kv_bytes_per_token=entry.get("own_kv_bytes_per_token", 0),
+        state_bytes=entry.get("state_bytes", 0),
+    )
+
+
+def _pair(entry: dict[str, Any], files: dict[str, CatalogFile]) -> CatalogPair:
+    return CatalogPair(
+        id=entry["id"],
+        name=entry["name"],
+        target=files[entry["target"]],
+        draft=files[entry["draft"]] if entry["draft"] is not None else None,
+        memory_gb=entry["memory_gb"],
+        why=entry["why"],
+        effect=entry.get("effect", ""),
+        effect_source=entry.get("effect_source", ""),
+    )

@@ -1,0 +1,164 @@
+"""Every model on this computer in one list: the library, what the person added, what other programs keep.
+
+Taking stock looks at disks, so it is done beside the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from pathlib import Path
+
+from app.files import is_file
+from app.models.gguf.names import name_of
+from app.models.gguf.parts import SHARD, parts_here
+from app.models.library.catalog import CatalogPair
+from app.models.library.facts import FactsBook, FileFacts
+from app.models.library.other_programs import find_elsewhere
+from app.models.library.references import Library, LibraryEntry
+from app.models.library.uses import Use, UsedAs, Uses
+from app.paths import Paths
+
+
+class Origin(Enum):
+    """Whose a file is; the values are words for people."""
+
+    LIBRARY = "Draftlight"
+    ADDED = "Added by you"
+    OLLAMA = "Ollama"
+    LM_STUDIO = "LM Studio"
+    HUB_CACHE = "Hub cache"
+
+    @property
+    def ours(self) -> bool:
+        """Whether Draftlight may rename and delete there."""
+        return self is Origin.LIBRARY
+
+
+@dataclass(frozen=True, slots=True)
+class StockItem:
+    """A model on this computer."""
+
+    name: str
+    reference: str
+    path: Path
+    size_bytes: int
+    place: Origin
+    use: Use
+    chosen_as: frozenset[UsedAs] = frozenset()
+    """What it does in the pair that is chosen now."""
+    pairs: tuple[tuple[CatalogPair, UsedAs], ...] = ()
+    """The pairs of the catalogue that name it, and what it does there."""
+    whole_pairs: tuple[CatalogPair, ...] = ()
+    """Those of them of two files whose other file is here too."""
+    missing: bool = False
+    """The file is gone, or on a disk that is not there now."""
+    parts: tuple[int, int] | None = None
+    """How many parts are here, and how many there should be; ``None`` for a model in one file."""
+    linked_to: Path | None = None
+    """Where the bytes are, if the file is only a link to them."""
+    facts: FileFacts | None = None
+    """What its file says of itself, if it was read before."""
+
+    @property
+    def roles(self) -> frozenset[UsedAs]:
+        """What it is for: how it was used, or what the catalogue says, or its file."""
+        if self.facts is not None and not self.facts.shape.talks:
+            return frozenset({UsedAs.DRAFT})
+        return self.use.roles or frozenset(role for _, role in self.pairs)
+
+    @property
+    def frees_bytes(self) -> int:
+        """What deleting it would free; a link frees nothing."""
+        return 0 if self.linked_to is not None else self.size_bytes
+
+
+def take_stock(
+    paths: Paths,
+    pairs: Sequence[CatalogPair],
+    chosen: tuple[str | None, str | None] = (None, None),
+    wanted: Callable[[], bool] = lambda: True,
+    *,
+    elsewhere: bool = True,
+    home: Path | None = None,
+) -> tuple[StockItem, ...]:
+    """All models on this computer, the most lately used first, then by name.
+
+    Args:
+        paths: where our own files are.
+        pairs: the catalogue.
+        chosen: references of the target and the draft in use now.
+        wanted: asked between steps; ends early with what was found when it says no.
+        elsewhere: whether to look for what other programs keep.
+        home: the person's home folder, for what other programs keep.
+    """
+    library = Library(paths)
+    uses = library.uses.all()
+    found = {role: library.find(reference) for role, reference in zip(UsedAs, chosen, strict=True) if reference}
+    in_use = {role: _resolved(path) for role, path in found.items() if path is not None}
+
+    def item(entry: LibraryEntry, place: Origin) -> StockItem:
+        return StockItem(
+            name=entry.name,
+            reference=entry.reference,
+            path=entry.path,
+            size_bytes=entry.size_bytes,
+            place=place,
+            use=Uses.of(entry.path, uses),
+            chosen_as=frozenset(role for role, path in in_use.items() if path == _resolved(entry.path)),
+            missing=not is_file(entry.path),
+            parts=_parts(entry.path),
+            linked_to=_resolved(entry.path) if entry.path.is_symlink() else None,
+        )
+
+    items = [_with_pairs(item(entry, Origin.LIBRARY), pairs, paths.models) for entry in library.entries()]
+    items += [item(entry, Origin.ADDED) for entry in library.added_entries()]
+    if elsewhere and wanted():
+        known = {_resolved(one.path) for one in items}
+        for model in find_elsewhere(home):
+            if _resolved(model.path) not in known:
+                # A blob is named after its hash; a file's own name is shorter than its path in that program.
+                name = name_of(model.path) if model.path.suffix.lower() == ".gguf" else model.name
+                entry = LibraryEntry(name, str(model.path), model.path, model.size_bytes)
+                items.append(item(entry, Origin(model.program)))
+    facts = FactsBook(paths.facts).known(one.path for one in items)
+    items = [replace(one, facts=facts.get(one.path)) for one in items]
+    return tuple(sorted(items, key=lambda one: (-(one.use.last_s or 0), one.name.casefold())))
+
+
+def facts_of(items: Iterable[StockItem]) -> dict[Path, FileFacts]:
+    """What is known of them."""
+    return {item.path: item.facts for item in items if item.facts is not None}
+
+
+def _with_pairs(item: StockItem, pairs: Sequence[CatalogPair], models: Path) -> StockItem:
+    named = [
+        (pair, role)
+        for pair in pairs
+        for role, file in zip(
+            UsedAs, pair.files, strict=False
+        )  # of one that guesses for itself, there is only the target
+        if file.hub.below(models) == item.path
+    ]
+    whole = tuple(
+        pair for pair, _ in named if pair.draft is not None and all(is_file(f.hub.below(models)) for f in pair.files)
+    )
+    return replace(item, pairs=tuple(named), whole_pairs=whole) if named else item
+
+
+def _parts(path: Path) -> tuple[int, int] | None:
+    shard = SHARD.match(path.name)
+    if shard is None:
+        return None
+    try:
+        return len(parts_here(path)), int(shard["count"])
+    except OSError:
+        return 0, int(shard["count"])
+
+
+def _resolved(path: Path) -> Path:
+    try:
+        return path.resolve()
+    except (OSError, RuntimeError):  # a circle of links
+        return path.absolute()

@@ -1,0 +1,204 @@
+"""From what a person names a model by to the file: the one place where references are understood.
+
+A reference is a path, a file name in the library, ``hf:owner/repo/file.gguf`` for a file that was downloaded, or
+``starter:…``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import difflib
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from app.errors import ModelFileError, UnknownModel, WorldError
+from app.files import is_file
+from app.models.gguf.header import Header, read_header, require_model
+from app.models.gguf.names import name_of, stem_in_words
+from app.models.gguf.parts import SHARD, parts_here
+from app.models.library.added import Added
+from app.models.library.facts import FileFacts
+from app.models.library.json_book import Remembered
+from app.models.library.starter import KINDS, Quantize, Starter, kind_of, packaged_file
+from app.models.library.trials import Trials
+from app.models.library.uses import Uses
+from app.paths import Paths
+from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET
+
+_HUB_PREFIX = "hf:"
+
+
+@dataclass(frozen=True, slots=True)
+class LibraryEntry:
+    """A model file in the library."""
+
+    name: str
+    """In words, such as "Llama 3.2 1B Instruct (Q8_0)"."""
+    reference: str
+    """What :meth:`Library.resolve` finds it by."""
+    path: Path
+    size_bytes: int
+    """Of all its parts."""
+    converses: bool = True
+    """Not a base model, as far as its file was read before."""
+    facts: FileFacts | None = None
+    """What its file says of itself, if it was read before."""
+
+
+class Library:
+    """The model files on this computer, as the engine and the fronts ask for them."""
+
+    def __init__(self, paths: Paths) -> None:
+        self._paths = paths
+        self._starter = Starter(paths)
+        self.trials = Trials(paths.trials)
+        self.lessons = Remembered(paths.lessons, most=100)
+        self.uses = Uses(paths.uses)
+        self.added = Added(paths.added)
+        self.processor = Remembered(paths.processor, most=20)
+
+    def entries(self) -> tuple[LibraryEntry, ...]:
+        """The files in the library, by name. A model in several parts is one entry; side files are left out."""
+        found = []
+        for path in self._files():
+            shard = SHARD.match(path.name)
+            if _is_side_file(path.name) or (shard is not None and int(shard["number"]) != 1):
+                continue
+            with contextlib.suppress(OSError):  # it went while we looked
+                found.append(_entry(path, self._reference(path)))
+        return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
+
+    def added_entries(self) -> tuple[LibraryEntry, ...]:
+        """The files the person added from elsewhere, by name; those that are gone have a size of 0."""
+        found = []
+        for path in self.added.paths():
+            try:
+                found.append(_entry(path, str(path)))
+            except OSError:
+                found.append(LibraryEntry(name_of(path), str(path), path, 0))
+        return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
+
+    def reference_of(self, path: Path) -> str:
+        """What :meth:`resolve` finds a file by."""
+        return self._reference(path) if path.is_relative_to(self._paths.models) else str(path)
+
+    def starter_entries(self) -> tuple[LibraryEntry, ...]:
+        """The starter models; ``size_bytes`` is 0 for one that is not made yet."""
+        found = []
+        for kind in KINDS:
+            path = self._starter.path(kind)
+            size = path.stat().st_size if path.is_file() else 0
+            name = f"{stem_in_words(path)} ({kind.upper()})"
+            found.append(LibraryEntry(name, STARTER_PREFIX + kind, path, size))
+        return tuple(found)
+
+    def header(self, reference: str) -> Header:
+        """What the file says about itself. A starter that is not made yet has the words of the packaged one.
+
+        Raises:
+            UnknownModel, ModelFileError: as :meth:`resolve`; also a header that is damaged or cut off.
+        """
+        if reference.startswith(STARTER_PREFIX) and not self._starter.path(kind_of(reference)).is_file():
+            return read_header(packaged_file())
+        return read_header(self.resolve(reference))
+
+    def find(self, reference: str) -> Path | None:
+        """The file a reference stands for, whatever is in it; ``None`` where it stands for none."""
+        try:
+            return self._find(reference)
+        except WorldError:
+            return None
+
+    def resolve(self, reference: str) -> Path:
+        """The file a reference stands for; nothing is made or fetched.
+
+        Raises:
+            UnknownModel: it stands for no file here.
+            ModelFileError: the file is there and is no model: a folder, empty, a text file, a web page.
+        """
+        path = self._find(reference)
+        require_model(path)
+        return path
+
+    def obtain(
+        self,
+        reference: str,
+        quantize: Quantize,
+        cancelled: Callable[[], bool] = lambda: False,
+        progress: Callable[[float], None] = lambda _: None,
+    ) -> Path | None:
+        """Like :meth:`resolve`, but a starter file that is not there is made; ``None`` when cancelled.
+
+        Raises:
+            WorldError: as :meth:`resolve` and :meth:`app.models.library.starter.Starter.make`.
+        """
+        if reference.startswith(STARTER_PREFIX):
+            return self._starter.make(kind_of(reference), quantize, cancelled, progress)
+        return self.resolve(reference)
+
+    def _find(self, reference: str) -> Path:
+        if reference == STARTER_PAIR:
+            raise UnknownModel(
+                f"{reference} is a pair of models; name one of them: {STARTER_TARGET} or {STARTER_DRAFT}."
+            )
+        if reference.startswith(STARTER_PREFIX):
+            kind = kind_of(reference)
+            if not self._starter.is_made(kind):
+                raise UnknownModel(f"{reference} has not been made yet: it is made when it is first loaded.")
+            return self._starter.path(kind)
+        if reference.startswith(_HUB_PREFIX):
+            return self._find_downloaded(reference)
+        if not reference.strip() or "\0" in reference:
+            raise UnknownModel("A model needs a name.")
+        try:
+            return self._find_named(reference)
+        except (OSError, RuntimeError) as error:  # a name longer than the system allows; "~" of an unknown user
+            raise UnknownModel(f"There can be no file “{reference[:80]}”: {error.args[-1]}.") from error
+
+    def _find_named(self, reference: str) -> Path:
+        path = Path(reference).expanduser()
+        if path.is_file():
+            return path
+        by_name = {self._reference(file).casefold(): file for file in self._files()}
+        for file in [*by_name.values(), *(added for added in self.added.paths() if is_file(added))]:
+            by_name.setdefault(file.name.casefold(), file)
+        for name in (reference, f"{reference}.gguf"):
+            if name.casefold() in by_name:
+                return by_name[name.casefold()]
+        if path.is_dir():
+            raise ModelFileError(f"{reference} is a folder, not a model file.")
+        if os.sep in reference or "/" in reference:
+            raise UnknownModel(f"There is no file {reference}.")
+        near = difflib.get_close_matches(reference.casefold(), by_name, n=1)
+        hint = f" Did you mean {by_name[near[0]].name}?" if near else ""
+        raise UnknownModel(f"There is no model {reference}, neither as a file nor in the library.{hint}")
+
+    def _find_downloaded(self, reference: str) -> Path:
+        parts = PurePosixPath(reference.removeprefix(_HUB_PREFIX)).parts
+        if len(parts) < 3 or any(part in {"..", "/"} or "\\" in part or "\0" in part for part in parts):
+            raise UnknownModel(f"{reference} is no model on the Hub; write hf:owner/repo/file.gguf.")
+        path = self._paths.models.joinpath(*parts)
+        if not path.is_file():
+            raise UnknownModel(f"{reference} is not on this computer. Download it first: draftlight pull {reference}")
+        return path
+
+    def _files(self) -> Iterator[Path]:
+        # os.walk follows no links, so a loop of links cannot hold it.
+        for folder, folders, files in os.walk(self._paths.models):
+            folders[:] = sorted(name for name in folders if not name.startswith("."))
+            for name in sorted(files):
+                if name.lower().endswith(".gguf") and not name.startswith(".") and is_file(Path(folder) / name):
+                    yield Path(folder) / name
+
+    def _reference(self, path: Path) -> str:
+        return path.relative_to(self._paths.models).as_posix()
+
+
+def _entry(path: Path, reference: str) -> LibraryEntry:
+    return LibraryEntry(name_of(path), reference, path, sum(part.stat().st_size for part in parts_here(path)))
+
+
+def _is_side_file(name: str) -> bool:
+    return any(word in name.lower() for word in ("mmproj", "imatrix"))

@@ -1,0 +1,92 @@
+"""Giving a model of the library another file name: one that every system can hold, with all parts or none."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+from app.errors import FolderNotWritable, WorldError
+from app.models.gguf.file_names import is_safe
+from app.models.gguf.parts import SHARD, parts_here
+
+_ENDING = ".gguf"
+_LONGEST_BYTES = 255
+"""What common disks allow for one name, in UTF-8."""
+
+
+class NameRefused(WorldError):
+    """The name cannot be given; the sentence says why."""
+
+
+def stem_of(path: Path) -> str:
+    """The part of a file's name that may be changed."""
+    shard = SHARD.match(path.name)
+    return shard["stem"] if shard else path.stem
+
+
+def rename(path: Path, wanted: str) -> Path:
+    """Rename a model's file, or all its parts; returns the new path of the one that stands for it.
+
+    Args:
+        path: the file, or the first part.
+        wanted: the new name as a person types it, with or without the ending.
+
+    Raises:
+        NameRefused: the name is empty, taken, or one that some system cannot hold.
+        FolderNotWritable: the file cannot be renamed now; nothing has changed.
+    """
+    stem = wanted.strip().removesuffix(_ENDING).rstrip()
+    _require_sound(stem, path)
+    moves = [(part, part.with_name(_renamed(part, stem))) for part in _all_parts(path)]
+    if stem == stem_of(path):
+        return path
+    for old, new in moves:
+        # On a disk that tells no upper case from lower, a name may differ from its own in that alone.
+        if new.exists() and not new.samefile(old):
+            raise NameRefused(f"There is already a file {new.name} in this folder. Choose another name.")
+    _move(moves)
+    return path.with_name(_renamed(path, stem))
+
+
+def _require_sound(stem: str, path: Path) -> None:
+    if not stem:
+        raise NameRefused("A model needs a name.")
+    if SHARD.match(f"{stem}{_ENDING}"):
+        raise NameRefused("The name may not end like a part's number, such as -00001-of-00002.")
+    if not is_safe(stem) or not is_safe(f"{stem}{_ENDING}"):
+        raise NameRefused(
+            f"“{stem[:60]}” cannot be a file's name on every system: leave out < > : \" / \\ | ? *, a dot or space at "
+            "either end, and names such as con, nul or com1."
+        )
+    if len(_renamed(path, stem).encode()) > _LONGEST_BYTES:
+        raise NameRefused("That name is too long. Choose a shorter one.")
+
+
+def _all_parts(path: Path) -> list[Path]:
+    parts, shard = parts_here(path), SHARD.match(path.name)
+    if shard is not None and len(parts) != int(shard["count"]):
+        raise NameRefused(
+            f"Only {len(parts)} of the {int(shard['count'])} parts of this model are here. It can be renamed once it "
+            "is whole."
+        )
+    return parts
+
+
+def _renamed(part: Path, stem: str) -> str:
+    shard = SHARD.match(part.name)
+    return f"{stem}-{shard['number']}-of-{shard['count']}{_ENDING}" if shard else f"{stem}{_ENDING}"
+
+
+def _move(moves: list[tuple[Path, Path]]) -> None:
+    done: list[tuple[Path, Path]] = []
+    for old, new in moves:
+        try:
+            old.rename(new)
+        except OSError as error:
+            for before, after in reversed(done):
+                with contextlib.suppress(OSError):
+                    after.rename(before)
+            raise FolderNotWritable(
+                f"{old.name} cannot be renamed: {error.strerror or error}. If it is loaded, choose another pair first."
+            ) from error
+        done.append((old, new))

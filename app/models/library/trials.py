@@ -1,0 +1,50 @@
+"""Which model files have been tried on this computer, and how that went.
+
+A file is tried once for each state of it (path, size, time of change) and build of llama.cpp, on the processor and on a
+graphics device; a head once with each target. A bad one is remembered until it changes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+from app.models.library.json_book import Remembered
+
+_THOROUGHNESS = 3
+"""Rises when a trial does more than before: what passed the smaller one is tried again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """The outcome for one file; ``problem`` is a sentence, or ``None`` when the file can be used."""
+
+    problem: str | None
+
+
+class Trials:
+    """The remembered outcomes."""
+
+    def __init__(self, file: Path) -> None:
+        self._known = Remembered(file)
+        self._build = f"{version('llama-cpp-python')}|{_THOROUGHNESS}"
+
+    def recall(self, path: Path, *, on_device: bool = False, head: Path | None = None) -> Trial | None:
+        """What is known about the file as it is now, and a head that guesses for it."""
+        problem = self._known.get(self._key(path, head, on_device=on_device), default=False)
+        return Trial(problem) if problem is None or isinstance(problem, str) else None
+
+    def remember(self, path: Path, problem: str | None, *, on_device: bool = False, head: Path | None = None) -> None:
+        """Keep an outcome."""
+        self._known.put(self._key(path, head, on_device=on_device), problem)
+
+    def _key(self, path: Path, head: Path | None, *, on_device: bool) -> str:
+        where = "|device" if on_device else ""
+        files = [_state(file) for file in (path, head) if file is not None]
+        return "|".join([*files, f"{self._build}{where}"])
+
+
+def _state(path: Path) -> str:
+    facts = path.stat()
+    return f"{path.resolve()}|{facts.st_size}|{facts.st_mtime_ns}"

@@ -1,0 +1,121 @@
+"""A calm strip above the conversation: what went wrong or is worth knowing, in one sentence. The window goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from enum import Enum, auto
+from typing import Literal
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from app.ui.toolkit.buttons import IconButton, quiet_button
+from app.ui.toolkit.icons import icon
+from app.ui.toolkit.style_sheet import pixels
+from app.ui.toolkit.theme import Theme
+
+Kind = Literal["error", "notice"]
+
+
+class Matter(Enum):
+    """What a sentence is about. When that is over, so is the sentence."""
+
+    MODELS = auto()
+    """The models that are chosen, until others are, or they are loaded again."""
+    CHAT = auto()
+    """The open chat as it stands, until another is opened or a reply begins."""
+
+
+class Banner(QFrame):
+    """Hidden until something is to be said; the newest sentence replaces the one before.
+
+    A sentence goes with what it is about; where that is nothing that the window can see end, a person dismisses it.
+    """
+
+    shown = Signal(bool)
+    """It appeared or was dismissed."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("banner")
+        self._theme = theme
+        self._kind: Kind = "notice"
+        self._run: Callable[[], object] | None = None
+        self._matters: frozenset[Matter] = frozenset()
+        self._sign = QLabel()
+        self._words = QLabel()
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words.setWordWrap(True)
+        self._words.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.action = quiet_button("")
+        self.action.clicked.connect(self._act)
+        close = IconButton(theme, "close", "Dismiss this message")
+        close.clicked.connect(self.dismiss)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 8, 8, 8)
+        layout.setSpacing(10)
+        layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
+        layout.addWidget(self._words, 1)
+        layout.addWidget(self.action)
+        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignVCenter)
+        theme.palette_changed.connect(self._tint)
+        self.hide()
+
+    @property
+    def sentence(self) -> str:
+        return self._words.text()
+
+    def show_sentence(
+        self,
+        kind: Kind,
+        sentence: str,
+        action: str = "",
+        run: Callable[[], object] | None = None,
+        *,
+        about: Collection[Matter] = (),
+    ) -> None:
+        """Show ``sentence``, with a button named ``action`` that calls ``run`` if there is something to do.
+
+        It goes by itself once one of the things that it is ``about`` is over.
+        """
+        self._kind = kind
+        self._matters = frozenset(about)
+        self.setProperty("kind", kind)
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self._run = run
+        self._words.setText(sentence)
+        self.setAccessibleName(sentence)
+        self.action.setText(action)
+        self.action.setAccessibleName(action)
+        self.action.setVisible(bool(action))
+        self._tint()
+        self.show()
+        self.shown.emit(True)
+
+    def dismiss(self) -> None:
+        self.hide()
+        self.shown.emit(False)
+
+    def end(self, matter: Matter) -> None:
+        """Dismiss what was said about ``matter``, which is over."""
+        if not self.isHidden() and matter in self._matters:
+            self.dismiss()
+
+    def take_back(self, sentence: str) -> None:
+        """Dismiss ``sentence``, which is not true any more, unless another one stands there by now."""
+        if not self.isHidden() and self.sentence == sentence:
+            self.dismiss()
+
+    def _act(self) -> None:
+        self.dismiss()
+        if self._run is not None:
+            self._run()
+
+    def _tint(self) -> None:
+        palette = self._theme.palette
+        size = pixels(20, self._theme.zoom)
+        name, colour = ("alert", palette.danger) if self._kind == "error" else ("info", palette.muted)
+        self._sign.setPixmap(icon(name, colour, size).pixmap(QSize(size, size), self.devicePixelRatioF()))

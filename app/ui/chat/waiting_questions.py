@@ -1,0 +1,79 @@
+"""Questions that wait for a model, and what is said of one that has no reply yet. No Qt here: plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.ui.engine_link.session import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class WaitingQuestion:
+    """The last question of a conversation, to be answered as soon as a model can."""
+
+    conversation_id: int
+    question_id: int
+    temperature: float | None = None
+    """For its answer alone; ``None``: as it is set."""
+    example: bool = False
+    """It is there to show guessing."""
+
+
+class WaitingQuestions:
+    """In the order they were asked. A conversation waits once: further questions in it are answered together."""
+
+    def __init__(self) -> None:
+        self._by_conversation: dict[int, WaitingQuestion] = {}
+
+    def of(self, conversation_id: int | None) -> WaitingQuestion | None:
+        return None if conversation_id is None else self._by_conversation.get(conversation_id)
+
+    def add(self, question: WaitingQuestion) -> None:
+        """At the end, or in the place of what waits there."""
+        self._by_conversation[question.conversation_id] = question
+
+    def drop(self, conversation_id: int | None) -> bool:
+        """What was waiting there does not any more; ``False`` where nothing was."""
+        return conversation_id is not None and self._by_conversation.pop(conversation_id, None) is not None
+
+    def take(self) -> WaitingQuestion | None:
+        """The one that has waited longest, which waits no more."""
+        first = next(iter(self._by_conversation), None)
+        return None if first is None else self._by_conversation.pop(first)
+
+    def clear(self) -> None:
+        self._by_conversation.clear()
+
+
+@dataclass(frozen=True, slots=True)
+class NoReplyYet:
+    """What stands below a question without a reply."""
+
+    sentence: str
+    ways: bool = False
+    """Whether the ways to a model are offered."""
+    again: str = ""
+    """The button that has it answered, or tried once more; empty where none is needed."""
+
+
+def no_reply_yet(*, waiting: bool, phase: Phase, chosen: bool) -> NoReplyYet:
+    """What to say of the last question, and to offer.
+
+    Args:
+        waiting: it is answered by itself, as soon as it can be.
+        phase: what the engine does.
+        chosen: a pair of models is chosen.
+    """
+    if not waiting:
+        return NoReplyYet("This question has no reply yet.", again="Answer it")
+    if phase is Phase.LOADING:
+        return NoReplyYet("Your question is answered as soon as the models are loaded.")
+    if phase in {Phase.READING, Phase.WRITING}:
+        return NoReplyYet("Your question is answered after the reply that is being written.")
+    if not chosen:
+        return NoReplyYet("Your question waits for a model, and is answered as soon as one is loaded.", ways=True)
+    return NoReplyYet(
+        "Your question waits, since the models are not loaded. It is answered as soon as they are, or others.",
+        ways=True,
+        again="Load them",
+    )

@@ -1,0 +1,1 @@
+"""The column of conversations: search, rename, pin and delete."""

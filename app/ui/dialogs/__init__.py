@@ -1,0 +1,1 @@
+"""The dialogs: settings, files, about, shortcuts, and what went wrong."""

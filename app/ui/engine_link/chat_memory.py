@@ -1,0 +1,106 @@
+"""What was said in earlier chats, handed to the engine to guess from, while the person lets it.
+
+The engine has the texts in memory alone and forgets them with the program; here is decided which they are. The latest
+chats go first, one at a time while nothing else is to do, then every message as it is written. A deleted chat's texts
+are forgotten at once.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+from PySide6.QtCore import QObject
+
+from app.chats.store import ChatStore
+from app.engine.commands import Role
+from app.errors import WorldError
+from app.settings import Settings
+from app.ui.engine_link.session import EngineSession
+from app.ui.toolkit.idle_work import IdleWork
+
+_log = logging.getLogger(__name__)
+
+MOST_LETTERS = 600_000
+"""Of earlier chats: room is left for what is said from now on."""
+
+
+class ChatMemory(QObject):
+    """Begins with the first pair that is loaded: before, there is nothing to guess for."""
+
+    def __init__(self, store: ChatStore, settings: Settings, session: EngineSession, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._settings = settings
+        self._session = session
+        self._idle = IdleWork(self)
+        self._loaded = False
+        self._on = False
+        self._left = MOST_LETTERS
+        self._handed: set[int] = set()
+        """Chats whose texts the engine has."""
+
+    def follow_load(self) -> None:
+        """A pair is there."""
+        self._loaded = True
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Begin, or forget everything, as the person wants it now."""
+        wanted = self._loaded and self._settings.remember_chats
+        if wanted == self._on:
+            return
+        self._on = wanted
+        if not wanted:
+            self._idle.stop()
+            self._handed.clear()
+            self._session.forget()
+            return
+        self._left = MOST_LETTERS
+        try:
+            chats = self._store.latest()
+        except WorldError as error:
+            _log.info("earlier chats are not remembered: %s", error)
+        else:
+            self._idle.add(partial(self._hand_over_earlier, chat) for chat in chats)
+
+    def follow_words(self, conversation_id: int, role: Role, text: str) -> None:
+        """Something was said in a chat, and is in the store; no text: something was withdrawn."""
+        if not self._on:
+            return
+        if not text:
+            self.forget(conversation_id)
+        if conversation_id in self._handed:
+            self._session.remember(conversation_id, text, role)
+        else:
+            self.hand_over(conversation_id)
+
+    def hand_over(self, conversation_id: int) -> None:
+        """Let the engine have all that was said in a chat, unless it has it."""
+        if not self._on or conversation_id in self._handed:
+            return
+        try:
+            texts = self._store.texts(conversation_id, MOST_LETTERS)
+        except WorldError as error:
+            _log.info("a chat is not remembered: %s", error)
+            return
+        if texts:
+            self._handed.add(conversation_id)
+        for role, text in texts:
+            self._left -= len(text)
+            self._session.remember(conversation_id, text, role)
+
+    def forget(self, conversation_id: int) -> None:
+        """A chat was deleted."""
+        self._handed.discard(conversation_id)
+        self._session.forget(conversation_id)
+
+    def stop(self) -> None:
+        """The window closes."""
+        self._idle.stop()
+
+    def _hand_over_earlier(self, conversation_id: int) -> None:
+        if self._left > 0:
+            self.hand_over(conversation_id)
+        else:
+            self._idle.stop()

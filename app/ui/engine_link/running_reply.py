@@ -1,0 +1,42 @@
+"""A reply while it is written. No Qt here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from app.speculation.trace import Round, Trace
+from app.traces.continuation import following, joined
+
+
+@dataclass(slots=True)
+class RunningReply:
+    """The reply being written, and what has come of it so far."""
+
+    conversation_id: int
+    message_id: int
+    rounds: list[Round] = field(default_factory=list)
+    before: Trace | None = None
+    """What was written before the reply was stopped, when it goes on now; ``rounds`` begin with its rounds."""
+    plain_tokens_per_second: float | None = None
+    repeating: bool = False
+    """It goes in circles just now."""
+    outgrown: str = ""
+    """What had to be left out of the conversation for it, in a sentence."""
+    saved_at_s: float = 0.0
+
+    @property
+    def text(self) -> str:
+        return "".join(item.text for item in self.rounds)
+
+    def add(self, rounds: Iterable[Round]) -> list[Round]:
+        """Take up what was written; returns it as it stands in the whole reply."""
+        new = list(rounds)
+        if self.before is not None:
+            new = following(self.before, new, len(self.rounds) - len(self.before.rounds))
+        self.rounds.extend(new)
+        return new
+
+    def whole(self, trace: Trace) -> Trace:
+        """The reply's trace, with what was written before it was stopped."""
+        return trace if self.before is None else joined(self.before, trace)

@@ -1,0 +1,156 @@
+"""The page itself: a sentence, the example with its controls, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from app.palette import Palette
+from app.ui.how_it_works.diagram import ExampleDiagram
+from app.ui.how_it_works.example import steps
+from app.ui.toolkit.buttons import plain_button, primary_button
+from app.ui.toolkit.labels import display, muted
+from app.ui.toolkit.style_sheet import pixels
+
+COLUMN_PIXELS = 680
+CAPTION_PIXELS = 17
+CAPTION_LINES = 3
+
+_CONSEQUENCES = (
+    "It pays most where the next words are easy to foresee: code, lists, text that repeats what is there. Where words "
+    "come as a surprise, as in a daring poem, more guesses are wrong and less is won; where it does not pay at all, "
+    "Draftlight stops guessing by itself. In a chat the colours show what became of each guess, and the gauge beside "
+    "it compares the speed with the big model's own."
+)
+
+
+class HowItWorks(QWidget):
+    """Steps with Left and Right, Home and End; Space goes on."""
+
+    closed = Signal()
+
+    def __init__(self, palette: Palette, zoom: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("How it works")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._steps = steps()
+        self._at = 0
+        self.diagram = ExampleDiagram(self._steps)
+        self.caption = _wrapping(QLabel())
+        self.caption.setTextFormat(Qt.TextFormat.PlainText)
+        self.caption.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.back = plain_button("Back", "One step back (Left)")
+        self.back.clicked.connect(lambda: self.go(-1))
+        self.forward = primary_button("Next", "One step further (Right)")
+        self.forward.clicked.connect(self._go_on)
+        self.place = muted("")
+        self.close_button = plain_button("Close", "Back to the chat (Esc)")
+        self.close_button.clicked.connect(self.closed)
+        self._lay_out()
+        self.set_palette(palette)
+        self.set_zoom(zoom)
+        self.show_step(0)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.back)
+        row.addWidget(self.forward)
+        row.addWidget(self.place)
+        row.addStretch(1)
+        row.addWidget(self.close_button)
+        self._column = QWidget()
+        inner = QVBoxLayout(self._column)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(12)
+        inner.addWidget(_wrapping(display("How guessing ahead works")))
+        inner.addSpacing(12)
+        inner.addWidget(self.diagram)
+        inner.addWidget(self.caption)
+        inner.addLayout(row)
+        inner.addSpacing(16)
+        inner.addWidget(_wrapping(muted(_CONSEQUENCES)))
+        inner.addStretch(1)
+        page = QWidget()
+        page.setObjectName("howItWorksPage")
+        outer = QHBoxLayout(page)
+        outer.setContentsMargins(24, 32, 24, 24)
+        outer.addStretch(1)
+        outer.addWidget(self._column, 100)
+        outer.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
+
+    def set_palette(self, palette: Palette) -> None:
+        self.diagram.set_palette(palette)
+
+    def set_zoom(self, factor: float) -> None:
+        """1.0 is the usual size."""
+        self.diagram.set_zoom(factor)
+        self._column.setMaximumWidth(pixels(COLUMN_PIXELS, factor))
+        self.caption.setStyleSheet(f"font-size: {pixels(CAPTION_PIXELS, factor)}px;")
+        self.caption.ensurePolished()
+        # Room for the longest sentence, so that the buttons below it stay where they are.
+        self.caption.setMinimumHeight(CAPTION_LINES * self.caption.fontMetrics().lineSpacing() + 2)
+
+    @property
+    def step(self) -> int:
+        """Which step is shown, counted from 0."""
+        return self._at
+
+    def begin(self) -> None:
+        """Show the first step, ready for the keyboard."""
+        self.show_step(0)
+        self.setFocus()
+
+    def go(self, count: int) -> None:
+        """Show the step ``count`` further, as far as there are any."""
+        self.show_step(min(max(self._at + count, 0), len(self._steps) - 1))
+
+    def show_step(self, place: int) -> None:
+        """Show step ``place``, counted from 0."""
+        self._at = place
+        step = self._steps[place]
+        self.diagram.show_step(step)
+        self.caption.setText(step.caption)
+        self.place.setText(f"Step {place + 1} of {len(self._steps)}")
+        self.setAccessibleDescription(f"{self.place.text()}. {step.caption} {step.spoken}")
+        last = place == len(self._steps) - 1
+        self.forward.setText("From the start" if last else "Next")
+        self.forward.setAccessibleName(self.forward.text())
+        if not place and self.back.hasFocus():
+            self.forward.setFocus()  # the keyboard must not end on a button that goes dead
+        self.back.setEnabled(place > 0)
+
+    def _go_on(self) -> None:
+        """One step further; after the last one from the start."""
+        self.show_step((self._at + 1) % len(self._steps))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        does: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Space: self._go_on,
+            Qt.Key.Key_Left: lambda: self.go(-1),
+            Qt.Key.Key_Right: lambda: self.go(1),
+            Qt.Key.Key_Home: lambda: self.go(-len(self._steps)),
+            Qt.Key.Key_End: lambda: self.go(len(self._steps)),
+        }
+        run = does.get(event.key())
+        if run is None:
+            super().keyPressEvent(event)
+        else:
+            run()
+
+
+def _wrapping(label: QLabel) -> QLabel:
+    label.setWordWrap(True)
+    return label

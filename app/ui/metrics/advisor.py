@@ -1,0 +1,79 @@
+"""Keeps the advice about guessing up to date: follows the mode, what is loaded, and the reply that is in view."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from app.engine.commands import LoadPair
+from app.engine.events import Loaded
+from app.references import is_starter_pair
+from app.speculation.settings import SpeculationMode
+from app.traces.judgement import NO_REPLY, Judgement
+from app.ui.metrics.drafting_advice import (
+    Advice,
+    AdviceInputs,
+    GuessingManner,
+    LoadedPair,
+    advise,
+    why_nothing_was_guessed,
+)
+
+
+class DraftingAdvisor(QObject):
+    """Says something only when it changes."""
+
+    advised = Signal(object)
+    """An :class:`~app.ui.metrics.drafting_advice.Advice`, or ``None`` when there is nothing to say."""
+
+    def __init__(self, mode: SpeculationMode, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._now = AdviceInputs(mode)
+        self._pair: LoadPair | None = None
+        self._equipment: LoadedPair | None = None
+        self._manner: GuessingManner | None = None
+        self.advice: Advice | None = advise(self._now)
+
+    def follow_mode(self, mode: SpeculationMode) -> None:
+        self._update(replace(self._now, mode=mode))
+
+    def follow_load(self, event: Loaded, pair: LoadPair | None) -> None:
+        """``pair`` was loaded; ``event`` says what came of it."""
+        self._pair = pair
+        draft = event.draft.name if event.draft else None
+        starter = pair is not None and draft is not None and is_starter_pair(pair.target, pair.draft)
+        self._equipment = LoadedPair(draft, event.draft_problem, event.takes_back, starter)
+        self._update(replace(self._now, equipment=self._equipment))
+
+    def follow_pair(self, wanted: LoadPair | None) -> None:
+        """Another pair is wanted: what is said holds for the one that was loaded."""
+        self._update(replace(self._now, equipment=self._equipment if wanted == self._pair else None))
+
+    def follow_view(self, manner: GuessingManner | None, *, recorded: bool = False) -> None:
+        """Another reply is in view, or none; ``manner`` is ``None`` where nobody knows how it was asked for."""
+        self._manner = manner
+        example = manner is not None and manner.example
+        self._update(replace(self._now, reply=NO_REPLY, example=example, recorded=recorded))
+
+    def follow_judgement(self, judgement: Judgement) -> None:
+        """What the gauge shows of the reply in view."""
+        self._update(replace(self._now, reply=judgement))
+
+    def why_nothing_was_guessed(self, mode: SpeculationMode) -> Advice:
+        """Why a reply that was to be guessed ahead has no guess."""
+        return why_nothing_was_guessed(mode, self._now.equipment or LoadedPair())
+
+    @property
+    def can_guess(self) -> bool:
+        """Whether anything can be guessed for the model that is loaded; true while none is."""
+        return self._now.equipment is None or self._now.equipment.takes_back
+
+    def _update(self, now: AdviceInputs) -> None:
+        manner = self._manner
+        known = manner is not None and manner.pair == self._pair
+        self._now = replace(now, written=manner.mode if manner is not None and known else None)
+        advice = advise(self._now)
+        if advice != self.advice:
+            self.advice = advice
+            self.advised.emit(advice)

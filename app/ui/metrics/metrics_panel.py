@@ -1,0 +1,210 @@
+"""The panel beside the transcript: speed gauge, round strip and acceptance by position, fed by the same rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+
+from app.palette import LIGHT, Palette
+from app.speculation.trace import Round, Trace
+from app.traces.judgement import NO_REPLY, Judgement
+from app.ui.metrics.advice_card import AdviceCard
+from app.ui.metrics.colour_key import ColourKey
+from app.ui.metrics.drafting_advice import Advice
+from app.ui.metrics.figures import rates_by_position, speed_now
+from app.ui.metrics.gauge import SpeedGauge
+from app.ui.metrics.positions import PositionBars
+from app.ui.metrics.round_strip import RoundStrip
+from app.ui.metrics.time_split import TimeCard, TimeSplit
+from app.ui.toolkit.buttons import plain_button
+from app.ui.toolkit.repaint_timer import RepaintTimer
+from app.ui.transcript.readout import figure
+
+PACE_MS = 400
+"""Figures that change more often can hardly be read, and every repaint takes its time from the engine."""
+USUAL_WIDTH = 299
+"""Pixels at zoom 1 that the cards are drawn for."""
+
+
+class MetricsPanel(QWidget):
+    """Shows the reply that streams, and afterwards the one that was last shown."""
+
+    speed_changed = Signal(str)
+    """``speed_text``, when it changes."""
+    round_selected = Signal(object)
+    """The index of the round that was chosen; ``None`` when none is any more."""
+    stage_left = Signal()
+    """The button that leaves stage mode was pressed."""
+    judged = Signal(object)
+    """The :class:`~app.traces.judgement.Judgement` of what is shown, from which the gauge speaks."""
+    remedy_chosen = Signal(object)
+    """A :class:`~app.ui.metrics.drafting_advice.Remedy`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Under the hood")
+        self._rounds: list[Round] = []
+        self._plain: float | None = None
+        self._complete = False
+        self._speed_text = ""
+        self._advice: Advice | None = None
+        self._said = ""
+        self._on_stage = False
+        self._zoom = 1.0
+        self._room: int | None = None
+        """The column's width, once it is known."""
+        self.gauge = SpeedGauge(self)
+        self.time = TimeCard(self)
+        self.strip = RoundStrip(self)
+        self.positions = PositionBars(self)
+        self.strip.round_selected.connect(self.round_selected)
+        self.strip.round_selected.connect(self._show_time)
+        self.advice = AdviceCard(self)
+        self.advice.chosen.connect(self.remedy_chosen)
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        page = QWidget()
+        page.setObjectName("hoodPage")
+        self._column = column = QVBoxLayout(page)
+        self.key = ColourKey()
+        self.key.hide()
+        for card in (self.gauge, self.key, self.time, self.advice, self.strip, self.positions):
+            column.addWidget(card)
+        self.leave_button = plain_button("Leave stage", "Back to the whole window (Esc)")
+        self.leave_button.clicked.connect(self.stage_left)
+        self.leave_button.hide()
+        column.addStretch(1)
+        column.addWidget(self.leave_button, 0, Qt.AlignmentFlag.AlignRight)
+        self._scroll.setWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._scroll)
+        self._pace = RepaintTimer(PACE_MS, self, grace_ms=PACE_MS)
+        self._pace.due.connect(self._show_progress)
+        self.set_palette(LIGHT)
+        self.set_zoom(1.0)
+
+    @property
+    def speed_text(self) -> str:
+        """Such as "43 tokens/s"; empty while no speed is known."""
+        return self._speed_text
+
+    def set_palette(self, palette: Palette) -> None:
+        self._scroll.setStyleSheet(f"QScrollArea, #hoodPage {{ background: {palette.window}; }}")
+        for card in (self.gauge, self.key, self.time, self.strip, self.positions):
+            card.set_palette(palette)
+
+    def set_zoom(self, factor: float) -> None:
+        """1.0 is the usual size."""
+        self._zoom = factor
+        self.key.set_zoom(factor)
+        self._fit_cards()
+
+    def _fit_cards(self) -> None:
+        """Draw the cards, and what stays free around them, at the zoom, or smaller where the column is too narrow."""
+        factor = self._zoom if self._room is None else min(self._zoom, self._room / USUAL_WIDTH)
+        margin = round(16 * factor)
+        self._column.setContentsMargins(margin, margin, margin, margin)
+        self._column.setSpacing(round(14 * factor))
+        for card in (self.gauge, self.time, self.strip, self.positions):
+            if card.zoom != factor:
+                card.set_zoom(factor)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        if event.size().width() > 0:  # a folded column has none
+            self._room = event.size().width()
+            self._fit_cards()
+
+    def set_stage(self, on: bool) -> None:
+        """The gauge and what the colours mean, and the way back."""
+        self._on_stage = on
+        for card in (self.time, self.strip, self.positions):
+            card.setVisible(not on)
+        self.key.setVisible(on)
+        self.leave_button.setVisible(on)
+        self.show_advice(self._advice)
+
+    def show_advice(self, advice: Advice | None) -> None:
+        """Say why nothing is guessed, or that guessing does not pay; ``None`` while all is well."""
+        self._advice = advice
+        said = advice is not None and advice.sentence == self._said
+        self.advice.show_advice(None if self._on_stage or said else advice)
+
+    def leave_to_banner(self, sentence: str) -> None:
+        """What the banner says is not said a second time in here, until it is gone."""
+        self._said = sentence
+        self.show_advice(self._advice)
+
+    def reset(self) -> None:
+        """Nothing to show: another conversation, or a new one."""
+        self._show_another((), None, NO_REPLY)
+
+    def begin(self) -> None:
+        """A reply starts; what the last one showed is cleared. The speed without drafting stays known."""
+        self._show_another((), None, Judgement(plain=self._plain))
+
+    def add_rounds(self, rounds: Sequence[Round], plain_tokens_per_second: float | None) -> None:
+        """Rounds of the reply that streams."""
+        self._rounds.extend(rounds)
+        self._plain = plain_tokens_per_second
+        self._pace.ask()
+
+    def finish(self, trace: Trace) -> None:
+        """The reply is complete: its average speed replaces the momentary one; the rounds in view stay there."""
+        self._show(trace.rounds, trace.summary.tokens_per_second, Judgement.of(trace))
+
+    def show_trace(self, trace: Trace) -> None:
+        """Show a reply that was written before."""
+        self._show_another(trace.rounds, trace.summary.tokens_per_second, Judgement.of(trace))
+
+    def select_round(self, index: int | None) -> None:
+        self.strip.select_round(index)
+        self._show_time()
+
+    def _show_another(self, rounds: Sequence[Round], speed: float | None, judgement: Judgement) -> None:
+        self.strip.begin()
+        self._show(rounds, speed, judgement)
+
+    def _show(self, rounds: Sequence[Round], speed: float | None, judgement: Judgement) -> None:
+        self._pace.stop()
+        self._rounds = list(rounds)
+        self._plain = judgement.plain
+        self._complete = judgement.complete
+        self.gauge.show_speed(speed, judgement)
+        self.strip.show_rounds(self._rounds)
+        self.positions.show_rates(rates_by_position(self._rounds))
+        self._show_time()
+        self._say_speed(speed)
+        self.judged.emit(judgement)
+
+    def _show_progress(self) -> None:
+        speed = speed_now(self._rounds)
+        judgement = Judgement.so_far(self._rounds, self._plain)
+        self.gauge.show_speed(speed, judgement, streaming=True)
+        self.strip.show_rounds(self._rounds)
+        self.positions.show_rates(rates_by_position(self._rounds))
+        self._show_time()
+        self._say_speed(speed)
+        self.judged.emit(judgement)
+
+    def _show_time(self) -> None:
+        """Of the round that was chosen, else of the whole reply, or of the round just done while it streams."""
+        chosen = self.strip.selected_round
+        if chosen is None and self._complete:
+            self.time.show_split(TimeSplit.of_reply(self._rounds) if self._rounds else None)
+        else:
+            shown = self._rounds[-1 if chosen is None else chosen :][:1]
+            self.time.show_split(TimeSplit.of_round(shown[0]) if shown else None)
+
+    def _say_speed(self, speed: float | None) -> None:
+        text = "" if speed is None else f"{figure(speed)} tokens/s"
+        if text != self._speed_text:
+            self._speed_text = text
+            self.speed_changed.emit(text)

@@ -1,0 +1,324 @@
+"""One column a round: guessed, kept, and the time each took. It shows what averages hide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QScrollBar, QToolTip, QWidget
+
+from app.palette import Palette
+from app.speculation.trace import Outcome, Round
+from app.ui.metrics.card import Card
+from app.ui.metrics.figures import round_sentence
+from app.ui.toolkit.buttons import quiet_button
+
+COLUMN_WIDTH = 10.0
+COLUMN_STEP = 12.0
+GUESS_HEIGHT = 56.0
+TIME_HEIGHT = 22.0
+GAP = 4.0
+SCROLL_HEIGHT = 20.0
+LINE_HEIGHT = 17.0
+NOTCH_COLUMNS = 4
+"""How far one notch of a wheel scrolls."""
+
+
+class RoundStrip(Card):
+    """As many rounds as fit: the newest, until someone scrolls back to older ones or chooses one."""
+
+    round_selected = Signal(object)
+    """The index of the round that was chosen; ``None`` when none is any more."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Rounds: guessed, kept, time", parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self._rounds: Sequence[Round] = ()
+        self._count = 0
+        """How many of them are shown: the list gets longer by itself."""
+        self._selected: int | None = None
+        self._following = True
+        self._turned = 0.0
+        """Columns that a wheel has turned and that were too little to scroll by one."""
+        self.bar = QScrollBar(Qt.Orientation.Horizontal, self)
+        self.bar.setAccessibleName("Rounds in view")
+        self.bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.bar.valueChanged.connect(self._follow_bar)
+        self.newest = quiet_button("Newest", "Back to the newest rounds (End)")
+        self.newest.setParent(self)
+        self.newest.setAccessibleName("Newest rounds")
+        self.newest.clicked.connect(self.return_to_newest)
+        self._fit()
+        self._describe()
+
+    def begin(self, rounds: Sequence[Round] = ()) -> None:
+        """Show another reply, its newest rounds first in view."""
+        self._selected, self._following = None, True
+        self.show_rounds(rounds)
+
+    def show_rounds(self, rounds: Sequence[Round]) -> None:
+        """The reply's ``rounds`` in order, as many as there are now; a list that grows may be given again."""
+        self._rounds, self._count = rounds, len(rounds)
+        if self._selected is not None and self._selected >= self._count:
+            self._selected = None
+        self._fit()
+        self._describe()
+        self.update()
+
+    def select_round(self, index: int | None) -> None:
+        """Mark a round and bring it into view, without telling anyone."""
+        self._selected = index if index is not None and 0 <= index < self._count else None
+        if self._selected is not None:
+            self._following = self._selected == self._count - 1
+            last = self._first + self._capacity() - 1
+            self._scroll_to(self._first + min(0, self._selected - self._first) + max(0, self._selected - last))
+        self._describe()
+        self.update()
+
+    def return_to_newest(self) -> None:
+        """Follow the reply's end again; no round is chosen any more."""
+        if self.newest.hasFocus():
+            self.setFocus()  # the button goes
+        self._following = True
+        self._choose(None)
+        self._fit()
+
+    @property
+    def selected_round(self) -> int | None:
+        return self._selected
+
+    @property
+    def in_view(self) -> range:
+        """The rounds whose columns are shown."""
+        return range(self._first, min(self._count, self._first + self._capacity()))
+
+    @property
+    def _first(self) -> int:
+        return self.bar.value()
+
+    def _fit(self) -> None:
+        """Scroll as far as there are rounds; the newest stay in view unless older ones are wanted."""
+        furthest = max(0, self._count - self._capacity())
+        self.bar.blockSignals(True)
+        self.bar.setPageStep(self._capacity())
+        self.bar.setRange(0, furthest)
+        if self._following:
+            self.bar.setValue(furthest)
+        self.bar.blockSignals(False)
+        self._place_controls()
+
+    def _scroll_to(self, first: int) -> None:
+        """Like a person's scrolling, except that the end is not followed for it."""
+        self.bar.blockSignals(True)
+        self.bar.setValue(first)
+        self.bar.blockSignals(False)
+        self._place_controls()
+
+    def _follow_bar(self) -> None:
+        """A person has scrolled."""
+        self._following = self.bar.value() == self.bar.maximum()
+        self._place_controls()
+        self._describe()
+        self.update()
+
+    def _place_controls(self) -> None:
+        """The scroll bar below the columns, and the way back beside it while the newest are out of view."""
+        area, zoom = self.content_area(), self.zoom
+        row = QRectF(area.left(), area.top() + GUESS_HEIGHT + GAP + TIME_HEIGHT + GAP, area.width(), SCROLL_HEIGHT)
+        behind = self.bar.maximum() > 0 and not self._following
+        width = self.newest.sizeHint().width() if behind else 0
+        left, top, height = round(row.left() * zoom), round(row.top() * zoom), round(row.height() * zoom)
+        bar = min(height, self.bar.sizeHint().height())
+        self.bar.setGeometry(left, top + (height - bar) // 2, round(row.width() * zoom) - width, bar)
+        self.bar.setVisible(self.bar.maximum() > 0)
+        self.newest.setGeometry(round(row.right() * zoom) - width, top, width, height)
+        self.newest.setVisible(behind)
+
+    def _describe(self) -> None:
+        if self._selected is not None:
+            text = round_sentence(self._rounds[self._selected])
+        elif self._count:
+            text = f"{self._count:,} {'round' if self._count == 1 else 'rounds'}. "
+            if not self._following:
+                text += f"In view: {self._span}. "
+            text += f"Last one, {round_sentence(self._rounds[self._count - 1])}"
+        else:
+            text = "No rounds yet."
+        self.setAccessibleDescription(text)
+
+    @property
+    def _span(self) -> str:
+        seen = self.in_view
+        return f"{seen.start + 1:,} to {seen.stop:,}"
+
+    def _capacity(self) -> int:
+        return max(1, int((self.content_area().width() + COLUMN_STEP - COLUMN_WIDTH) // COLUMN_STEP))
+
+    def set_palette(self, palette: Palette) -> None:
+        super().set_palette(palette)
+        self._dress()
+
+    def set_zoom(self, factor: float) -> None:
+        super().set_zoom(factor)
+        self._dress()
+        self._fit()
+
+    def _dress(self) -> None:
+        """Smaller than the window's other buttons: it stands in a line with the scroll bar."""
+        pixels = round(12 * self.zoom)
+        self.newest.setStyleSheet(f"QPushButton {{ font-size: {pixels}px; padding: 0 4px; min-height: 0; }}")
+        self.newest.ensurePolished()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def content_height(self) -> float:
+        return GUESS_HEIGHT + GAP + TIME_HEIGHT + GAP + SCROLL_HEIGHT + 2 * LINE_HEIGHT
+
+    def paint_content(self, painter: QPainter, area: QRectF) -> None:
+        shown = self._rounds[self.in_view.start : self.in_view.stop]
+        if not shown:
+            painter.setFont(self.font_of(13))
+            painter.setPen(QColor(self.colours.muted))
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "One column for each round")
+            return
+        most = max(4, *(len(round_.drafted) for round_ in shown))
+        slowest = max(1.0, *(round_.draft_ms + round_.verify_ms for round_ in shown))
+        unit = GUESS_HEIGHT / most
+        for number, round_ in enumerate(shown):
+            x = area.left() + number * COLUMN_STEP
+            self._paint_guesses(painter, round_, x, area.top() + GUESS_HEIGHT, unit)
+            self._paint_times(painter, round_, x, area.top() + GUESS_HEIGHT + GAP, slowest)
+            if self._first + number == self._selected:
+                frame = QRectF(x - 2, area.top() - 3, COLUMN_WIDTH + 4, GUESS_HEIGHT + GAP + TIME_HEIGHT + 6)
+                painter.setPen(QPen(QColor(self.colours.accent), 1.5))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(frame, 3, 3)
+        if self.hasFocus() and self._selected not in self.in_view:
+            painter.setPen(QPen(QColor(self.colours.accent), 1.5))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            whole = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
+            painter.drawRoundedRect(whole.adjusted(2, 2, -2, -2), 10, 10)
+        self._paint_caption(painter, area)
+
+    def _paint_guesses(self, painter: QPainter, round_: Round, x: float, bottom: float, unit: float) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        looks = self.colours.outcomes
+        kept = round_.accepted * unit
+        wrong = (len(round_.drafted) - round_.accepted) * unit
+        if not round_.drafted:
+            painter.setBrush(QColor(self.colours.muted))
+            painter.drawRoundedRect(QRectF(x, bottom - 3, COLUMN_WIDTH, 3), 1.5, 1.5)
+            return
+        if kept:
+            painter.setBrush(QColor(looks[Outcome.ACCEPTED].line or ""))
+            painter.drawRoundedRect(QRectF(x, bottom - kept, COLUMN_WIDTH, kept), 2, 2)
+        if wrong:
+            # Pale and outlined, so that the two differ by more than their colour.
+            painter.setBrush(QColor(looks[Outcome.REJECTED].tint or ""))
+            gap = 1.5 if kept else 0.0
+            box = QRectF(x, bottom - kept - wrong, COLUMN_WIDTH, wrong - gap)
+            painter.drawRoundedRect(box, 2, 2)
+            painter.setPen(QPen(QColor(looks[Outcome.REJECTED].line or ""), 1))
+            painter.drawLine(QPointF(box.left() + 2, box.top() + 0.5), QPointF(box.right() - 2, box.top() + 0.5))
+
+    def _paint_times(self, painter: QPainter, round_: Round, x: float, top: float, slowest: float) -> None:
+        """Hanging from the middle: the check, then the guessing, lighter."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        check = round_.verify_ms / slowest * TIME_HEIGHT
+        guess = round_.draft_ms / slowest * TIME_HEIGHT
+        colour = QColor(self.colours.muted)
+        colour.setAlphaF(0.55)
+        painter.setBrush(colour)
+        painter.drawRoundedRect(QRectF(x, top, COLUMN_WIDTH, max(1.0, check)), 2, 2)
+        if guess >= 0.5:
+            colour.setAlphaF(0.25)
+            painter.setBrush(colour)
+            painter.drawRoundedRect(QRectF(x, top + check + 0.5, COLUMN_WIDTH, guess), 2, 2)
+
+    def _paint_caption(self, painter: QPainter, area: QRectF) -> None:
+        painter.setPen(QColor(self.colours.muted))
+        line = QRectF(area.left(), area.bottom() - 2 * LINE_HEIGHT, area.width(), LINE_HEIGHT)
+        for words in self.caption:
+            font, text = self.fitting((words, words.partition(":")[0]), line.width(), 12)
+            painter.setFont(font)
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
+            line.translate(0, LINE_HEIGHT)
+
+    @property
+    def caption(self) -> tuple[str, str]:
+        """Two lines, on the round that is chosen or on all of them."""
+        if self._selected is None:
+            time = _took(self._rounds[self._count - 1])
+            if not self._following:
+                return f"{self._span} of {self._count:,} rounds", f"Last one {time}"
+            return f"{self._count:,} {'round' if self._count == 1 else 'rounds'}", f"Last one {time}"
+        round_ = self._rounds[self._selected]
+        times = f": {round_.draft_ms:,.0f} guessing, {round_.verify_ms:,.0f} checking" if round_.drafted else ""
+        said = f"{len(round_.drafted)} guessed, {round_.accepted} kept" if round_.drafted else "nothing guessed"
+        return f"Round {self._selected + 1:,}: {said}", f"{_took(round_)}{times}"
+
+    def round_at(self, x: float) -> int | None:
+        """The round whose column is at ``x`` (widget pixels)."""
+        index = self._first + int((x / self.zoom - self.content_area().left()) // COLUMN_STEP)
+        return index if index in self.in_view else None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Choose the round under the pointer; the one that is chosen is let go."""
+        index = self.round_at(event.position().x())
+        if event.button() is Qt.MouseButton.LeftButton and index is not None:
+            self._choose(None if index == self._selected else index)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Scroll through the rounds; at either end the page below scrolls on."""
+        pixels, angle = event.pixelDelta(), event.angleDelta()
+        if pixels.isNull():
+            columns = -(angle.x() or angle.y()) / 120 * NOTCH_COLUMNS
+        else:
+            columns = -(pixels.x() or pixels.y()) / (COLUMN_STEP * self.zoom)
+        if self._turned * columns < 0:
+            self._turned = 0.0  # the other way round
+        self._turned += columns
+        whole = int(self._turned)
+        self._turned -= whole
+        before = self.bar.value()
+        self.bar.setValue(before + whole)
+        stuck = self.bar.value() == before and (whole or before == (self.bar.maximum() if columns > 0 else 0))
+        event.setAccepted(not stuck)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Left and Right go from round to round, Home and End to the first and last; Page keys scroll."""
+        count, here, key = self._count, self._selected, Qt.Key(event.key())
+        pages = {Qt.Key.Key_PageUp: -self._capacity(), Qt.Key.Key_PageDown: self._capacity()}
+        moves = {
+            Qt.Key.Key_Left: count - 1 if here is None else max(0, here - 1),
+            Qt.Key.Key_Right: count - 1 if here is None else min(count - 1, here + 1),
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: count - 1,
+        }
+        if key in pages:
+            self.bar.setValue(self.bar.value() + pages[key])
+        elif key in moves and count:
+            self._choose(moves[key])
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, index: int | None) -> None:
+        if index is None and self._selected is None:
+            return
+        self.select_round(index)
+        self.round_selected.emit(index)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            index = self.round_at(event.pos().x())
+            QToolTip.showText(event.globalPos(), "" if index is None else round_sentence(self._rounds[index]), self)
+            return True
+        return super().event(event)
+
+
+def _took(round_: Round) -> str:
+    return f"{round_.draft_ms + round_.verify_ms:,.0f} ms"

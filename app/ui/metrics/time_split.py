@@ -1,0 +1,152 @@
+"""Where a round's time went, and a whole reply's: into guessing, and into the big model's passes that check.
+
+It shows why guessing pays, or why it is as fast as without: how much one pass gave, and what the guesses took.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QWidget
+
+from app.speculation.trace import Round
+from app.ui.metrics.card import Card
+
+LINE_HEIGHT = 17.0
+BAR_HEIGHT = 8.0
+GAP = 8.0
+CHECKING, GUESSING = 0.55, 0.25
+"""How strong the two parts of the bar are, as in the strip of rounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeSplit:
+    """Some rounds, summed up."""
+
+    rounds: tuple[Round, ...]
+    whole: bool
+    """They are all of a reply that is over."""
+
+    @classmethod
+    def of_reply(cls, rounds: Sequence[Round]) -> TimeSplit:
+        return cls(tuple(rounds), whole=True)
+
+    @classmethod
+    def of_round(cls, round_: Round) -> TimeSplit:
+        return cls((round_,), whole=False)
+
+    @property
+    def guessing_ms(self) -> float:
+        return sum(round_.draft_ms for round_ in self.rounds)
+
+    @property
+    def checking_ms(self) -> float:
+        return sum(round_.verify_ms for round_ in self.rounds)
+
+    @property
+    def counts(self) -> str:
+        """Such as "Round 7: guessed 6, kept 5"."""
+        which = "Whole reply" if self.whole else f"Round {self.rounds[0].index + 1:,}"
+        guessed = sum(len(round_.drafted) for round_ in self.rounds)
+        kept = sum(round_.accepted for round_ in self.rounds)
+        return f"{which}: guessed {guessed:,}, kept {kept:,}" if guessed else f"{which}: nothing guessed"
+
+    @property
+    def gain(self) -> str:
+        """What a pass of the big model gave."""
+        tokens = sum(len(round_.tokens) for round_ in self.rounds)
+        if self.whole:
+            return f"{tokens / len(self.rounds):.1f} tokens a pass of the big model"
+        return f"{tokens} {'token' if tokens == 1 else 'tokens'} in 1 pass of the big model"
+
+    @property
+    def times(self) -> tuple[str, str]:
+        """How long the guessing took, and the passes."""
+        what = "checking" if any(round_.drafted for round_ in self.rounds) else "pass"
+        return f"guessing {duration(self.guessing_ms)}", f"{what} {duration(self.checking_ms)}"
+
+    @property
+    def sentence(self) -> str:
+        return f"{self.counts}. {self.gain}. {self.times[0].capitalize()}, {self.times[1]}."
+
+
+def duration(ms: float) -> str:
+    """Short, and with no digits that mean nothing."""
+    if ms < 1000:
+        return f"{ms:.0f} ms"
+    seconds = ms / 1000
+    if seconds < 1000:
+        return f"{seconds:.1f} s" if seconds < 100 else f"{seconds:.0f} s"
+    return f"{seconds / 60:,.0f} min"
+
+
+class TimeCard(Card):
+    """Three lines and a bar whose place never changes: figures may, several times a second."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Time: guessing, checking", parent)
+        self._split: TimeSplit | None = None
+        self.setToolTip("The draft guesses; one pass of the big model checks all guesses and adds a token of its own.")
+        self._describe()
+
+    @property
+    def split(self) -> TimeSplit | None:
+        return self._split
+
+    def show_split(self, split: TimeSplit | None) -> None:
+        """``None`` while there is no round."""
+        self._split = split
+        self._describe()
+        self.update_if_changed(self.accessibleDescription())
+
+    def _describe(self) -> None:
+        self.setAccessibleDescription(self._split.sentence if self._split is not None else "No rounds yet.")
+
+    def content_height(self) -> float:
+        return 3 * LINE_HEIGHT + GAP + BAR_HEIGHT
+
+    def paint_content(self, painter: QPainter, area: QRectF) -> None:
+        split = self._split
+        if split is None:
+            painter.setFont(self.font_of(13))
+            painter.setPen(QColor(self.colours.muted))
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "Where the time of a reply goes")
+            return
+        guessing, checking = split.times
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        line = QRectF(area.left(), area.top(), area.width(), LINE_HEIGHT)
+        self._write(painter, line, split.counts, self.colours.text, left)
+        line.translate(0, LINE_HEIGHT)
+        self._write(painter, line, split.gain, self.colours.text, left)
+        self._paint_bar(painter, QRectF(line.left(), line.bottom() + GAP / 2 + 1, line.width(), BAR_HEIGHT), split)
+        line.translate(0, LINE_HEIGHT + GAP + BAR_HEIGHT)
+        half = line.adjusted(0, 0, -line.width() / 2 - 2, 0)
+        self._write(painter, half, checking, self.colours.muted, left)
+        self._write(painter, half.translated(line.width() / 2 + 2, 0), guessing, self.colours.muted, right)
+
+    def _write(self, painter: QPainter, line: QRectF, text: str, colour: str, side: Qt.AlignmentFlag) -> None:
+        font, fitting = self.fitting((text,), line.width(), 12)
+        painter.setFont(font)
+        painter.setPen(QColor(colour))
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | side, fitting)
+
+    def _paint_bar(self, painter: QPainter, bar: QRectF, split: TimeSplit) -> None:
+        """The check, then the guessing, lighter: as each column of the strip has them."""
+        whole = split.guessing_ms + split.checking_ms
+        if whole <= 0:
+            return
+        seam = 2.0 if split.guessing_ms else 0.0
+        checking = (bar.width() - seam) * split.checking_ms / whole
+        painter.setPen(Qt.PenStyle.NoPen)
+        colour = QColor(self.colours.muted)
+        for x, width, strength in (
+            (bar.left(), checking, CHECKING),
+            (bar.left() + checking + seam, bar.width() - seam - checking, GUESSING),
+        ):
+            if width >= 1:
+                colour.setAlphaF(strength)
+                painter.setBrush(colour)
+                painter.drawRoundedRect(QRectF(x, bar.top(), width, bar.height()), 3, 3)

@@ -1,0 +1,143 @@
+"""The files of one model, or of two that belong together, as one download: a button, a bar, and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+
+from app.errors import AppError
+from app.models.download.queue import DownloadRequest
+from app.ui.models_page.model_services import ModelServices
+from app.ui.models_page.pair_state import CardAction, PairState, pair_state
+from app.ui.toolkit.buttons import primary_button, quiet_button
+from app.ui.toolkit.labels import muted
+
+_BAR_STEPS = 1000
+_BUTTON_PX = 112
+"""At least, so that buttons below each other line up whatever they say."""
+
+
+class FilesDownload(QWidget):
+    """Follows the queue of downloads; ``button`` belongs beside the model's name, the rest appears once it is begun.
+
+    Args:
+        name: what it is, for screen readers.
+        wanted: its files; none where all is on this computer.
+        use_words: the button, once everything is here.
+        download_words: the button, before anything was begun.
+        primary: whether it is the button to press among its like.
+    """
+
+    used = Signal()
+    failed = Signal()
+
+    def __init__(
+        self,
+        shop: ModelServices,
+        name: str,
+        wanted: Sequence[DownloadRequest],
+        use_words: str,
+        *,
+        download_words: str = "",
+        primary: bool = True,
+    ) -> None:
+        super().__init__()
+        self._primary = primary
+        self._shop = shop
+        self._name = name
+        self._wanted = tuple(wanted)
+        self._words = {CardAction.USE: use_words, CardAction.DOWNLOAD: download_words or CardAction.DOWNLOAD.value}
+        self._state: PairState | None = None
+        self._problem = ""
+        self.button = primary_button("Download")
+        self.button.setMinimumWidth(_BUTTON_PX)
+        self.button.clicked.connect(self.press)
+        self.cancel = quiet_button("Cancel")
+        self.cancel.setAccessibleName(f"Cancel the download of {name}")
+        self.cancel.clicked.connect(self._cancel)
+        self.folder = quiet_button("Open the folder of models")
+        self.folder.clicked.connect(self._open_folder)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, _BAR_STEPS)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(f"Download of {name}")
+        self.status = muted("")
+        self.status.setWordWrap(True)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.status, 1)
+        row.addWidget(self.folder)
+        row.addWidget(self.cancel)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 6, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self.bar)
+        layout.addLayout(row)
+        shop.changed.connect(self.refresh)
+        self.refresh()
+
+    @property
+    def offer(self) -> CardAction:
+        """What the button does now."""
+        return self._state.offer if self._state is not None else CardAction.DOWNLOAD
+
+    def refresh(self) -> None:
+        """Show how far it is."""
+        here = [one.file.below(self._shop.paths.models).is_file() for one in self._wanted]
+        items = [self._shop.downloads.item(one.file) for one in self._wanted]
+        state = pair_state([one.size_bytes for one in self._wanted], here, items)
+        if state == self._state:
+            return
+        if state.begun or state.offer is CardAction.USE:
+            self._problem = ""
+        failed_now = state.failed and not (self._state is not None and self._state.failed)
+        self._state = state
+        self._show()
+        if failed_now:
+            self.failed.emit()
+
+    def _show(self) -> None:
+        state = self._state
+        assert state is not None
+        words = self._words.get(state.offer, state.offer.value)
+        self.button.setText(words)
+        self.button.setAccessibleName(f"{words}: {self._name}")
+        self.button.setProperty("role", "primary" if self._is_primary(state.offer) else "plain")
+        self.button.style().unpolish(self.button)
+        self.button.style().polish(self.button)
+        self.bar.setVisible(state.begun)
+        self.bar.setValue(round(_BAR_STEPS * state.done_bytes / max(1, state.total_bytes)))
+        self.cancel.setVisible(state.begun)
+        self.folder.setVisible(bool(self._problem))
+        self.status.setText(self._problem or (state.words if state.begun else ""))
+        self.setVisible(state.begun or bool(self._problem))
+
+    def _is_primary(self, offer: CardAction) -> bool:
+        return offer is CardAction.USE or (self._primary and offer not in {CardAction.PAUSE, CardAction.CONTINUE})
+
+    def press(self) -> None:
+        """Do what the button offers."""
+        downloads = self._shop.downloads
+        if self.offer is CardAction.USE:
+            self.used.emit()
+        elif self.offer is CardAction.PAUSE:
+            for one in self._wanted:
+                downloads.pause(one.file)
+        else:
+            missing = [one for one in self._wanted if not one.file.below(self._shop.paths.models).is_file()]
+            self._problem = ""
+            try:
+                downloads.add(missing)
+            except AppError as error:
+                self._problem = error.sentence
+            self._show()
+
+    def _cancel(self) -> None:
+        for one in self._wanted:
+            self._shop.downloads.cancel(one.file)
+
+    def _open_folder(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._shop.paths.models)))

@@ -1,0 +1,71 @@
+"""What the pages of models share, and what outlives them: downloads, errands to the disk and the network, the token.
+
+Made when first needed, heard on the main thread, ended with the window.
+"""
+
+from __future__ import annotations
+
+import functools
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from app.paths import Paths
+from app.ui.toolkit.background_work import BackgroundWork
+
+if TYPE_CHECKING:
+    from app.models.download.queue import Downloads
+    from app.models.network.token_store import TokenStore
+
+
+class ModelServices(QObject):
+    """Owns the queue of downloads, so that it goes on when its page is closed."""
+
+    changed = Signal()
+    """Something about the downloads changed; on the main thread, at most a few times a second."""
+
+    _woken = Signal()
+
+    def __init__(self, paths: Paths, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.paths = paths
+        self.errands = BackgroundWork(self)
+        self._downloads: Downloads | None = None
+        self._closed = False
+        self._woken.connect(self._pass_on, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def downloads(self) -> Downloads:
+        """The queue; what an earlier run left goes on when it is first asked for."""
+        if self._downloads is None:
+            from app.models.download.queue import Downloads  # noqa: PLC0415 - not before the first paint
+
+            self._downloads = Downloads(
+                self.paths.downloads, self.paths.models, self._woken.emit, token=self.tokens.get
+            )
+            self._downloads.start()
+        return self._downloads
+
+    @functools.cached_property
+    def tokens(self) -> TokenStore:
+        """Where the token for gated models is kept."""
+        from app.models.network.token_store import TokenStore  # noqa: PLC0415
+
+        return TokenStore()
+
+    def resume(self) -> None:
+        """Take up what an earlier run left, if it left something."""
+        unfinished = self.paths.downloads
+        if unfinished.is_file() and unfinished.stat().st_size > len("[]"):
+            self.downloads.items()
+
+    def close(self) -> None:
+        """Pause everything; the next start goes on."""
+        self._closed = True
+        if self._downloads is not None:
+            self._downloads.close()
+        self.errands.close()
+
+    def _pass_on(self) -> None:
+        if not self._closed:
+            self.changed.emit()

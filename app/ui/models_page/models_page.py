@@ -1,0 +1,137 @@
+"""The page "Models": pairs to download in one click, the Hub, and what is on this computer, each on a tab of its own.
+
+The search for a draft is shown over the tabs, and ends when it is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+
+from app.models.hub.draft_search import Candidate, DraftOrigin
+from app.models.hub.questions import HubQuestions
+from app.models.library.inventory import StockItem
+from app.settings import Settings
+from app.ui.models_page.hub.draft_view import DraftView
+from app.ui.models_page.hub.search_view import SearchView
+from app.ui.models_page.library_view import LibraryView
+from app.ui.models_page.model_services import ModelServices
+from app.ui.models_page.pairs_view import PairsView
+from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.file_drops import FileDrops, local_files
+
+USUAL_CONTEXT_TOKENS = 4096
+_USUAL_SIZE = QSize(860, 720)
+_SMALLEST_SIZE = QSize(480, 480)
+_FIGURES_WIDE = 50
+
+
+class ModelsPage(QDialog):
+    """A dialog of tabs; downloads go on when it is closed."""
+
+    picked = Signal(str, object)
+    """References of the target and of the draft."""
+    lookup_wanted = Signal()
+    """Guesses are to come from the conversation itself."""
+
+    def __init__(self, shop: ModelServices, settings: Settings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Models")
+        self.resize(_size_beside(parent).expandedTo(QSize(wide(self, _FIGURES_WIDE), 0)))
+        self._shop = shop
+        context_tokens = settings.context_tokens or USUAL_CONTEXT_TOKENS
+        self._questions = HubQuestions(shop.paths, shop.tokens, context_tokens)
+        self.pairs = PairsView(shop, context_tokens)
+        self.search = SearchView(shop, self._questions)
+        self.library = LibraryView(shop, lambda: (settings.target, settings.draft))
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.setAccessibleName("Models")
+        self.pairs.setAccessibleName("Pairs")
+        self.tabs.addTab(self.pairs, "Pairs")
+        self.tabs.addTab(self.search, "Search the Hub")
+        self.tabs.addTab(self.library, "On this computer")
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.tabs)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._stack)
+        self._drops = FileDrops(self, "Drop model files or folders to add them to the list", local_files)
+        self._drops.dropped.connect(self._add)
+        self.pairs.picked.connect(self._pick)
+        self.search.used.connect(lambda target: self._pick(target, None))
+        self.search.draft_wanted.connect(self.find_draft)
+        self.library.picked.connect(self._pick)
+        self.library.draft_wanted.connect(self._find_draft_here)
+        self.library.pairs_requested.connect(lambda: self.tabs.setCurrentWidget(self.pairs))
+        shop.changed.connect(self.pairs.refresh)
+        shop.changed.connect(self.library.follow_downloads)
+
+    def show_library(self) -> None:
+        """Turn to what is on this computer."""
+        self.tabs.setCurrentWidget(self.library)
+        self.library.search.setFocus()
+
+    def _add(self, paths: Sequence[Path]) -> None:
+        self.show_library()
+        self.library.add(paths)
+
+    @property
+    def draft_view(self) -> DraftView | None:
+        """The search for a draft, while it is shown."""
+        shown = self._stack.currentWidget()
+        return shown if isinstance(shown, DraftView) else None
+
+    def find_draft(self, target: Candidate) -> None:
+        """Look for models that can guess for this one."""
+        self.leave_draft()
+        view = DraftView(self._shop, self._questions, target)
+        view.left.connect(self.leave_draft)
+        view.used.connect(self._pick)
+        view.lookup_wanted.connect(lambda: self._use_lookup(target))
+        self._stack.addWidget(view)
+        self._stack.setCurrentWidget(view)
+        view.back.setFocus()
+
+    def _find_draft_here(self, item: StockItem) -> None:
+        self.find_draft(Candidate(item.name, item.reference, DraftOrigin.HERE, item.size_bytes))
+
+    def leave_draft(self) -> None:
+        """Back to the tabs; what was still being asked is dropped."""
+        if (view := self.draft_view) is not None:
+            view.give_up()
+            self._stack.removeWidget(view)
+            view.deleteLater()
+
+    def _use_lookup(self, target: Candidate) -> None:
+        self.lookup_wanted.emit()
+        if target.wanted:
+            self.leave_draft()
+        else:
+            self._pick(target.reference, None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Escape leaves the search for a draft before it closes the page; Enter in a field presses no button."""
+        if event.key() == Qt.Key.Key_Escape and self.draft_view is not None:
+            self.leave_draft()
+        elif event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            super().keyPressEvent(event)
+
+    def done(self, result: int) -> None:
+        """Closed: nobody waits for answers any more."""
+        self.leave_draft()
+        self.search.give_up()
+        super().done(result)
+
+    def _pick(self, target: str, draft: str | None) -> None:
+        self.picked.emit(target, draft)
+        self.accept()
+
+
+def _size_beside(window: QWidget | None) -> QSize:
+    """As large as is pleasant, and no larger than the window it stands over."""
+    return _USUAL_SIZE if window is None else _USUAL_SIZE.boundedTo(window.size()).expandedTo(_SMALLEST_SIZE)

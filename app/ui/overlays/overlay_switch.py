@@ -1,0 +1,225 @@
+"""What takes the place of the conversation for a while: slow motion, the race, a recorded reply, how it works.
+
+Their modules are imported when they are first asked for, not before the first paint.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from app.engine.commands import Generate
+from app.speculation.trace import Trace
+from app.ui.chat.chat_view import ChatView
+from app.ui.engine_link.session import EngineSession
+from app.ui.toolkit.theme import Theme
+
+if TYPE_CHECKING:
+    from app.ui.how_it_works.how_it_works_view import HowItWorks
+    from app.ui.overlays.race_result import Result
+    from app.ui.overlays.race_runner import RaceRunner
+    from app.ui.overlays.race_view import RaceView
+    from app.ui.overlays.recorded_view import RecordedView
+    from app.ui.overlays.slow_motion_view import SlowMotion
+
+
+class OverlaySwitch(QObject):
+    """Shows one of them at a time in the chat view."""
+
+    replayed = Signal(int)
+    """The replay has come to the round of this index."""
+    recorded_shown = Signal(object)
+    """The :class:`~app.speculation.trace.Trace` that is shown now."""
+    result_shown = Signal(object)
+    """A race's :class:`~app.speculation.trace.Trace` with guesses, and with the speed that it was raced against."""
+    result_left = Signal()
+    """Neither the race nor its replay is shown any more."""
+    race_called_off = Signal(object)
+    """Nothing was guessed in this :class:`~app.speculation.settings.SpeculationMode`, so there was no race."""
+    recorded_left = Signal()
+    """Neither the recorded reply nor its replay is shown any more."""
+    recorded_round_selected = Signal(int)
+    share_requested = Signal()
+    save_requested = Signal()
+
+    def __init__(self, theme: Theme, session: EngineSession, view: ChatView, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._theme, self._session, self._view = theme, session, view
+        self._slow_motion: SlowMotion | None = None
+        self._race: RaceView | None = None
+        self._runner: RaceRunner | None = None
+        self._result_on = False
+        self._explanation: HowItWorks | None = None
+        self._recorded: RecordedView | None = None
+        self._behind = False  # the recorded reply waits behind what is shown
+        self._recorded_on = False
+        view.page_changed.connect(self._follow_page)
+
+    @property
+    def on(self) -> bool:
+        return self._view.page is not None
+
+    @property
+    def slow_motion(self) -> SlowMotion | None:
+        """The replay, while it is shown."""
+        return self._slow_motion if self._view.page is self._slow_motion else None
+
+    @property
+    def race(self) -> RaceView | None:
+        """The race, while it is shown."""
+        return self._race if self._view.page is self._race else None
+
+    @property
+    def recorded(self) -> RecordedView | None:
+        """The recorded reply, while it is shown."""
+        return self._recorded if self._view.page is self._recorded else None
+
+    @property
+    def explanation(self) -> HowItWorks | None:
+        """The page on how it works, while it is shown."""
+        return self._explanation if self._view.page is self._explanation else None
+
+    def explain(self) -> None:
+        """Show how guessing ahead works, with an example."""
+        if self._explanation is None:
+            from app.ui.how_it_works.how_it_works_view import HowItWorks  # noqa: PLC0415 - see above
+
+            page = self._explanation = HowItWorks(self._theme.palette, self._theme.zoom)
+            self._theme.palette_changed.connect(page.set_palette)
+            self._theme.zoom_changed.connect(page.set_zoom)
+            page.closed.connect(self.leave)
+        self._stop_race()
+        self._behind = self._recorded_on
+        self._view.show_page(self._explanation)
+        self._explanation.begin()
+
+    def play_slowly(self, trace: Trace) -> None:
+        """Replay a reply round by round in the place of the conversation."""
+        if self._slow_motion is None:
+            self._slow_motion = self._make_slow_motion()
+        self._behind = self._recorded_on
+        self._view.show_page(self._slow_motion)
+        self._slow_motion.play(trace)
+
+    def start_race(self, request: Generate) -> None:
+        """Have a request answered as it asks for and without guessing, and show both on one clock."""
+        race, runner = self._race_parts()
+        self._end_result()
+        self._behind = False
+        self._view.show_page(race)
+        race.begin()
+        race.setFocus()
+        runner.start(request)
+
+    def show_recorded(self, trace: Trace, title: str) -> None:
+        """Show a reply that was recorded, here or elsewhere."""
+        if self._recorded is None:
+            self._recorded = self._make_recorded()
+        self._stop_race()
+        self._behind = False
+        self._view.show_page(self._recorded)
+        self._recorded.show_trace(trace, title)
+        self._recorded.replay_button.setFocus()
+        self._recorded_on = True
+        self.recorded_shown.emit(trace)
+
+    def show_round(self, index: int | None) -> None:
+        """A round was chosen under the hood: the replay, while it is shown, goes there."""
+        if self.slow_motion is not None:
+            self.slow_motion.show_round(index)
+
+    def leave(self) -> None:
+        """One step back: to a recorded reply that waits behind what is shown, else to the conversation."""
+        if self._waiting_behind and self._recorded is not None:
+            self._behind = False
+            self._view.show_page(self._recorded)
+            self._recorded.replay_button.setFocus()
+        else:
+            self.leave_all()
+
+    def leave_all(self) -> None:
+        """Back to the conversation; a race that is being run is stopped."""
+        self._behind = False
+        self._stop_race()
+        self._view.leave_page()
+
+    def reveal_recorded_round(self, index: int | None) -> None:
+        """Light up a round in the recorded reply and bring it into view."""
+        if self._recorded is not None:
+            self._recorded.reveal_round(index)
+
+    def _follow_page(self) -> None:
+        """The page may have been left in any way: by a button, another chat, a reply that begins."""
+        if self._recorded_on and self.recorded is None and not self._waiting_behind:
+            self._recorded_on = self._behind = False
+            self.recorded_left.emit()
+        if self.race is None and self.slow_motion is None:  # which may replay the reply that was raced
+            self._end_result()
+
+    @property
+    def _waiting_behind(self) -> bool:
+        return self._behind and (self.slow_motion is not None or self.explanation is not None)
+
+    def _make_recorded(self) -> RecordedView:
+        from app.ui.overlays.recorded_view import RecordedView  # noqa: PLC0415 - see above
+
+        view = RecordedView()
+        view.set_palette(self._theme.palette)
+        view.set_zoom(self._theme.zoom)
+        self._theme.palette_changed.connect(view.set_palette)
+        self._theme.zoom_changed.connect(view.set_zoom)
+        view.set_stage(self._view.on_stage)
+        self._view.stage_changed.connect(view.set_stage)
+        view.closed.connect(self.leave)
+        view.legend.explanation_requested.connect(self.explain)
+        view.round_selected.connect(self.recorded_round_selected)
+        view.share_requested.connect(self.share_requested)
+        view.save_requested.connect(self.save_requested)
+        view.replay_requested.connect(lambda: self.play_slowly(view.trace) if view.trace is not None else None)
+        return view
+
+    def _stop_race(self) -> None:
+        """What nobody looks at any more is not written to its end."""
+        if self._runner is not None:
+            self._runner.stop()
+
+    def _make_slow_motion(self) -> SlowMotion:
+        from app.ui.overlays.slow_motion_view import SlowMotion  # noqa: PLC0415 - see above
+
+        view = SlowMotion(self._theme.palette, self._theme.zoom)
+        self._theme.palette_changed.connect(view.set_palette)
+        self._theme.zoom_changed.connect(view.set_zoom)
+        view.closed.connect(self.leave)
+        view.round_shown.connect(self.replayed)
+        return view
+
+    def _call_off_race(self, request: Generate) -> None:
+        self.leave_all()
+        self.race_called_off.emit(request.mode)
+
+    def _show_result(self, result: Result) -> None:
+        if self._race is not None:
+            self._race.show_result(result)
+            self._result_on = True
+            self.result_shown.emit(result.measured)
+
+    def _end_result(self) -> None:
+        if self._result_on:
+            self._result_on = False
+            self.result_left.emit()
+
+    def _race_parts(self) -> tuple[RaceView, RaceRunner]:
+        if self._race is None or self._runner is None:
+            from app.ui.overlays.race_runner import RaceRunner  # noqa: PLC0415 - see above
+            from app.ui.overlays.race_view import RaceView  # noqa: PLC0415 - see above
+
+            self._race, self._runner = RaceView(self._theme.palette, self._theme.zoom), RaceRunner(self._session, self)
+            self._theme.palette_changed.connect(self._race.set_palette)
+            self._theme.zoom_changed.connect(self._race.set_zoom)
+            self._race.closed.connect(self.leave)
+            self._runner.wrote.connect(self._race.show_progress)
+            self._runner.finished.connect(self._show_result)
+            self._runner.nothing_guessed.connect(self._call_off_race)
+            self._runner.given_up.connect(self._race.give_up)
+        return self._race, self._runner

@@ -1,0 +1,76 @@
+"""One of the two replies of a race: its name, its clock, and the text as it stood at any time."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from app.speculation.trace import Trace
+from app.ui.overlays.race_result import duration_ms, rounds_until, tokens_per_pass
+from app.ui.overlays.reply_page import ReplyPage
+from app.ui.toolkit.labels import heading, muted
+from app.ui.transcript.inspection import Speakers
+from app.ui.transcript.token_spans import TokenSpans
+from app.ui.transcript.typography import Typography
+
+MOST_WIDTH = 760
+
+
+class RaceLane(QFrame):
+    """Shows what ``trace`` had written by a time of the clock."""
+
+    def __init__(self, title: str, typography: Typography, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        self.setAccessibleName(title)
+        self._trace: Trace | None = None
+        self._shown = -1
+        self.title = heading(title)
+        self.clock = muted("")
+        self.clock.setAccessibleName(title)
+        self.passes = muted("")
+        self.passes.setAccessibleName(f"{title}: tokens a pass")
+        self._page = ReplyPage(typography, title, most_width=MOST_WIDTH, top=0)
+        self.body = self._page.body
+        for label in (self.title, self.clock, self.passes):
+            label.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 12, 14, 12)
+        column.setSpacing(6)
+        column.addWidget(self.title)
+        column.addWidget(self.clock)
+        column.addWidget(self.passes)
+        column.addWidget(self._page, 1)
+        self.set_typography(typography)
+
+    def set_typography(self, typography: Typography) -> None:
+        self._page.set_typography(typography)
+
+    def wait(self, words: str) -> None:
+        """Nothing to show yet, and why."""
+        self._trace = None
+        self.body.show_ledger(TokenSpans())
+        self.clock.setText(words)
+        self.passes.setText("")
+
+    def race(self, trace: Trace) -> None:
+        self._trace, self._shown = trace, -1
+        self.body.speakers = Speakers.of(trace.summary)
+        self.body.show_ledger(TokenSpans())
+
+    def show_time(self, clock_ms: float) -> None:
+        """Show what was written by ``clock_ms``."""
+        if self._trace is None:
+            return
+        end_ms = duration_ms(self._trace)
+        done = clock_ms >= end_ms
+        rounds = rounds_until(self._trace.rounds, clock_ms)
+        if len(rounds) != self._shown:
+            self._shown = len(rounds)
+            self.body.show_ledger(TokenSpans.of(rounds, self._trace.summary.text if done else None))
+            self._page.show_newest()
+            self.body.announce_again()
+        seconds = min(clock_ms, end_ms) / 1000
+        tokens = sum(len(round_.tokens) for round_ in rounds)
+        passes = tokens_per_pass(rounds)
+        self.clock.setText(f"{'Done in ' if done else ''}{seconds:.1f} s · {tokens:,} tokens")
+        self.passes.setText("" if passes is None else f"{passes:.1f} tokens a pass of the big model")

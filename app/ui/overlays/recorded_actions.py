@@ -1,0 +1,162 @@
+"""What can be done with recorded replies: open one, watch a sample, save the reply under the hood, share it as a page.
+
+Files are read and written beside the window: one may be large, and a disk slow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from app.errors import AppError
+from app.speculation.trace import Trace
+from app.traces.files import read_trace, write_trace
+from app.traces.samples import SAMPLES, Sample
+from app.ui.chat.exporting import file_name
+from app.ui.chat.metrics_follower import MetricsFollower
+from app.ui.chat.open_chat import ChatModel
+from app.ui.overlays.overlay_switch import OverlaySwitch
+from app.ui.toolkit.background_work import BackgroundWork
+
+TRACE_FILTER = "Recorded replies (*.json)"
+PAGE_FILTER = "Pages for a browser (*.html)"
+LARGE_BYTES = 2**20
+"""What is smaller is there at once."""
+_KIND = "recorded reply"
+
+
+class RecordedReplies(QObject):
+    """Made with the window; does nothing until it is asked."""
+
+    failed = Signal(object)
+    """An :class:`~app.errors.AppError`."""
+    saved = Signal(str, str, object)
+    """What was done in a sentence, the words of a button or none, and what the button does."""
+
+    reading = Signal(str, object)
+    """A large file is being read: a sentence that says so, and what gives it up."""
+    read = Signal(str)
+    """That is over, and the sentence can go."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        *,
+        chat: ChatModel,
+        shows: OverlaySwitch,
+        follower: MetricsFollower,
+        errands: BackgroundWork,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._reading = ""
+        self._chat, self._shows, self._follower, self._errands = chat, shows, follower, errands
+
+    def ask_for_file(self) -> None:
+        """Ask which file to open."""
+        dialog = QFileDialog(self._window, "Open a recorded reply")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([TRACE_FILTER, "All files (*)"])
+        dialog.fileSelected.connect(lambda name: self.open(Path(name)))
+        dialog.open()
+
+    def open(self, path: Path) -> None:
+        """Show the trace in a file; what cannot be shown is said in a sentence."""
+
+        def show(trace: Trace) -> None:
+            self._end_reading()
+            self._shows.show_recorded(trace, path.name)
+
+        def fail(error: AppError) -> None:
+            self._end_reading()
+            self.failed.emit(error)
+
+        self._end_reading()  # of a file that was asked for before and is not wanted any more
+        self._errands.send(self, _KIND, lambda _wanted: read_trace(path), show, fail)
+        if _is_large(path):
+            self._reading = f"Reading “{path.name}”…"
+            self.reading.emit(self._reading, lambda: self._errands.recall(self, _KIND))
+
+    def _end_reading(self) -> None:
+        if self._reading:
+            sentence, self._reading = self._reading, ""
+            self.read.emit(sentence)
+
+    def watch(self, number: int) -> None:
+        """Replay a sample that came with the program, by its place in the list."""
+        sample: Sample = SAMPLES[number]
+        self._end_reading()
+
+        def show(trace: Trace) -> None:
+            self._shows.show_recorded(trace, sample.title)
+            self._shows.play_slowly(trace)
+
+        self._errands.send(self, _KIND, lambda _wanted: sample.read(), show, self.failed.emit)
+
+    def save(self, message_id: int | None = None) -> None:
+        """Ask where to save a reply's trace: of the one under the hood unless another is named."""
+        self._save(message_id, "Save as recorded reply", TRACE_FILTER, "json", write_trace)
+
+    def share(self, message_id: int | None = None) -> None:
+        """Ask where to save a reply as a page for any browser."""
+        self._save(message_id, "Share this reply as a page", PAGE_FILTER, "html", _write_page)
+
+    def _save(
+        self, message_id: int | None, title: str, filter_: str, suffix: str, write: Callable[[Path, Trace], None]
+    ) -> None:
+        trace = self._trace(message_id)
+        if trace is None:
+            return
+
+        def begin(name: str) -> None:
+            path = Path(name)
+            self._errands.send(
+                self, f"{_KIND}, {suffix}", lambda _: write(path, trace), lambda _: self._tell(path), self.failed.emit
+            )
+
+        dialog = QFileDialog(self._window, title)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([filter_])
+        dialog.setDefaultSuffix(suffix)
+        dialog.selectFile(f"{file_name(trace.question or trace.summary.text)}.{suffix}")
+        dialog.fileSelected.connect(begin)
+        dialog.open()
+
+    def _trace(self, message_id: int | None) -> Trace | None:
+        """The reply to save, with its question."""
+        trace, answered = self._follower.shown(message_id)
+        if trace is None or answered is None:
+            return trace
+        return replace(trace, question=self._chat.question_of(answered))
+
+    def _tell(self, path: Path) -> None:
+        if path.suffix.lower() == ".html":
+            sentence = f"The page is saved as {path.name}. It plays in any browser, without a network."
+            self.saved.emit(sentence, "Show it", lambda: _open_in_browser(path))
+        else:
+            self.saved.emit(f"The recorded reply is saved as {path.name}.", "", None)
+
+
+def _is_large(path: Path) -> bool:
+    """Whether reading it takes long enough to be told."""
+    try:
+        return path.stat().st_size >= LARGE_BYTES
+    except (OSError, ValueError):
+        return False  # why it cannot be read is said soon
+
+
+def _write_page(path: Path, trace: Trace) -> None:
+    from app.traces.page import write_page  # noqa: PLC0415 - not before the first paint
+
+    write_page(path, trace)
+
+
+def _open_in_browser(path: Path) -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

@@ -1,0 +1,140 @@
+"""A recorded reply as a transcript that can be read, inspected and replayed, but not written on. No model is needed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from app.palette import Palette
+from app.speculation.trace import Trace
+from app.ui.toolkit.buttons import plain_button, primary_button
+from app.ui.toolkit.labels import ElidedLabel, muted
+from app.ui.toolkit.text_column import side_margin
+from app.ui.transcript.legend import Legend
+from app.ui.transcript.transcript_view import TranscriptView
+
+QUESTION_ID, REPLY_ID = 1, 2
+"""In a transcript of its own; no chat knows these messages."""
+
+
+class RecordedView(QWidget):
+    """Shows one trace. What its buttons do is for others to do."""
+
+    closed = Signal()
+    replay_requested = Signal()
+    share_requested = Signal()
+    save_requested = Signal()
+    round_selected = Signal(int)
+    """A token of this round was clicked."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Recorded reply")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.trace: Trace | None = None
+        self.title = ElidedLabel()
+        self.title.setProperty("role", "emphasised")
+        self.note = muted("Recorded, so nothing can be asked here. Point at a word to see who wrote it.")
+        self.note.setWordWrap(True)
+        self.replay_button = primary_button("Slow motion", "Replay it round by round (Ctrl+Shift+S)")
+        self.replay_button.clicked.connect(self.replay_requested)
+        self.share_button = plain_button("Share…", "Save a page that plays it in any browser (Ctrl+Shift+H)")
+        self.share_button.setAccessibleName("Share as a page")
+        self.share_button.clicked.connect(self.share_requested)
+        self.close_button = plain_button("Close", "Back to the chat (Esc)")
+        self.close_button.clicked.connect(self.closed)
+        self.transcript = TranscriptView()
+        self.transcript.setAccessibleName("Question and recorded reply")
+        self.transcript.set_read_only()
+        self.transcript.replay_requested.connect(self.replay_requested)
+        self.transcript.share_requested.connect(self.share_requested)
+        self.transcript.save_requested.connect(self.save_requested)
+        self.transcript.round_selected.connect(self._tell_round)
+        self.legend = Legend()
+        self.legend.outcomes_toggled.connect(self.transcript.set_outcomes_visible)
+        self.legend.rejected_toggled.connect(self.transcript.set_rejected_visible)
+        self.legend.rejected_switch.setChecked(True)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._head = QFrame()
+        self._head.setObjectName("recordedHead")
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.title)
+        words.addWidget(self.note)
+        self._buttons = buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        buttons.setSpacing(8)
+        for button in (self.replay_button, self.share_button, self.close_button):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        self._head_row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._head)
+        row.setContentsMargins(16, 10, 16, 10)
+        row.setSpacing(12)
+        row.addLayout(words, 1)
+        row.addLayout(buttons)
+        self._foot = foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.legend, 100)
+        foot.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(8)
+        whole.addWidget(self._head)
+        whole.addWidget(self.transcript, 1)
+        whole.addLayout(foot)
+
+    def show_trace(self, trace: Trace, title: str) -> None:
+        """Show a reply; ``title`` says what it is."""
+        self.trace = trace
+        self.title.set_full_text(title)
+        self.replay_button.setEnabled(bool(trace.rounds))
+        self.transcript.clear()
+        if trace.question:
+            self.transcript.add_user_message(QUESTION_ID, trace.question)
+        self.transcript.add_reply(REPLY_ID, trace.summary.text, trace, gradually=True)
+        self.transcript.scroll_to_oldest()
+
+    def set_stage(self, on: bool) -> None:
+        """The transcript alone."""
+        self._head.setVisible(not on)
+        self.legend.setVisible(not on)
+
+    def select_round(self, index: int) -> None:
+        """Light up the tokens of a round."""
+        self.transcript.select_round(index, REPLY_ID)
+
+    def reveal_round(self, index: int | None) -> None:
+        """The same, and bring them into view; of none, if ``index`` is ``None``."""
+        self.transcript.reveal_round(index, REPLY_ID)
+
+    def set_palette(self, palette: Palette) -> None:
+        self.transcript.set_palette(palette)
+        self.legend.set_palette(palette)
+
+    def set_zoom(self, factor: float) -> None:
+        self.transcript.set_zoom(factor)
+        self.legend.set_zoom(factor)
+        self.legend.setMaximumWidth(round(760 * factor))
+        self._fold(self.width())
+
+    def _tell_round(self, _message_id: int, index: int) -> None:
+        self.select_round(index)
+        self.round_selected.emit(index)
+
+    def _fold(self, width: int) -> None:
+        buttons = sum(b.sizeHint().width() for b in (self.replay_button, self.share_button, self.close_button))
+        sides = QBoxLayout.Direction
+        narrow = width < buttons + 280
+        self._buttons.setDirection(sides.TopToBottom if width < buttons + 48 else sides.LeftToRight)
+        margin = side_margin(width)  # where the transcript's text begins
+        self._foot.setContentsMargins(margin, 4, margin, 10)
+        self._head_row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fold(event.size().width())

@@ -1,0 +1,234 @@
+"""The replay on the screen: the reply as it grew, what happens in words, and the controls of a player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+
+from app.palette import Palette
+from app.speculation.trace import Trace
+from app.ui.overlays.replay_frames import Frame, caption, frames_of, rounds_at
+from app.ui.overlays.reply_page import ReplyPage
+from app.ui.toolkit.buttons import plain_button, primary_button
+from app.ui.toolkit.text_column import COLUMN_PIXELS
+from app.ui.transcript.inspecting import Inspecting
+from app.ui.transcript.inspection import Speakers
+from app.ui.transcript.token_spans import TokenSpans
+from app.ui.transcript.typography import Typography
+
+SPEEDS = (("¼×", 0.25), ("½×", 0.5), ("1×", 1.0), ("2×", 2.0), ("4×", 4.0))
+GUESS_MS, VERDICT_MS, END_MS = 900, 350, 1200
+MARGIN_PIXELS = 16
+LEAST_SLIDER_PIXELS = 120
+"""At zoom 1; a shorter one cannot be aimed at."""
+
+
+class SlowMotion(QWidget):
+    """Plays one trace; Space pauses, the arrow keys step, Home and End jump."""
+
+    closed = Signal()
+    round_shown = Signal(int)
+
+    def __init__(self, palette: Palette, zoom: float, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName("Slow motion")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._typography = typography = Typography(palette, zoom, outcomes_visible=True)
+        self._trace: Trace | None = None
+        self._frames: list[Frame] = []
+        self._at = 0
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._advance)
+        self._build()
+        self.set_typography(typography)
+
+    def _build(self) -> None:
+        self._page = ReplyPage(
+            self._typography, "The reply as it grew", most_width=COLUMN_PIXELS, top=28, side=MARGIN_PIXELS
+        )
+        self.body = self._page.body
+        self.body.set_rejected_visible(True)
+        self._inspecting = Inspecting(self)
+        self._inspecting.watch(self.body)
+        self.caption = QLabel()
+        self.caption.setTextFormat(Qt.TextFormat.PlainText)
+        self.caption.setWordWrap(True)
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setAccessibleName("Place in the reply")
+        self.slider.valueChanged.connect(self.show_frame)
+        self.back = plain_button("Back", "One step back (Left)")
+        self.back.clicked.connect(lambda: self.step(-1))
+        self.play_button = primary_button("Pause", "Play or pause (Space)")
+        self.play_button.clicked.connect(self.toggle)
+        self.forward = plain_button("Step", "One step further (Right)")
+        self.forward.clicked.connect(lambda: self.step(1))
+        self.speed = QComboBox()
+        self.speed.setAccessibleName("Speed")
+        self.speed.setToolTip("How fast the replay runs")
+        for label, factor in SPEEDS:
+            self.speed.addItem(label, factor)
+        self.speed.setCurrentIndex(2)
+        self.close_button = plain_button("Close", "Back to the chat (Esc)")
+        self.close_button.clicked.connect(self.closed)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget in (self.back, self.play_button, self.forward, self.speed):
+            row.addWidget(widget)
+        row.addWidget(self.slider, 1)
+        row.addStretch(0)
+        row.addWidget(self.close_button)
+        self._row, self._above = row, QHBoxLayout()
+        self._above.setSpacing(8)
+        foot = QVBoxLayout()
+        foot.setContentsMargins(MARGIN_PIXELS, 8, MARGIN_PIXELS, 12)
+        foot.setSpacing(10)
+        foot.addWidget(self.caption)
+        foot.addLayout(self._above)
+        foot.addLayout(row)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._page, 1)
+        whole.addLayout(foot)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._place_slider()
+
+    def _place_slider(self) -> None:
+        """Between the buttons where it has some length there, else above them, and the speed beside it."""
+        margin, parts = MARGIN_PIXELS, (self.back, self.play_button, self.forward, self.speed, self.close_button)
+        taken = sum(one.sizeHint().width() + self._row.spacing() for one in parts)
+        above = self.width() - 2 * margin - taken < self._typography.px(LEAST_SLIDER_PIXELS)
+        if above == (self._above.indexOf(self.slider) >= 0):
+            return
+        for place, part in enumerate((self.speed, self.slider)):
+            self._row.removeWidget(part)
+            self._above.removeWidget(part)
+            if above:
+                self._above.insertWidget(0, part, place)
+            else:
+                self._row.insertWidget(3 + place, part, place)
+
+    @property
+    def playing(self) -> bool:
+        return self._timer.isActive()
+
+    @property
+    def frame(self) -> int:
+        """Which step is shown, counted from 0."""
+        return self._at
+
+    def set_palette(self, palette: Palette) -> None:
+        self.set_typography(Typography(palette, self._typography.zoom, outcomes_visible=True))
+
+    def set_zoom(self, factor: float) -> None:
+        self.set_typography(Typography(self._typography.palette, factor, outcomes_visible=True))
+
+    def set_typography(self, typography: Typography) -> None:
+        self._typography = typography
+        self._page.set_typography(typography)
+        self._inspecting.set_typography(typography)
+        self.caption.setStyleSheet(f"font-size: {round(typography.px(17))}px;")
+        self.caption.setMinimumHeight(round(typography.px(48)))
+        self._place_slider()
+
+    def play(self, trace: Trace) -> None:
+        """Begin with the first round of ``trace``."""
+        self._trace = trace
+        self._frames = frames_of(trace.rounds)
+        self.body.speakers = Speakers.of(trace.summary)
+        self._page.show_question(trace.question)
+        self.slider.blockSignals(True)  # the first step is shown below, also where the slider stands there already
+        self.slider.setRange(0, max(0, len(self._frames) - 1))
+        self.slider.setValue(0)
+        self.slider.blockSignals(False)
+        self.show_frame(0)
+        self._start()
+        self.setFocus()
+
+    def stop(self) -> None:
+        self._timer.stop()
+        self._show_playing()
+
+    def toggle(self) -> None:
+        """Pause, or go on; from the end, begin again."""
+        if self.playing:
+            self.stop()
+            return
+        if self._at >= len(self._frames) - 1:
+            self.slider.setValue(0)
+        self._start()
+
+    def step(self, count: int) -> None:
+        """Pause, and show the step ``count`` further."""
+        self.stop()
+        self.slider.setValue(self._at + count)
+
+    def show_frame(self, place: int) -> None:
+        """Show step ``place``."""
+        if self._trace is None or not 0 <= place < len(self._frames):
+            return
+        self._at = place
+        frame, rounds = self._frames[place], self._trace.rounds
+        pending = not frame.whole
+        self.body.tints.veiled_round = frame.round if pending else None
+        self.body.tints.selected_round = frame.round if pending else None
+        at_end = place == len(self._frames) - 1
+        self.body.show_ledger(TokenSpans.of(rounds_at(rounds, frame), self._trace.summary.text if at_end else None))
+        said = caption(rounds, frame)
+        self.caption.setText(said)
+        self.slider.setAccessibleDescription(said)
+        self.body.viewport().update()
+        self._page.show_newest()
+        self.body.announce_again()
+        if self.playing:
+            self._start()
+        self.round_shown.emit(frame.round)
+
+    def show_round(self, index: int | None) -> None:
+        """Pause, and show how a round ended."""
+        place = next((n for n, frame in enumerate(self._frames) if frame.round == index and frame.whole), None)
+        if place is not None:
+            self.stop()
+            self.slider.setValue(place)
+
+    def _start(self) -> None:
+        if self._at < len(self._frames) - 1:
+            frame = self._frames[self._at]
+            usual = END_MS if frame.whole else VERDICT_MS if frame.judged else GUESS_MS
+            self._timer.start(round(usual / float(self.speed.currentData())))
+        self._show_playing()
+
+    def _advance(self) -> None:
+        self.slider.setValue(self._at + 1)
+        self._start()
+
+    def _show_playing(self) -> None:
+        words = "Pause" if self.playing else "Play"
+        self.play_button.setText(words)
+        self.play_button.setAccessibleName(words)
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
+        super().hideEvent(event)
+        self.stop()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        does: dict[int, Callable[[], object]] = {
+            Qt.Key.Key_Space: self.toggle,
+            Qt.Key.Key_Left: lambda: self.step(-1),
+            Qt.Key.Key_Right: lambda: self.step(1),
+            Qt.Key.Key_Home: lambda: self.step(-len(self._frames)),
+            Qt.Key.Key_End: lambda: self.step(len(self._frames)),
+        }
+        run = does.get(event.key())
+        if run is None:
+            super().keyPressEvent(event)
+        else:
+            run()

@@ -1,1 +1,0 @@
-"""The panels beside the transcript: speed, rounds, acceptance by position."""

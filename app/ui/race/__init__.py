@@ -1,1 +1,0 @@
-"""The same prompt and seed with guessing and without, side by side on one clock."""

@@ -1,1 +1,0 @@
-"""Recorded replies in the window: opened, shown, saved and shared."""

@@ -1,1 +1,0 @@
-"""A reply replayed round by round, at a speed one can follow."""

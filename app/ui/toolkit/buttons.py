@@ -1,0 +1,69 @@
+"""The window's buttons: each with a name for screen readers, and icons that follow the palette."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
+
+from app.ui.toolkit.icons import icon
+from app.ui.toolkit.style_sheet import pixels
+from app.ui.toolkit.theme import Theme
+
+ICON_PX = 20
+
+
+class IconButton(QToolButton):
+    """A square button that shows an icon; ``tip`` says what it does, its shortcut in brackets at the end."""
+
+    def __init__(self, theme: Theme, name: str, tip: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._name = name
+        self.setProperty("role", "icon")
+        self.set_tip(tip)
+        self._tint()
+        theme.palette_changed.connect(self._tint)
+        theme.zoom_changed.connect(self._tint)
+
+    def set_icon_name(self, name: str) -> None:
+        self._name = name
+        self._tint()
+
+    def set_tip(self, tip: str) -> None:
+        self.setToolTip(tip)
+        self.setAccessibleName(tip.split(" (", maxsplit=1)[0])
+
+    def _tint(self) -> None:
+        size = pixels(ICON_PX, self._theme.zoom)
+        self.setIcon(icon(self._name, self._theme.palette.text, size))
+        self.setIconSize(QSize(size, size))
+
+
+def primary_button(text: str, tip: str = "") -> QPushButton:
+    return _push_button(text, "primary", tip)
+
+
+def plain_button(text: str, tip: str = "") -> QPushButton:
+    return _push_button(text, "plain", tip)
+
+
+def quiet_button(text: str, tip: str = "") -> QPushButton:
+    return _push_button(text, "quiet", tip)
+
+
+def button_row(*buttons: QPushButton) -> QHBoxLayout:
+    """Buttons at the right edge of a dialog, the one to press last."""
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    row.addStretch(1)
+    for button in buttons:
+        row.addWidget(button)
+    return row
+
+
+def _push_button(text: str, role: str, tip: str) -> QPushButton:
+    button = QPushButton(text)
+    button.setProperty("role", role)
+    button.setAccessibleName(text)
+    button.setToolTip(tip)
+    return button

@@ -1,0 +1,133 @@
+"""Light or dark, and how large: the one place that decides both and tells the rest of the window.
+
+``system`` follows the desktop live. Colours reach Qt's own widgets through a style sheet and a ``QPalette``; widgets
+that paint themselves listen to ``palette_changed`` and ``zoom_changed``.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from app.palette import DARK, LIGHT, Palette
+from app.settings import ThemeChoice
+from app.ui.toolkit.style_sheet import style_sheet
+
+ZOOM_STEPS = (0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
+
+
+class Desktop(Protocol):
+    """What the theme asks of the system: a part of ``QStyleHints``."""
+
+    @property
+    def colorSchemeChanged(self) -> SignalInstance: ...  # noqa: N802 - Qt's name
+
+    def colorScheme(self) -> Qt.ColorScheme: ...  # noqa: N802 - Qt's name
+
+
+class Theme(QObject):
+    """The current palette and zoom of the whole application."""
+
+    palette_changed = Signal(object)
+    """The new :class:`~app.palette.Palette`."""
+    zoom_changed = Signal(float)
+
+    def __init__(self, choice: ThemeChoice, zoom: float, desktop: Desktop | None = None) -> None:
+        """``desktop`` says whether the system is light or dark; Qt's style hints unless given."""
+        super().__init__()
+        self._desktop: Desktop = desktop or QGuiApplication.styleHints()
+        self._choice = choice
+        self._scale = 1.0
+        self._zoom = min(max(zoom, ZOOM_STEPS[0]), ZOOM_STEPS[-1])
+        self._palette = self._wanted()
+        self._apply()
+        self._desktop.colorSchemeChanged.connect(self._follow)
+
+    @property
+    def palette(self) -> Palette:
+        return self._palette
+
+    @property
+    def choice(self) -> ThemeChoice:
+        return self._choice
+
+    @property
+    def zoom(self) -> float:
+        """What everything is drawn at: the person's choice, times the scale of a mode that enlarges everything."""
+        return self._zoom * self._scale
+
+    @property
+    def chosen_zoom(self) -> float:
+        return self._zoom
+
+    def choose(self, choice: ThemeChoice) -> None:
+        self._choice = choice
+        self._follow()
+
+    def zoom_in(self) -> None:
+        self.set_zoom(next((step for step in ZOOM_STEPS if step > self._zoom + 0.01), ZOOM_STEPS[-1]))
+
+    def zoom_out(self) -> None:
+        self.set_zoom(next((step for step in reversed(ZOOM_STEPS) if step < self._zoom - 0.01), ZOOM_STEPS[0]))
+
+    def set_zoom(self, zoom: float) -> None:
+        self._enlarge(zoom, self._scale)
+
+    def set_scale(self, scale: float) -> None:
+        """Enlarge everything for a while; the person's own zoom stays what it is."""
+        self._enlarge(self._zoom, scale)
+
+    def _enlarge(self, zoom: float, scale: float) -> None:
+        if (zoom, scale) != (self._zoom, self._scale):
+            self._zoom, self._scale = zoom, scale
+            self._apply()
+            self.zoom_changed.emit(self.zoom)
+
+    def _follow(self) -> None:
+        wanted = self._wanted()
+        if wanted is not self._palette:
+            self._palette = wanted
+            self._apply()
+            self.palette_changed.emit(wanted)
+
+    def _wanted(self) -> Palette:
+        if self._choice is ThemeChoice.SYSTEM:
+            return DARK if self._desktop.colorScheme() == Qt.ColorScheme.Dark else LIGHT
+        return DARK if self._choice is ThemeChoice.DARK else LIGHT
+
+    def _apply(self) -> None:
+        QGuiApplication.setPalette(qt_palette(self._palette))
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.setStyleSheet(style_sheet(self._palette, self.zoom))
+
+
+def qt_palette(p: Palette) -> QPalette:
+    """The palette for what a style sheet does not reach: selections, placeholders, native parts of dialogs."""
+    role = QPalette.ColorRole
+    result = QPalette()
+    for which, colour in {
+        role.Window: p.window,
+        role.WindowText: p.text,
+        role.Base: p.surface,
+        role.AlternateBase: p.raised,
+        role.Text: p.text,
+        role.Button: p.surface,
+        role.ButtonText: p.text,
+        role.BrightText: p.danger,
+        role.ToolTipBase: p.text,
+        role.ToolTipText: p.surface,
+        role.PlaceholderText: p.muted,
+        role.Highlight: p.accent,
+        role.HighlightedText: p.on_accent,
+        role.Link: p.accent,
+        role.LinkVisited: p.accent,
+        role.Mid: p.line,
+    }.items():
+        result.setColor(which, QColor(colour))
+    for which in (role.WindowText, role.Text, role.ButtonText):
+        result.setColor(QPalette.ColorGroup.Disabled, which, QColor(p.muted))
+    return result

@@ -1,0 +1,138 @@
+"""Which token wrote which character of a reply. No Qt here.
+
+The transcript shows rendered Markdown, the inspector shows tokens; both meet in the reply's source text. The ledger
+keeps, for every character of that text, the token that wrote it, and for every rejected guess the place where it
+would have stood.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from app.speculation.trace import Outcome, Round, Token
+
+NO_ENTRY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class TokenSpan:
+    """One token that was written, or one guess that was rejected."""
+
+    token: Token
+    round: Round
+    offset: int
+    """Where its text starts in the reply, or would have started."""
+    against: int
+    """For a rejected guess the entry that was written in its place; for a corrected token the first rejected
+    guess; otherwise ``NO_ENTRY``."""
+    drafter: str = ""
+    """Who guessed: ``model``, ``head``, ``lookup``, ``memory`` or empty."""
+
+    @property
+    def outcome(self) -> Outcome:
+        return self.token.outcome
+
+    @property
+    def rejected(self) -> bool:
+        return self.token.outcome is Outcome.REJECTED
+
+
+class TokenSpans:
+    """The tokens of one reply, addressed by their place in its text."""
+
+    def __init__(self) -> None:
+        self.entries: list[TokenSpan] = []
+        self._parts: list[str] = []
+        self._length = 0
+        self._entry_at = array("i")
+        self._rejected_offsets: list[int] = []
+        self._rejected_groups: list[tuple[int, ...]] = []
+        self._source: str | None = ""
+        self._clipped: str | None = None
+
+    @classmethod
+    def of(cls, rounds: Iterable[Round], text: str | None = None) -> TokenSpans:
+        """A finished reply; ``text`` is what it shows, where a stop string cut off the end of its tokens."""
+        ledger = cls()
+        ledger.add_rounds(rounds)
+        if text is not None:
+            ledger.show_as(text)
+        return ledger
+
+    @property
+    def source(self) -> str:
+        """The reply's text, as Markdown."""
+        if self._clipped is not None:
+            return self._clipped
+        if self._source is None:
+            self._source = "".join(self._parts)
+            self._parts = [self._source]
+        return self._source
+
+    def add_rounds(self, rounds: Iterable[Round]) -> None:
+        for round_ in rounds:
+            self._add_round(round_)
+        self._source = None
+
+    def show_as(self, text: str) -> None:
+        """Say what text the reply has in the end. Text that is not the tokens' own has no tokens from there on."""
+        source = self.source
+        common = len(text) if source.startswith(text) else _common_prefix(source, text)
+        keep = bisect_left(self._rejected_offsets, common + 1)
+        del self._rejected_offsets[keep:], self._rejected_groups[keep:]
+        del self._entry_at[common:]
+        self._clipped = text
+
+    def entry_index(self, offset: int) -> int:
+        """The entry that wrote the character at ``offset``, or ``NO_ENTRY``."""
+        return self._entry_at[offset] if 0 <= offset < len(self._entry_at) else NO_ENTRY
+
+    def entry_indexes(self, offsets: tuple[int, ...]) -> tuple[int, ...]:
+        """`entry_index` for many places; fast where they follow one another."""
+        if not offsets:
+            return ()
+        first, last = offsets[0], offsets[-1]
+        if first >= 0 and last - first == len(offsets) - 1 and last < len(self._entry_at):
+            return tuple(self._entry_at[first : last + 1])
+        return tuple(self.entry_index(offset) for offset in offsets)
+
+    def entries_of_round(self, index: int) -> range:
+        """Places in ``entries`` of what the round of this index wrote, and of its guesses that were rejected."""
+        first = bisect_left(self.entries, index, key=lambda entry: entry.round.index)
+        return range(first, bisect_right(self.entries, index, lo=first, key=lambda entry: entry.round.index))
+
+    def rejected_between(self, start: int, end: int) -> Sequence[tuple[int, tuple[int, ...]]]:
+        """``(offset, entries)`` of the rejected guesses whose place is in ``[start, end)``."""
+        first = bisect_left(self._rejected_offsets, start)
+        last = bisect_left(self._rejected_offsets, end)
+        return list(zip(self._rejected_offsets[first:last], self._rejected_groups[first:last], strict=True))
+
+    def _add_round(self, round_: Round) -> None:
+        corrected = len(self.entries) + round_.accepted
+        first_rejected = len(self.entries) + len(round_.tokens)
+        for position, token in enumerate(round_.tokens):
+            if position == round_.accepted and round_.rejected:
+                self._rejected_offsets.append(self._length)
+                self._rejected_groups.append(tuple(range(first_rejected, first_rejected + len(round_.rejected))))
+            stands_against = first_rejected if position == round_.accepted and round_.rejected else NO_ENTRY
+            self._entry_at.extend([len(self.entries)] * len(token.text))
+            self.entries.append(TokenSpan(token, round_, self._length, stands_against, round_.drafter))
+            self._parts.append(token.text)
+            self._length += len(token.text)
+        place = self.entries[corrected].offset if corrected < len(self.entries) else self._length
+        if round_.rejected and corrected >= len(self.entries):
+            self._rejected_offsets.append(place)
+            self._rejected_groups.append(tuple(range(first_rejected, first_rejected + len(round_.rejected))))
+            corrected = NO_ENTRY
+        for token in round_.rejected:
+            self.entries.append(TokenSpan(token, round_, place, corrected, round_.drafter))
+
+
+def _common_prefix(first: str, second: str) -> int:
+    for index, (a, b) in enumerate(zip(first, second, strict=False)):
+        if a != b:
+            return index
+    return min(len(first), len(second))

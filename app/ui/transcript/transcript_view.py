@@ -1,0 +1,320 @@
+"""The conversation: messages in a column, live and stored, with the token inspector and "jump to newest"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPalette, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from app.chats.records import StoredMessage
+from app.palette import LIGHT, Palette
+from app.speculation.trace import Round, Trace
+from app.ui.toolkit.repaint_timer import RepaintTimer
+from app.ui.toolkit.text_column import COLUMN_PIXELS, side_margin
+from app.ui.transcript.inspecting import Inspecting
+from app.ui.transcript.inspection import Speakers
+from app.ui.transcript.message_column import MessageColumn
+from app.ui.transcript.message_text import ReplyBody
+from app.ui.transcript.messages import ReplyMessage, UserMessage
+from app.ui.transcript.older_messages import OlderMessages
+from app.ui.transcript.typography import Typography
+
+GAP_BELOW_CURSOR = 24
+SHARE_ABOVE = 1 / 3
+"""How much of the page stays above words that are brought into view."""
+FRAME_MS = 33
+"""Text that streams in is shown at most 30 times a second."""
+
+
+class TranscriptView(QWidget):
+    """Everything said so far. It knows messages and rounds, not where they come from."""
+
+    regenerate_requested = Signal(int)
+    continue_requested = Signal(int)
+    replay_requested = Signal(int)
+    save_requested = Signal(int)
+    share_requested = Signal(int)
+    edit_requested = Signal(int)
+    version_requested = Signal(int, int)
+    """A message's id, and how many versions further."""
+    round_selected = Signal(int, int)
+    """A token was clicked: the reply's message id and the index of its round."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._typography = Typography(LIGHT, 1.0, outcomes_visible=True)
+        self._rejected_visible = False
+        self._read_only = False
+        self._live: ReplyMessage | None = None
+        self._speakers = Speakers()
+        self._at_bottom = True
+        self._pending = False
+        """Whether rounds came in since the last frame."""
+        self._frame = RepaintTimer(FRAME_MS, self)
+        self._frame.due.connect(self.show_pending)
+        self._older = OlderMessages(self)
+        self._older.wanted.connect(self._show_older)
+        self._build()
+
+    def _build(self) -> None:
+        self._scroll = QScrollArea(self)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._column = MessageColumn()
+        self._column.resized.connect(self._follow_bottom)
+        self._scroll.setWidget(self._column)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._scroll)
+        self._jump = QPushButton("Jump to newest", self)
+        self._jump.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._jump.clicked.connect(self.scroll_to_newest)
+        self._jump.hide()
+        self._inspecting = Inspecting(self)
+        bar = self._scroll.verticalScrollBar()
+        bar.valueChanged.connect(self._scrolled)
+        self._apply_typography()
+
+    def set_palette(self, palette: Palette) -> None:
+        self._retype(Typography(palette, self._typography.zoom, self._typography.outcomes_visible))
+
+    def set_zoom(self, factor: float) -> None:
+        """1.0 is the usual size."""
+        self._retype(Typography(self._typography.palette, factor, self._typography.outcomes_visible))
+
+    def set_outcomes_visible(self, visible: bool) -> None:
+        """Show all replies with their colours, or as plain text: those too that were told otherwise by hand."""
+        self._typography = replace(self._typography, outcomes_visible=visible)
+        for reply in self._replies():
+            reply.set_coloured(visible)
+
+    def set_rejected_visible(self, visible: bool) -> None:
+        self._rejected_visible = visible
+        for reply in self._replies():
+            reply.set_rejected_visible(visible)
+
+    def set_read_only(self) -> None:
+        """Offer nothing that would change the messages to come, or have one written."""
+        self._read_only = True
+
+    def clear(self) -> None:
+        self._frame.stop()
+        self._live = None
+        self._older.forget()
+        self._inspecting.hide()
+        self._column.clear()
+        self._at_bottom = True
+
+    def show_history(
+        self,
+        messages: Sequence[StoredMessage],
+        trace_of: Callable[[int], Trace | None],
+        added: Callable[[int], object],
+    ) -> None:
+        """Show a stored conversation instead of what is shown: the newest messages now, older ones as they are needed.
+
+        ``trace_of`` is asked for a reply's trace when it is shown; ``added`` is told the ids that were.
+        """
+        self.clear()
+        self._older.remember(messages, trace_of, added)
+        while self._older and self._column.height() < self._scroll.viewport().height():
+            if self._older.long_next:
+                self._older.want_if(near_top=True)  # the window answers in between
+                break
+            self._show_older()
+        self.scroll_to_newest()
+
+    def _show_older(self) -> None:
+        """Put the next older message above the others; what is in view stays where it is."""
+        bar = self._scroll.verticalScrollBar()
+        before, value = self._column.height(), bar.value()
+        message, trace = self._older.take()
+        if message.role == "user":
+            self._new_user_message(message.id, message.text, first=True)
+        else:
+            self._new_reply(message.id, first=True).finish(message.text, trace)
+        self._older.added(message.id)
+        if not self._at_bottom:
+            bar.setValue(value + self._column.height() - before)
+        self._older.want_if(near_top=bar.value() < self._scroll.viewport().height())
+
+    def add_user_message(self, message_id: int, text: str) -> None:
+        self._new_user_message(message_id, text)
+        self.scroll_to_newest()
+
+    def _new_user_message(self, message_id: int, text: str, *, first: bool = False) -> None:
+        message = UserMessage(message_id, text, self._typography, self._column)
+        message.edit_requested.connect(self.edit_requested)
+        message.version_requested.connect(self.version_requested)
+        if self._read_only:
+            message.set_read_only()
+        self._column.add(message, first=first)
+
+    def begin_reply(self, message_id: int) -> None:
+        """A reply starts to stream; `add_rounds` and `finish_reply` go to it."""
+        self._live = self._new_reply(message_id)
+
+    def add_rounds(self, rounds: Sequence[Round]) -> None:
+        """Rounds of the reply that streams; shown at once, or with the next frame."""
+        if self._live is None or not rounds:
+            return
+        self._live.add_rounds(rounds)
+        self._pending = True
+        self._frame.ask()
+
+    def finish_reply(self, trace: Trace) -> None:
+        if self._live is None:
+            return
+        self._frame.stop()
+        self._live.finish(trace.summary.text, trace)
+        self._live = None
+
+    def add_reply(self, message_id: int, text: str, trace: Trace | None, *, gradually: bool = False) -> None:
+        """A stored reply; without a trace it has no colours and no figures. A long one may come ``gradually``."""
+        self._new_reply(message_id).finish(text, trace, gradually=gradually)
+
+    def select_round(self, index: int | None, message_id: int | None = None) -> None:
+        """Light up the tokens of one round of a reply, the newest unless ``message_id`` names another."""
+        replies = self._replies()
+        if message_id is None and replies:
+            message_id = replies[-1].message_id
+        for reply in replies:
+            reply.body.select_round(index if reply.message_id == message_id else None)
+
+    def reveal_round(self, index: int | None, message_id: int) -> None:
+        """Light up the tokens of a round and bring them into view."""
+        self.show_pending()
+        reply = self._reply(message_id)
+        while reply is None and self._older:
+            self._show_older()
+            reply = self._reply(message_id)
+        self.select_round(index, message_id)
+        place = reply.bring_out(index) if reply is not None and index is not None else None
+        if reply is None or place is None:
+            return
+        if reply is self._live:  # what was chosen is looked at: the page stays there
+            self._at_bottom = False
+            self._jump.show()
+        bar, room = self._scroll.verticalScrollBar(), self._scroll.viewport().height()
+        top, bottom = reply.y() + place.top(), reply.y() + place.bottom()
+        if top < bar.value() + GAP_BELOW_CURSOR or bottom > bar.value() + room - GAP_BELOW_CURSOR:
+            bar.setValue(round(top - room * SHARE_ABOVE))
+
+    def show_version(self, message_id: int, number: int, count: int) -> None:
+        """A message is version ``number`` (from 1) of ``count``."""
+        for message in self._column.messages:
+            if message.message_id == message_id:
+                message.show_version(number, count)
+
+    def offer_to_continue(self, message_id: int | None) -> None:
+        """Show "go on" under this reply and no other."""
+        for reply in self._replies():
+            reply.offer_to_continue(reply.message_id == message_id)
+
+    def set_speakers(self, speakers: Speakers) -> None:
+        """Who writes the replies to come; a finished reply names its own models."""
+        self._speakers = speakers
+
+    def scroll_to_newest(self) -> None:
+        self._at_bottom = True
+        bar = self._scroll.verticalScrollBar()
+        bar.setValue(bar.maximum())
+        self._jump.hide()
+
+    def scroll_to_oldest(self) -> None:
+        self._at_bottom = False
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def _reply(self, message_id: int) -> ReplyMessage | None:
+        return next((reply for reply in self._replies() if reply.message_id == message_id), None)
+
+    def _replies(self) -> list[ReplyMessage]:
+        return [message for message in self._column.messages if isinstance(message, ReplyMessage)]
+
+    def _new_reply(self, message_id: int, *, first: bool = False) -> ReplyMessage:
+        reply = ReplyMessage(message_id, self._typography, self._column)
+        reply.set_rejected_visible(self._rejected_visible)
+        reply.regenerate_requested.connect(self.regenerate_requested)
+        reply.replay_requested.connect(self.replay_requested)
+        reply.save_requested.connect(self.save_requested)
+        reply.share_requested.connect(self.share_requested)
+        if self._read_only:
+            reply.set_read_only()
+        reply.continue_requested.connect(self.continue_requested)
+        reply.version_requested.connect(self.version_requested)
+        reply.body.speakers = self._speakers
+        reply.body.round_clicked.connect(partial(self.round_selected.emit, message_id))
+        self._inspecting.watch(reply.body)
+        reply.body.cursor_moved.connect(self._follow_cursor)
+        self._column.add(reply, first=first)
+        return reply
+
+    def show_pending(self) -> None:
+        """Show at once what has streamed in since the last frame."""
+        if self._live is not None and self._pending:
+            self._pending = False
+            self._live.body.refresh()
+
+    def _retype(self, typography: Typography) -> None:
+        if typography == self._typography:
+            return
+        self._typography = typography
+        self._apply_typography()
+        for message in self._column.messages:
+            message.set_typography(typography)
+        self._place_column()
+
+    def _apply_typography(self) -> None:
+        typography = self._typography
+        palette = typography.palette
+        self._column.set_ground(palette.surface)
+        viewport = self._scroll.viewport()
+        colours = viewport.palette()
+        colours.setColor(QPalette.ColorRole.Window, QColor(palette.surface))
+        viewport.setPalette(colours)
+        viewport.setAutoFillBackground(True)
+        self._jump.setStyleSheet(
+            f"QPushButton {{ background: {palette.surface}; color: {palette.text}; border: 1px solid {palette.line};"
+            f" border-radius: 12px; padding: 6px 14px; font-size: {round(typography.px(13))}px; }}"
+            f"QPushButton:hover {{ background: {palette.raised}; }}"
+            f"QPushButton:focus {{ border-color: {palette.accent}; }}"
+        )
+        self._inspecting.set_typography(typography)
+
+    def _follow_cursor(self, place: QRectF) -> None:
+        body = self.sender()
+        if isinstance(body, ReplyBody):
+            at = body.viewport().mapTo(self._column, place.center().toPoint())
+            self._scroll.ensureVisible(at.x(), at.y(), 0, round(place.height()) + GAP_BELOW_CURSOR)
+
+    def _scrolled(self, value: int) -> None:
+        bar = self._scroll.verticalScrollBar()
+        self._at_bottom = value >= bar.maximum() - 4
+        self._jump.setVisible(not self._at_bottom and not self._read_only)
+        self._inspecting.hide()
+        self._older.want_if(near_top=value < self._scroll.viewport().height())
+
+    def _follow_bottom(self) -> None:
+        if self._at_bottom:
+            bar = self._scroll.verticalScrollBar()
+            bar.setValue(bar.maximum())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._place_column()
+        bar = self._scroll.verticalScrollBar()
+        self._older.want_if(near_top=bar.value() < self._scroll.viewport().height())
+        self._jump.adjustSize()
+        self._jump.move((self.width() - self._jump.width()) // 2, self.height() - self._jump.height() - 12)
+
+    def _place_column(self) -> None:
+        """Centre the text in the whole view, with or without a scroll bar: it must not jump when one appears."""
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        width = min(round(self._typography.px(COLUMN_PIXELS)), self.width() - 2 * max(side_margin(self.width()), bar))
+        self._column.set_metrics(self.width(), (self.width() - width) // 2, max(100, width))
+        self._follow_bottom()

@@ -1,0 +1,1 @@
+"""The main window: its bars, columns and keys, and who hears whom."""

@@ -1,0 +1,40 @@
+"""A sudden end of the program, as its next start speaks of it; and what the window notes for the case of one."""
+
+from __future__ import annotations
+
+from app.crashes import SuddenEnd, Work
+from app.ui.engine_link.session import EngineSession, Phase
+from app.ui.toolkit import words
+
+CRASH_INTRODUCTION = (
+    "Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second "
+    "before. The report holds no text of your chats; read it, and send it along if you report the crash."
+)
+
+
+def work_of(session: EngineSession) -> Work | None:
+    """What the models are doing."""
+    phase = session.status.phase
+    loading = phase is Phase.LOADING
+    pair = session.wanted if loading else session.in_memory
+    if pair is None or phase in (Phase.EMPTY, Phase.READY):
+        return None
+    return Work(loading, pair.target, pair.draft)
+
+
+def last_end_words(end: SuddenEnd) -> str:
+    """One or two sentences; empty where there is nothing to say: whoever ended the program knows that."""
+    work = end.work
+    pair = (
+        words.pair_words(words.model_words(work.target), work.draft and words.model_words(work.draft)) if work else ""
+    )
+    if end.report:
+        doing = f" while {pair} was {'being loaded' if work.loading else 'writing a reply'}" if work else ""
+        again = " The models are not loaded again until you ask something; if it happens again, choose others."
+        return f"Draftlight crashed the last time{doing}. Your chats are saved.{again if work else ''}"
+    if work is not None and work.loading:
+        return (
+            f"The last time, Draftlight was ended from outside while {pair} was being loaded. "
+            "If the computer ran short of memory, choose a smaller model."
+        )
+    return ""

@@ -1,0 +1,219 @@
+"""The two menus of the top bar: which models work together, and where guesses come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QActionGroup, QResizeEvent
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
+
+from app.engine.commands import LoadPair
+from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair
+from app.speculation.settings import SpeculationMode
+from app.ui.toolkit import words
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library.guessers import Guesser
+    from app.models.library.references import LibraryEntry
+
+
+MOST_LISTED = 25
+"""Models in a menu, the latest used; the library has a table with all of them, and a search."""
+_BESIDE_WORDS = 4
+"""Lines' heights that a menu's tick, arrow and edges take beside its words."""
+_PADDING = 40
+"""Pixels beside the text: the style sheet's padding and border, and what rounding may take."""
+
+
+class PickerButton(QToolButton):
+    """A button with a menu whose text shortens itself where the bar is narrow."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "plain")
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setMenu(QMenu(self))
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+        self._full = ""
+
+    def set_words(self, text: str, what: str, more: str = "") -> None:
+        """Show ``text``; ``what`` names the control for screen readers, and the tool tip has room for ``more``."""
+        self._full = text
+        self.setAccessibleName(f"{what}: {text}")
+        self.menu().setTitle(f"{what}: {text}".replace("&", "&&"))
+        self.setToolTip(f"{what}: {text}, {more}" if more else f"{what}: {text}")
+        self.updateGeometry()
+        self._shorten()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(
+            self.fontMetrics().horizontalAdvance(self._shown(self._full)) + _PADDING, super().sizeHint().height()
+        )
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(90, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._shorten()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
+
+    def _shorten(self) -> None:
+        if self.fontMetrics().horizontalAdvance(self._shown(self._full)) + _PADDING <= self.width():
+            self.setText(self._shown(self._full))  # what is left of it may seem too narrow by a rounded pixel
+            return
+        room = self.width() - _PADDING - self.fontMetrics().horizontalAdvance(self._shown(""))
+        text = self.fontMetrics().elidedText(self._full, Qt.TextElideMode.ElideRight, max(room, 30))
+        if self._shown(text) != self.text():
+            self.setText(self._shown(text))
+
+    @staticmethod
+    def _shown(text: str) -> str:
+        return f"{text} ▾".replace("&", "&&")
+
+
+class PairPicker(PickerButton):
+    """Shows the pair in words; its menu offers the starter pair and the files on this computer."""
+
+    picked = Signal(str, object)
+    """References of the target and of the draft (``None``: no draft)."""
+    files_requested = Signal()
+    catalog_requested = Signal()
+    library_requested = Signal()
+
+    def __init__(self, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._entries = entries
+        self._target: str | None = None
+        self._draft: str | None = None
+        self._context_tokens = 0
+        self.menu().aboutToShow.connect(self._fill)
+        self.show_pair(None, None)
+
+    def show_pair(self, pair: LoadPair | None, names: tuple[str, str | None] | None) -> None:
+        """Say which pair is chosen; ``names`` are the models' own names once they are known."""
+        self._target, self._draft = (pair.target, pair.draft) if pair else (None, None)
+        if pair is not None and pair.draft in {None, OWN_LAYERS}:
+            self._draft = None if pair.own_layers else NO_DRAFT
+        self._context_tokens = pair.context_tokens if pair else 0
+        if names is None:
+            target, draft = self._target, None if self._draft == NO_DRAFT else self._draft
+            names = (words.model_words(target), draft and words.model_words(draft)) if target else None
+        said = words.pair_words(*names) if names else "Choose a model"
+        if names and names[1] and is_starter_pair(self._target, self._draft):
+            self.set_words(words.STARTER, "Models", said)  # by one name before it is loaded and after
+        else:
+            self.set_words(said, "Models")
+
+    def _fill(self) -> None:
+        menu = self.menu()
+        menu.clear()
+        starter = (STARTER_TARGET, STARTER_DRAFT)
+        self._add(menu, f"{words.STARTER}: comes with the program, works offline", *starter)
+        menu.addSeparator()
+        from app.models.library.guessers import beside, by_reference, guessers, writers  # noqa: PLC0415 - after the first paint
+
+        entries = self._entries()
+        targets = menu.addMenu("Big model that writes the answer")
+        drafts = menu.addMenu("Draft that guesses ahead")
+        for part in (targets, drafts):
+            part.setToolTipsVisible(True)
+        facts = {entry.path: entry.facts for entry in entries if entry.facts is not None}
+        for entry in writers(entries, facts)[:MOST_LISTED]:
+            draft = beside(entry, self._draft, entries, facts)
+            self._add(targets, _writer_words(entry), entry.reference, draft, same_draft=False)
+        if self._target is not None:
+            found = guessers(by_reference(self._target, entries), entries, facts, self._context_tokens)
+            self._add_guessers(drafts, self._target, found)
+        for part in (targets, drafts):
+            if part.isEmpty():
+                part.addAction("Only the starter pair so far: “Open model files…” adds others").setEnabled(False)
+            elif len(entries) > MOST_LISTED:
+                part.addAction(f"All {len(entries):,} models…", self.library_requested.emit)
+        menu.addSeparator()
+        menu.addAction("Get a real pair…", self.catalog_requested.emit)
+        menu.addAction("Models on this computer…", self.library_requested.emit)
+        menu.addAction("Open model files…", self.files_requested.emit)
+
+    def _add(self, menu: QMenu, text: str, target: str, draft: str | None, *, same_draft: bool = True) -> None:
+        """An entry that picks the pair, ticked where it is the one in use."""
+        action = menu.addAction(self._fitting(text).replace("&", "&&"))
+        action.setToolTip(text)
+        action.setCheckable(True)
+        action.setChecked(target == self._target and (not same_draft or draft == self._draft))
+        action.triggered.connect(lambda _=False: self.picked.emit(target, draft))
+
+    def _fitting(self, text: str) -> str:
+        """As much of it as the screen is wide: a long name loses its middle, what is said of it stays."""
+        metrics = self.menu().fontMetrics()
+        room = self.screen().availableGeometry().width() - _BESIDE_WORDS * metrics.height()
+        name, dot, rest = text.partition(" · ")
+        return metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room - metrics.horizontalAdvance(dot + rest)) + (
+            dot + rest
+        )
+
+    def _add_guessers(self, menu: QMenu, target: str, found: Sequence[Guesser[LibraryEntry]]) -> None:
+        """What was made for the big model first, whatever else there is."""
+        from app.models.library.guessers import Way  # noqa: PLC0415 - after the first paint
+
+        made_for_it = [one for one in found if one.way is not Way.DRAFT]
+        drafts = [one for one in found if one.way is Way.DRAFT]
+        kinds = {Way.HEAD: "head", Way.ASSISTANT: "assistant"}
+        for one in (*made_for_it, *drafts[:MOST_LISTED]):
+            if one in drafts[:1] and made_for_it:
+                menu.addSeparator()
+            name = one.file.name if one.file is not None else None
+            text = words.guesser_words(name, kinds.get(one.way, ""), one.memory_bytes)
+            self._add(menu, text, target, one.file.reference if one.file is not None else None)
+        menu.addSeparator()
+        itself = any(one.way is Way.OWN_LAYERS for one in found)
+        self._add(menu, "No draft", target, NO_DRAFT if itself else None)
+
+
+def _writer_words(entry: LibraryEntry) -> str:
+    if not entry.converses:
+        return f"{entry.name}, {words.BASE_MODEL}"
+    itself = entry.facts is not None and entry.facts.shape.own_bytes
+    return f"{entry.name}, {words.GUESSES_ITSELF}" if itself else entry.name
+
+
+class ModePicker(PickerButton):
+    """Shows where guesses come from; its menu explains each way."""
+
+    picked = Signal(object)
+    """A :class:`~app.speculation.settings.SpeculationMode`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)  # short words: never shortened
+        menu = self.menu()
+        group = QActionGroup(menu)
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(self._name_modes)
+        for mode in words.MODES:
+            action = menu.addAction("")
+            action.setData(mode.value)
+            action.setCheckable(True)
+            group.addAction(action)
+            action.triggered.connect(lambda _=False, mode=mode: self.picked.emit(mode))
+        self._name_modes()
+
+    def _name_modes(self) -> None:
+        """With their explanations where the screen is wide enough for them, else with those as tool tips."""
+        whole = [f"{name}: {explanation[0].lower()}{explanation[1:]}" for name, explanation in words.MODES.values()]
+        metrics, room = self.menu().fontMetrics(), self.screen().availableGeometry().width()
+        fits = max(map(metrics.horizontalAdvance, whole)) + _BESIDE_WORDS * metrics.height() <= room
+        for action, line, (name, explanation) in zip(self.menu().actions(), whole, words.MODES.values(), strict=True):
+            action.setText(line if fits else name)
+            action.setToolTip(explanation)
+
+    def show_mode(self, mode: SpeculationMode) -> None:
+        self.set_words(words.MODES[mode][0], "Guessing ahead")
+        for action in self.menu().actions():
+            action.setChecked(action.data() == mode.value)

@@ -1,0 +1,49 @@
+"""What is left of "Under the hood" when it is folded: the speed, and a button to open it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from app.ui.toolkit.buttons import IconButton
+from app.ui.toolkit.theme import Theme
+
+MOST_CHARACTERS = 4
+"""A longer figure is set smaller."""
+
+
+class SlimBar(QFrame):
+    """A narrow bar at the right edge."""
+
+    open_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("slimBar")
+        self.setAccessibleName("Speed")
+        self.button = IconButton(theme, "gauge", "Open “Under the hood” (Ctrl+J)")
+        self.button.clicked.connect(self.open_requested)
+        self.speed = QLabel("–")
+        self.speed.setObjectName("slimSpeed")
+        self.speed.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.speed.setAccessibleName("Speed: none yet")
+        self._unit = QLabel("tok/s")
+        self._unit.setObjectName("slimUnit")
+        self._unit.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._unit.setToolTip("Tokens a second")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4, 12, 4, 12)
+        layout.setSpacing(0)
+        layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addSpacing(12)
+        layout.addWidget(self.speed)
+        layout.addWidget(self._unit)
+        layout.addStretch(1)
+
+    def show_speed(self, text: str) -> None:
+        """``text`` such as "43 tokens/s"; the bar has room for the figure."""
+        shown = text.partition(" ")[0] or "–"
+        self.speed.setText(shown)
+        self.speed.setProperty("long", len(shown) > MOST_CHARACTERS)
+        self.speed.style().polish(self.speed)  # its style sheet asks for that
+        self.speed.setAccessibleName(f"Speed: {text}" if text else "Speed: none yet")

@@ -1,0 +1,155 @@
+"""The bar at the top: which models work together, where guesses come from, and the window's own switches."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
+
+from app.palette import Palette
+from app.traces.samples import SAMPLES
+from app.ui.toolkit.buttons import IconButton, plain_button
+from app.ui.toolkit.overflow_bar import MoreButton, OverflowBar
+from app.ui.toolkit.theme import Theme
+from app.ui.window.pickers import ModePicker, PairPicker
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library.references import LibraryEntry
+
+LEAST_PAIR = 190
+"""Pixels at zoom 1 that the names of the models get before anything else is shown."""
+
+
+class TopBar(QFrame):
+    """Holds the pickers and switches; what they do is the window's business."""
+
+    list_toggled = Signal()
+    hood_toggled = Signal()
+    theme_toggled = Signal()
+    settings_requested = Signal()
+    race_requested = Signal()
+    slow_motion_requested = Signal()
+    stage_requested = Signal()
+    explanation_requested = Signal()
+    open_recorded_requested = Signal()
+    save_requested = Signal()
+    share_requested = Signal()
+    sample_requested = Signal(int)
+    """The place of a recorded sample in the list."""
+    shortcuts_requested = Signal()
+
+    def __init__(
+        self, theme: Theme, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("topBar")
+        self._theme = theme
+        self.list_button = IconButton(theme, "sidebar", "Show or hide the chats (Ctrl+B)")
+        self.list_button.clicked.connect(self.list_toggled)
+        self._name = QLabel("Draftlight")
+        self._name.setObjectName("appName")
+        self.pair = PairPicker(entries)
+        self.mode = ModePicker()
+        self.race_button = plain_button("Race", "Answer the last question with guessing and without (Ctrl+Shift+G)")
+        self.race_button.clicked.connect(self.race_requested)
+        self.slow_button = plain_button("Slow motion", "Replay the reply round by round (Ctrl+Shift+S)")
+        self.slow_button.clicked.connect(self.slow_motion_requested)
+        self.stage_button = plain_button("Stage", "The conversation and the gauge alone, large (F11)")
+        self.stage_button.clicked.connect(self.stage_requested)
+        self.theme_button = IconButton(theme, "moon", "Dark colours (Ctrl+Shift+D)")
+        self.theme_button.clicked.connect(self.theme_toggled)
+        self.settings_button = IconButton(theme, "settings", "Settings (Ctrl+,)")
+        self.settings_button.clicked.connect(self.settings_requested)
+        self.help_button = self._make_help(theme)
+        self.recorded_button = self._make_recorded(theme)
+        self.more_button = MoreButton(theme)
+        self.hood_button = IconButton(theme, "gauge", "Show or hide “Under the hood” (Ctrl+J)")
+        self.hood_button.clicked.connect(self.hood_toggled)
+
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 8)
+        layout.setSpacing(8)
+        layout.addWidget(self.list_button)
+        layout.addWidget(self._name)
+        layout.addSpacing(12)
+        layout.addWidget(self.pair)
+        layout.addWidget(self.mode)
+        layout.addStretch(1)
+        layout.addWidget(self.race_button)
+        layout.addWidget(self.slow_button)
+        layout.addWidget(self.stage_button)
+        layout.addWidget(self.recorded_button)
+        layout.addWidget(self.theme_button)
+        layout.addWidget(self.settings_button)
+        layout.addWidget(self.help_button)
+        layout.addWidget(self.more_button)
+        layout.addWidget(self.hood_button)
+        self._overflow = OverflowBar(
+            layout,
+            least={self.pair: LEAST_PAIR},
+            going=(
+                self._name,
+                self.help_button,
+                self.theme_button,
+                self.recorded_button,
+                self.stage_button,
+                self.slow_button,
+                self.race_button,
+                self.settings_button,
+                self.mode,
+            ),
+            more=self.more_button,
+        )
+        theme.palette_changed.connect(self._show_theme)
+        self._show_theme(theme.palette)
+        self.set_replayable(False, False)
+
+    def _make_help(self, theme: Theme) -> IconButton:
+        button = IconButton(theme, "help", "Help (F1 lists all keys)")
+        menu = QMenu("Help", button)
+        # The keys are named only: they belong to the window, and two owners of one key would silence each other.
+        menu.addAction("How it works\tShift+F1", self.explanation_requested.emit)
+        menu.addAction("Keyboard shortcuts\tF1", self.shortcuts_requested.emit)
+        button.setMenu(menu)
+        button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
+        return button
+
+    def _make_recorded(self, theme: Theme) -> IconButton:
+        button = IconButton(theme, "film", "Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)")
+        menu = QMenu("Recorded replies", button)
+        # The keys are named only; see above.
+        menu.addAction("Open recorded reply…\tCtrl+Shift+O", self.open_recorded_requested.emit)
+        self._save = menu.addAction("Save as recorded reply…\tCtrl+Alt+S", self.save_requested.emit)
+        self._share = menu.addAction("Share this reply as HTML page…\tCtrl+Shift+H", self.share_requested.emit)
+        menu.addSeparator()
+        samples = menu.addMenu("Watch a recorded reply")
+        for place, sample in enumerate(SAMPLES):
+            samples.addAction(sample.title, partial(self.sample_requested.emit, place))
+        button.setMenu(menu)
+        button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
+        return button
+
+    def event(self, event: QEvent) -> bool:
+        """Show what has room, whatever changed: the width, the zoom, the models' names."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._overflow.fit(self.width(), self._theme.zoom)
+        return super().event(event)
+
+    def set_replayable(self, replayable: bool, raceable: bool) -> None:
+        """Whether there is a reply that can be replayed and saved, and one that can be answered again in a race."""
+        self.race_button.setEnabled(raceable)
+        self.slow_button.setEnabled(replayable)
+        self._save.setEnabled(replayable)
+        self._share.setEnabled(replayable)
+
+    def set_slim_bar(self, visible: bool) -> None:
+        """While the slim bar is there, its own button opens the right column."""
+        self.hood_button.setVisible(not visible)
+
+    def _show_theme(self, palette: Palette) -> None:
+        dark = palette.name == "dark"
+        self.theme_button.set_icon_name("sun" if dark else "moon")
+        self.theme_button.set_tip(f"{'Light' if dark else 'Dark'} colours (Ctrl+Shift+D)")

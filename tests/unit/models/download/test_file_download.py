@@ -1,0 +1,277 @@
+"""Downloads through the real client: the right file in the end, or none."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from app.errors import AccessNeeded, AppError, DamagedDownload, DiskFull, HubUnreachable, NotOnHub, WorldError
+from app.models.download import file_download as module
+from app.models.download.file_download import Cancellation, OneWriter, Patience, Paused, Progress, download
+from app.models.gguf.file_names import HubFile
+from app.models.network.hub_client import client
+from app.models.network.request_thread import RequestThread
+from tests.fakes.hub import Fault, Hub, Repo
+from tests.fakes.small_disk import fill, small_disk
+
+REPO = "owner/some-GGUF"
+FILE = HubFile(REPO, "model-Q8_0.gguf")
+QUICK = Patience(attempts=3, first_wait_s=0.01)
+CONTENT = random.Random(1).randbytes(3_000_000)
+
+
+def publish(hub: Hub, content: bytes = CONTENT, **more: object) -> None:
+    hub.repos[REPO] = Repo({FILE.name: content}, **more)  # type: ignore[arg-type]
+
+
+def fetch(models: Path, **more: object) -> Path:
+    return download(FILE, models, patience=QUICK, **more)  # type: ignore[arg-type]
+
+
+def parts(models: Path) -> list[Path]:
+    return [path for path in models.rglob("*.part") if path.is_file()]
+
+
+def test_a_whole_file_arrives_under_its_name_and_the_token_stays_with_the_hub(hub: Hub, tmp_path: Path) -> None:
+    publish(hub, gated="manual")
+    told: list[Progress] = []
+    path = fetch(tmp_path, token=hub.token, progress=told.append)
+    assert path == tmp_path / "owner" / "some-GGUF" / FILE.name
+    assert path.read_bytes() == CONTENT
+    assert not parts(tmp_path)
+    assert told[-1].done_bytes == told[-1].total_bytes == len(CONTENT)
+    cdn = [headers for server, _, headers in hub.seen if server == "cdn"]
+    assert cdn
+    assert all("Authorization" not in headers for headers in cdn)
+    assert any(hub.token in headers.get("Authorization", "") for server, _, headers in hub.seen if server == "hub")
+
+
+@pytest.mark.parametrize("kind", ["cut", "reset"])
+def test_a_broken_line_costs_little(hub: Hub, tmp_path: Path, kind: str) -> None:
+    publish(hub)
+    hub.faults.append(Fault(kind, after_bytes=1_500_000))
+    assert fetch(tmp_path).read_bytes() == CONTENT
+    if kind == "cut":  # a reset also throws away what this computer had received and not read
+        assert hub.bytes_sent < len(CONTENT) + 800_000
+
+
+def test_a_stalled_line_is_given_up_and_tried_again(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client().constants, "HF_HUB_DOWNLOAD_TIMEOUT", 0.2)
+    publish(hub)
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    assert fetch(tmp_path).read_bytes() == CONTENT
+
+
+@pytest.mark.parametrize("status", [429, 500, 503])
+def test_errors_that_pass_are_waited_for(hub: Hub, tmp_path: Path, status: int) -> None:
+    publish(hub)
+    hub.faults += [
+        Fault("status", status=status, headers={"Retry-After": "0"}, where="head"),
+        Fault("status", status=status, headers={"Retry-After": "0"}),
+    ]
+    assert fetch(tmp_path).read_bytes() == CONTENT
+
+
+def test_errors_that_stay_are_said(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    hub.faults.append(Fault("status", status=503, where="head", times=99))
+    with pytest.raises(HubUnreachable, match="503"):
+        fetch(tmp_path)
+
+
+@pytest.mark.parametrize("resumed", [False, True])
+def test_a_server_that_ignores_ranges_is_no_trouble(hub: Hub, tmp_path: Path, resumed: bool) -> None:
+    publish(hub)
+    hub.faults += [Fault("cut", after_bytes=1_500_000), Fault("no range")] if resumed else [Fault("no range")]
+    assert fetch(tmp_path).read_bytes() == CONTENT
+
+
+def test_wrong_bytes_are_never_kept(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    hub.faults.append(Fault("wrong bytes", times=99))
+    with pytest.raises(DamagedDownload, match="not what its owner published"):
+        fetch(tmp_path)
+    assert not parts(tmp_path)
+    assert not list(tmp_path.rglob("*.gguf"))
+
+
+@pytest.mark.parametrize("size", [len(CONTENT) - 1, len(CONTENT) + 1])
+def test_a_file_of_another_size_than_published_is_never_kept(hub: Hub, tmp_path: Path, size: int) -> None:
+    publish(hub, wrong_sizes={FILE.name: size})
+    with pytest.raises(AppError):
+        fetch(tmp_path)
+    assert not list(tmp_path.rglob("*.gguf"))
+
+
+def test_what_an_earlier_run_left_damaged_is_fetched_again(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    part = module.part_of(FILE.below(tmp_path), hashlib.sha256(CONTENT).hexdigest())
+    part.parent.mkdir(parents=True)
+    part.write_bytes(bytes(1_000_000))
+    assert fetch(tmp_path).read_bytes() == CONTENT
+
+
+def test_a_file_that_changed_on_the_hub_never_goes_on_from_other_bytes(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    stop = Cancellation()
+    with pytest.raises(Paused):
+        fetch(tmp_path, stop=stop, progress=lambda _: stop.now())
+    changed = CONTENT[::-1]
+    publish(hub, changed)
+    assert fetch(tmp_path).read_bytes() == changed
+
+
+def test_a_pause_keeps_what_came_and_a_second_call_goes_on(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    stop = Cancellation()
+    with pytest.raises(Paused):
+        fetch(tmp_path, stop=stop, progress=lambda _: stop.now())
+    [part] = parts(tmp_path)
+    kept = part.stat().st_size
+    assert kept > 0
+    hub.seen.clear()
+    assert fetch(tmp_path).read_bytes() == CONTENT
+    assert [headers["Range"] for server, _, headers in hub.seen if server == "cdn"] == [f"bytes={kept}-"]
+
+
+@pytest.mark.parametrize("silent", ["in the middle", "before the bytes", "before the facts"])
+def test_a_stop_waits_for_no_server(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, silent: str) -> None:
+    monkeypatch.setattr(client().constants, "HF_HUB_DOWNLOAD_TIMEOUT", 600)
+    publish(hub)
+    where = "head" if silent == "before the facts" else "bytes"
+    hub.faults.append(Fault("stall" if silent == "in the middle" else "silence", 1_500_000, where=where))
+    stop = Cancellation()
+    with ThreadPoolExecutor(1) as pool:
+        paused = pool.submit(fetch, tmp_path, stop=stop)
+        assert hub.stalled.wait(20)
+        stop.now()
+        with pytest.raises(Paused):
+            paused.result(timeout=20)
+    asking = [thread for thread in threading.enumerate() if isinstance(thread, RequestThread)]
+    if silent == "in the middle":
+        assert not asking, "the connection is closed"
+    else:
+        assert len(asking) == 1, "left alone: it ends by itself and can write nothing"
+
+
+def test_a_server_that_asks_to_wait_is_obeyed_and_a_stop_does_not_wait(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    hub.faults.append(Fault("status", status=429, headers={"Retry-After": "3000"}))
+    stop = Cancellation()
+    told: list[Progress] = []
+
+    def tell(progress: Progress) -> None:
+        told.append(progress)
+        if progress.waiting_because:
+            stop.now()
+
+    with pytest.raises(Paused):
+        fetch(tmp_path, stop=stop, progress=tell)
+    assert "asks to wait" in told[-1].waiting_because
+
+
+def test_nothing_of_an_errand_that_was_left_is_written(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    hub.faults.append(Fault("silence"))
+    stop = Cancellation()
+    with ThreadPoolExecutor(1) as pool:
+        paused = pool.submit(fetch, tmp_path, stop=stop)
+        assert hub.stalled.wait(20)
+        stop.now()
+        assert isinstance(paused.exception(20), Paused)
+    assert fetch(tmp_path).read_bytes() == CONTENT
+    hub.unstall.set()
+    for thread in threading.enumerate():
+        if isinstance(thread, RequestThread):
+            thread.join(20)
+    assert FILE.below(tmp_path).read_bytes() == CONTENT
+    assert not parts(tmp_path)
+
+
+def test_a_finished_file_is_not_fetched_again(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    fetch(tmp_path)
+    hub.bytes_sent = 0
+    fetch(tmp_path)
+    assert hub.bytes_sent == 0
+
+
+@pytest.mark.parametrize(
+    ("arrange", "error", "said"),
+    [
+        (lambda hub: publish(hub, gated="manual"), AccessNeeded, "consent"),
+        (lambda hub: hub.repos.clear(), NotOnHub, "has no"),
+        (lambda hub: hub.repos.update({REPO: Repo({})}), NotOnHub, "has no"),
+        (lambda hub: hub.faults.append(Fault("status", status=403, where="head")), AccessNeeded, "consent"),
+        (lambda hub: hub.faults.append(Fault("html", where="head", times=99)), HubUnreachable, "makes no sense"),
+    ],
+)
+def test_refusals_are_sentences(hub: Hub, tmp_path: Path, arrange: object, error: type, said: str) -> None:
+    arrange(hub)  # type: ignore[operator]
+    with pytest.raises(error, match=said) as caught:
+        fetch(tmp_path)
+    assert hub.token not in str(caught.value)
+
+
+def test_without_a_network_a_sentence_says_so(hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+    with pytest.raises(HubUnreachable, match="Check your connection"):
+        fetch(tmp_path)
+
+
+def test_too_little_space_is_said_before_the_first_byte(
+    hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    publish(hub)
+    monkeypatch.setattr(module, "SPARE_BYTES", 10**15)
+    with pytest.raises(DiskFull, match="are free"):
+        fetch(tmp_path)
+    assert hub.bytes_sent == 0
+
+
+def test_two_downloads_of_one_file_do_not_mix(hub: Hub, tmp_path: Path) -> None:
+    publish(hub)
+    with OneWriter(FILE.below(tmp_path)), pytest.raises(WorldError, match="already"):
+        fetch(tmp_path)
+
+
+def test_a_disk_that_fills_up_keeps_what_came_and_goes_on_when_there_is_room(
+    hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SPARE_BYTES", 0)  # the space is there when it is looked for, and gone when needed
+    monkeypatch.setattr(module, "_REPORT_S", 1e-9)
+    publish(hub)
+    hub.faults.append(Fault("stall", 1_500_000))
+    some_came = threading.Event()
+
+    def tell(progress: Progress) -> None:
+        if progress.done_bytes >= 1_000_000:
+            some_came.set()
+
+    with small_disk(tmp_path / "small", 6) as disk, ThreadPoolExecutor(1) as pool:
+        fetched = pool.submit(fetch, disk, progress=tell)
+        assert some_came.wait(20)
+        filler = fill(disk)
+        hub.unstall.set()
+        error = fetched.exception(20)
+        assert isinstance(error, DiskFull)
+        assert re.fullmatch(
+            r"The disk is full: [12] of 3 MB are here and stay. Free some space, then go on.", str(error)
+        )
+        [part] = parts(disk)
+        kept = part.stat().st_size
+        assert 1_000_000 <= kept < 2_000_000
+        assert not list(disk.rglob("*.gguf"))
+        with pytest.raises(DiskFull, match="are free"):
+            fetch(disk)
+        assert part.stat().st_size == kept
+        filler.unlink()
+        hub.seen.clear()
+        assert fetch(disk).read_bytes() == CONTENT
+        assert [headers["Range"] for server, _, headers in hub.seen if server == "cdn"] == [f"bytes={kept}-"]

@@ -1,0 +1,186 @@
+"""The queue of downloads."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from app.errors import DiskFull
+from app.models.download.file_download import Patience
+from app.models.download.queue import DownloadRequest, Downloads, State
+from app.models.gguf.file_names import HubFile
+from tests.fakes.hub import Fault, Hub, Repo
+from tests.fakes.slow_disk import SlowDisk
+
+CONTENTS = {f"m{number}.gguf": random.Random(number).randbytes(2_000_000) for number in range(4)}
+WANTED = [
+    DownloadRequest(HubFile("owner/m", name), "main", len(content), hashlib.sha256(content).hexdigest())
+    for name, content in CONTENTS.items()
+]
+
+
+class Queue:
+    """A queue, and a way to wait for what it does."""
+
+    def __init__(self, data: Path, **more: object) -> None:
+        self._changed = threading.Condition()
+        self.models = data / "models"
+        self.downloads = Downloads(
+            data / "queue.json",
+            self.models,
+            self._note,
+            patience=Patience(2, 0.01),
+            **more,  # type: ignore[arg-type]
+        )
+
+    def _note(self) -> None:
+        with self._changed:
+            self._changed.notify_all()
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        with self._changed:
+            assert self._changed.wait_for(condition, 20), self.downloads.items()
+
+    def states(self) -> list[State]:
+        return [item.state for item in self.downloads.items()]
+
+
+@pytest.fixture
+def queue(hub: Hub, tmp_path: Path) -> Iterator[Queue]:
+    hub.repos["owner/m"] = Repo(dict(CONTENTS))
+    queue = Queue(tmp_path)
+    yield queue
+    hub.unstall.set()
+    queue.downloads.close()
+
+
+def test_all_arrive_and_no_more_than_two_run_at_once(queue: Queue, hub: Hub) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1000, times=2))
+    queue.downloads.add(WANTED)
+    assert queue.states() == [State.RUNNING, State.RUNNING, State.WAITING, State.WAITING]
+    hub.unstall.set()
+    queue.wait(lambda: set(queue.states()) == {State.DONE})
+    for wanted in WANTED:
+        assert wanted.file.below(queue.models).read_bytes() == CONTENTS[wanted.file.name]
+
+
+def test_a_pause_counts_at_once_and_can_be_taken_back(queue: Queue, hub: Hub) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    file = WANTED[0].file
+    queue.downloads.add(WANTED[:1])
+    assert hub.stalled.wait(20)
+    queue.downloads.pause(file)
+    assert queue.states() == [State.PAUSED]
+    queue.downloads.add(WANTED[:1])  # the server still waits
+    queue.wait(lambda: queue.states() == [State.DONE])
+    assert file.below(queue.models).read_bytes() == CONTENTS[file.name]
+
+
+def test_cancelling_leaves_nothing(queue: Queue, hub: Hub) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    queue.downloads.add(WANTED[:1])
+    assert hub.stalled.wait(20)
+    queue.downloads.cancel(WANTED[0].file)
+    assert queue.downloads.items() == ()
+    queue.downloads.close()  # the server still waits
+    assert not list(queue.models.rglob("*.part"))
+    assert not list(queue.models.rglob("*.gguf"))
+
+
+def test_a_failure_is_a_sentence_and_can_be_tried_again(queue: Queue, hub: Hub) -> None:
+    hub.faults.append(Fault("wrong bytes"))
+    queue.downloads.add(WANTED[:1])
+    queue.wait(lambda: queue.states() == [State.FAILED])
+    assert "not what its owner published" in queue.downloads.items()[0].problem
+    queue.downloads.add(WANTED[:1])
+    queue.wait(lambda: queue.states() == [State.DONE])
+
+
+def test_what_is_unfinished_goes_on_after_a_restart(queue: Queue, hub: Hub, tmp_path: Path) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    queue.downloads.add(WANTED[:1])
+    assert hub.stalled.wait(20)
+    hub.unstall.set()
+    queue.downloads.close()
+    later = Queue(tmp_path)
+    later.downloads.start()
+    later.wait(lambda: later.states() in ([State.DONE], []))
+    assert WANTED[0].file.below(later.models).read_bytes() == CONTENTS["m0.gguf"]
+    later.downloads.close()
+
+
+def test_a_damaged_queue_costs_only_what_is_damaged(tmp_path: Path) -> None:
+    good = {"repo": "owner/m", "name": "m.gguf", "revision": "main", "bytes": 5, "sha256": "", "paused": True}
+    entries = [good, {**good, "name": "../m.gguf"}, {**good, "repo": "../m"}, {**good, "bytes": None}, 7]
+    (tmp_path / "queue.json").write_text(json.dumps(entries))
+    [item] = Queue(tmp_path).downloads.items()
+    assert item.wanted.file.name == "m.gguf"
+
+
+def test_what_does_not_fit_is_not_begun(queue: Queue, hub: Hub) -> None:
+    with pytest.raises(DiskFull):
+        queue.downloads.add([*WANTED, DownloadRequest(HubFile("owner/m", "huge.gguf"), "main", 10**15, "")])
+    assert queue.downloads.items() == ()
+    assert not hub.seen
+
+
+def on_a_thread(work: Callable[[], object]) -> None:
+    """Fail where it does not come back; nothing else is to be waited for."""
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    thread.join(20)
+    assert not thread.is_alive()
+
+
+def test_a_slow_disk_holds_up_nobody_who_asks_for_something(
+    queue: Queue, hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    disk = SlowDisk(monkeypatch)
+    queue.downloads.add(WANTED[:1])
+    assert hub.stalled.wait(20)
+    disk.wait_until_held()  # the queue is being saved
+    on_a_thread(queue.downloads.items)
+    queue.downloads.pause(WANTED[0].file)
+    queue.downloads.add(WANTED[1:2])
+    queue.downloads.pause(WANTED[1].file)
+    assert queue.states() == [State.PAUSED, State.PAUSED]
+    queue.wait(lambda: not queue.downloads._running)
+    assert not json.loads((tmp_path / "queue.json").read_text() if (tmp_path / "queue.json").exists() else "[]")
+    disk.release.set()
+    queue.downloads.close()
+    kept = json.loads((tmp_path / "queue.json").read_text())
+    assert [(entry["name"], entry["paused"]) for entry in kept] == [("m0.gguf", True), ("m1.gguf", True)]
+    assert disk.on_the_main_thread == []
+
+
+def test_what_is_cancelled_and_wanted_again_begins_once_the_old_bytes_are_gone(
+    queue: Queue, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    file = WANTED[0].file
+    queue.downloads.add(WANTED[:1])
+    assert hub.stalled.wait(20)
+    queue.downloads.pause(file)
+    queue.wait(lambda: not queue.downloads._running)
+    (part,) = queue.models.rglob("*.part")
+    with monkeypatch.context() as patch:
+        disk = SlowDisk(patch)
+        queue.downloads.cancel(file)
+        disk.wait_until_held()
+        on_a_thread(queue.downloads.items)
+        assert queue.downloads.items() == ()
+        queue.downloads.add(WANTED[:1])
+        assert queue.states() == [State.WAITING]
+        assert part.exists()
+        disk.release.set()
+        queue.wait(lambda: queue.states() == [State.DONE])
+    assert disk.on_the_main_thread == []
+    assert file.below(queue.models).read_bytes() == CONTENTS[file.name]
+    assert not list(queue.models.rglob("*.part"))

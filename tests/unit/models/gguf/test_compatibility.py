@@ -1,0 +1,99 @@
+"""llama.cpp's rule for a pair, case by case, with the reason in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.models.gguf.compatibility import Verdict, compare
+from app.models.gguf.header import Header, parse_header
+from app.models.library.starter import packaged_file
+from tests.fakes.gguf_files import gguf, model_values, vocabulary
+
+
+def _header(tokens: list[str] | None = None, **changes: Any) -> Header:
+    return parse_header(gguf(model_values(tokens, **changes)), "x")
+
+
+def _judge(target: Header, draft: Header) -> Verdict:
+    verdict = compare(target, draft)
+    assert compare(draft, target).ok == verdict.ok
+    assert verdict.reason.endswith(".")
+    return verdict
+
+
+def test_the_same_vocabulary_fits() -> None:
+    assert _judge(_header(), _header(general__name="other")).ok
+    packaged = parse_header(packaged_file().read_bytes()[:4_000_000], "x")
+    assert _judge(packaged, packaged).ok
+
+
+def test_sizes_may_differ_by_128_and_no_more() -> None:
+    assert _judge(_header(vocabulary(300)), _header(vocabulary(300 - 128))).ok
+    verdict = _judge(_header(vocabulary(1300)), _header(vocabulary(1300 - 129)))
+    assert not verdict.ok
+    assert verdict.reason == "These two split text into different tokens: 1,300 and 1,171."
+
+
+@pytest.mark.parametrize(("place", "fits"), [("t4", True), ("t5", False), ("t19", False)])
+def test_tokens_are_compared_from_the_sixth_to_the_shorter_end(place: str, fits: bool) -> None:
+    changed = vocabulary(20, **{place: "Ġelse"})
+    verdict = _judge(_header(vocabulary(25)), _header(changed))
+    assert verdict.ok == fits
+    assert fits or "“ else”" in verdict.reason
+
+
+def test_kinds_of_vocabulary_must_agree() -> None:
+    verdict = _judge(_header(), _header(tokenizer__ggml__model="llama"))
+    assert not verdict.ok
+    assert "BPE and SPM" in verdict.reason
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "fits"),
+    [
+        ({"add_bos_token": True}, {"add_bos_token": False}, False),
+        ({"add_bos_token": True}, {"add_bos_token": True}, True),
+        ({"add_bos_token": True}, {"add_bos_token": True, "bos_token_id": 3}, False),
+        ({"add_bos_token": False}, {"add_bos_token": False, "bos_token_id": 3}, True),
+        ({"add_eos_token": True}, {}, False),
+        ({"add_eos_token": True}, {"add_eos_token": True, "eos_token_id": 3}, False),
+        ({}, {"eos_token_id": 3}, True),
+        # Not said: byte-pair vocabularies of some families begin with their token, others do not.
+        ({"pre": "llama-bpe"}, {"pre": "llama-bpe", "add_bos_token": True}, True),
+        ({"pre": "llama-bpe"}, {"add_bos_token": False}, False),
+        ({"pre": "smollm"}, {"add_bos_token": False}, True),
+        ({"model": "llama"}, {"model": "llama", "add_bos_token": True}, True),
+        # Not said either: the begin token of a sentence-piece vocabulary is the second.
+        ({"model": "llama", "bos_token_id": None}, {"model": "llama", "bos_token_id": 1}, True),
+        ({"model": "llama", "bos_token_id": None}, {"model": "llama", "bos_token_id": 7}, False),
+        # An id that the vocabulary does not have counts as none.
+        ({"add_bos_token": True, "bos_token_id": None}, {"add_bos_token": True, "bos_token_id": 10**6}, True),
+        ({"add_bos_token": True, "bos_token_id": None, "pre": "glm4"}, {"add_bos_token": True}, False),
+        # Gemma 4 begins a text whatever its file says; word pieces begin, unigrams end.
+        ({"model": "gemma4", "add_bos_token": False}, {"model": "gemma4", "add_bos_token": True}, True),
+        ({"model": "bert"}, {"model": "bert", "add_bos_token": True}, True),
+        ({"model": "t5"}, {"model": "t5", "add_eos_token": True}, True),
+        ({"model": "t5"}, {"model": "t5", "add_eos_token": False}, False),
+    ],
+)
+def test_both_begin_and_end_a_text_alike(one: dict[str, Any], other: dict[str, Any], fits: bool) -> None:
+    target = _header(**{f"tokenizer__ggml__{key}": value for key, value in one.items()})
+    draft = _header(**{f"tokenizer__ggml__{key}": value for key, value in other.items()})
+    assert _judge(target, draft).ok == fits
+
+
+def test_models_with_a_running_state_are_refused_with_their_kind() -> None:
+    verdict = _judge(_header(general__architecture="jamba"), _header())
+    assert not verdict.ok
+    assert "jamba" in verdict.reason
+
+
+def test_an_empty_token_is_compared_by_its_number_as_llama_cpp_does() -> None:
+    assert _judge(_header(vocabulary(20, t7="")), _header(vocabulary(20, t7="[EMPTY_7]"))).ok
+    assert not _judge(_header(vocabulary(20, t7="")), _header(vocabulary(20, t7="[EMPTY_8]"))).ok
+
+
+def test_without_a_vocabulary_there_is_no_verdict() -> None:
+    assert not _judge(_header(), _header(tokenizer__ggml__tokens=None)).ok

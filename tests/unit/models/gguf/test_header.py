@@ -1,0 +1,162 @@
+"""Headers are read whole or refused with a sentence, fast and in little memory, however hostile the file."""
+
+from __future__ import annotations
+
+import contextlib
+import struct
+import time
+import tracemalloc
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from app.errors import ModelFileError
+from app.models.gguf.header import HeaderIncomplete, parse_header, read_header, require_model
+from app.models.library.starter import packaged_file
+from tests.fakes.gguf_files import gguf, model_values, text
+
+
+def test_the_packaged_model_is_read_as_what_it_is() -> None:
+    header = read_header(packaged_file())
+    assert (header.architecture, header.size_label, header.quant, header.licence) == (
+        "llama", "135M", "Q4_1", "apache-2.0",
+    )  # fmt: skip
+    assert (header.context_length, header.block_count, header.head_count) == (8192, 30, 9)
+    assert header.kv_bytes(4096) == 30 * 3 * (64 + 64) * 2 * 4096
+    assert (len(header.tokens), header.tokens[1]) == (49152, b"<|im_start|>")
+    assert (header.tokenizer_model, header.tokenizer_pre, header.bos_id, header.eos_id) == ("gpt2", "smollm", 1, 2)
+    assert (header.add_bos, header.add_eos) == (False, None)
+    assert "<|im_start|>" in header.chat_template
+    assert header.least_file_bytes < packaged_file().stat().st_size
+
+
+def test_each_tensor_is_known_by_name_and_place() -> None:
+    header = read_header(packaged_file())
+    places = dict(header.tensors)
+    assert len(places) == header.tensor_count == 30 * 9 + 2
+    assert {name.split(".")[1] for name in places if name.startswith("blk.")} == {str(i) for i in range(30)}
+    assert max(places.values()) == header.least_file_bytes
+    small = parse_header(gguf(model_values(), [("a", 0), ("b", 64)]), "x")
+    assert [name for name, _ in small.tensors] == ["a", "b"]
+    assert small.tensors[1][1] - small.tensors[0][1] == 64
+
+
+def test_heads_may_differ_from_block_to_block() -> None:
+    header = parse_header(gguf(model_values(llama__attention__head_count_kv=[2, 0])), "x")
+    assert header.head_counts_kv == (2, 0)
+    assert header.kv_bytes(10) == 2 * (16 + 16) * 2 * 10
+
+
+def test_what_a_header_does_not_say_is_unknown() -> None:
+    header = parse_header(gguf({"general.architecture": "llama"}), "x")
+    assert (header.name, header.tokens, header.context_length, header.kv_bytes(10)) == ("", (), None, None)
+
+
+def test_keys_of_the_wrong_type_count_as_not_said() -> None:
+    header = parse_header(
+        gguf(model_values(general__name=5, llama__context_length="long", tokenizer__ggml__tokens=7)), "x"
+    )
+    assert (header.name, header.context_length, header.tokens) == ("", None, ())
+
+
+@pytest.mark.parametrize("version", [2, 3])
+def test_every_shorter_prefix_asks_for_more(version: int) -> None:
+    whole = gguf(model_values(), [("a", 0)], version=version)
+    parse_header(whole, "x")
+    for length in range(8, len(whole) - 32):
+        with pytest.raises(HeaderIncomplete):
+            parse_header(whole[:length], "x")
+
+
+_LFS = b"version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 98362432\n"
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"", "is empty"),
+        (_LFS, "only a pointer"),
+        (b"<!doctype html><title>404</title>", "web page"),
+        ("Dear model, größer ".encode() * 500, "text file"),
+        (b"\x7fELF\0\0\0\1" * 100, "not a GGUF"),
+        (b"GGUF", "cut off"),
+        (b"GGUF" + struct.pack(">I", 3), "big-endian"),
+        (b"GGUF" + struct.pack("<I", 1), "outdated"),
+        (b"GGUF" + struct.pack("<I", 77), "does not know"),
+        (gguf(model_values())[:300], "cut off"),
+        (gguf(model_values(), [("a", 0), ("b", 5_000_000)], data=bytes(1000)), "cut off: only 0 MB of at least 5 MB"),
+    ],
+)
+def test_what_is_no_whole_model_is_refused_in_one_sentence(tmp_path: Path, content: bytes, says: str) -> None:
+    path = tmp_path / "model.gguf"
+    path.write_bytes(content)
+    with pytest.raises(ModelFileError, match=says) as refusal:
+        read_header(path)
+    assert refusal.value.sentence.startswith("model.gguf ")
+    assert "\n" not in refusal.value.sentence
+
+
+def test_a_missing_file_and_a_folder_are_told_apart(tmp_path: Path) -> None:
+    for look in (read_header, require_model):
+        with pytest.raises(ModelFileError, match="no file"):
+            look(tmp_path / "absent.gguf")
+        with pytest.raises(ModelFileError, match="folder"):
+            look(tmp_path)
+
+
+_HEAD = struct.pack("<4sI", b"GGUF", 3)
+
+
+def _array_of_strings(count: int) -> bytes:
+    return _HEAD + struct.pack("<QQ", 0, 1) + text("tokenizer.ggml.tokens") + struct.pack("<IIQ", 9, 8, count)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        _HEAD + struct.pack("<QQ", 0, 10**12),
+        _HEAD + struct.pack("<QQ", 10**12, 0),
+        _HEAD + struct.pack("<QQ", 0, 1) + struct.pack("<Q", 10**10),
+        _HEAD + struct.pack("<QQ", 0, 1) + text("k") + struct.pack("<IQ", 8, 2**64 - 1),
+        _array_of_strings(2**63),
+        _array_of_strings(10**10),
+        _array_of_strings(1) + struct.pack("<Q", 10**10),
+        _HEAD + struct.pack("<QQ", 0, 1) + text("k") + struct.pack("<IIQ", 9, 4, 2**62),
+        _HEAD + struct.pack("<QQ", 0, 1) + text("k") + struct.pack("<IIQ", 9, 9, 1) * 1000,
+        _HEAD + struct.pack("<QQ", 0, 1) + text("k") + struct.pack("<I", 99),
+        _HEAD + struct.pack("<QQ", 0, 2) + (text("k") + struct.pack("<II", 4, 1)) * 2,
+        _HEAD + struct.pack("<QQ", 1, 0) + text("t") + struct.pack("<I", 2**32 - 1),
+    ],
+)
+def test_hostile_claims_are_refused_at_once_and_in_little_memory(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "hostile.gguf"
+    path.write_bytes(content + bytes(10_000))
+    began = time.perf_counter()
+    tracemalloc.start()
+    try:
+        with pytest.raises(ModelFileError, match=r"hostile\.gguf"):
+            read_header(path)
+        assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    finally:
+        tracemalloc.stop()
+    assert time.perf_counter() - began < 20  # a hang, not a speed: the machine may be busy
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.data())
+def test_a_mutated_header_is_read_or_refused_never_more(data: st.DataObject) -> None:
+    content = bytearray(gguf(model_values(), [("a", 0), ("b", 64)], data=bytes(128)))
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(content) - 8))
+        content[at : at + 8] = data.draw(st.binary(min_size=8, max_size=8))
+    with contextlib.suppress(ModelFileError, HeaderIncomplete):
+        parse_header(bytes(content), "x")
+
+
+@pytest.mark.parametrize("key", ["context_length", "block_count", "embedding_length"])
+@pytest.mark.parametrize("number", [2**31, 2**32 - 1])
+def test_a_size_that_no_model_has_is_refused_with_the_number(key: str, number: int) -> None:
+    with pytest.raises(ModelFileError, match=rf"a {key.replace('_', ' ')} of {number:,}, which no model has\.$"):
+        parse_header(gguf(model_values(**{f"llama__{key}": number})), "x.gguf")

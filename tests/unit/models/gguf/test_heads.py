@@ -1,0 +1,183 @@
+"""Heads, assistants and layers of a model's own: what is one, whose it is, and why one does not fit, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from app.errors import ModelFileError
+from app.models.gguf.compatibility import compare, takes_no_draft
+from app.models.gguf.header import Header, parse_header, read_header
+from app.models.gguf.heads import Kind, belongs, guesses_for_itself, kind_of, own_layers_bytes, shape_of
+from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
+
+OWN = [("token_embd.weight", 0), ("output.weight", 64)]
+
+
+def model(tokens: list[str] | None = None, tensors: list[tuple[str, int]] | None = None, **changes: Any) -> Header:
+    return parse_header(gguf(model_values(tokens, **changes), tensors or [("blk.0.attn_norm.weight", 0)]), "x")
+
+
+def head(tokens: list[str] | None = None, tensors: list[tuple[str, int]] | None = None, **changes: Any) -> Header:
+    return parse_header(gguf(head_values(tokens, **changes), OWN if tensors is None else tensors), "x")
+
+
+def qwen(**changes: Any) -> dict[str, Any]:
+    """A model of another architecture, with the same shape."""
+    renamed = {key.replace("llama.", "qwen3.", 1): one for key, one in model_values().items()}
+    return {**renamed, "general.architecture": "qwen3", **changes}
+
+
+def assistant(**changes: Any) -> Header:
+    values = {
+        "general.architecture": "gemma4-assistant",
+        "gemma4-assistant.block_count": 4,
+        "gemma4-assistant.nextn_predict_layers": 4,
+        "gemma4-assistant.embedding_length": 32,
+        "gemma4-assistant.embedding_length_out": 64,
+        "gemma4-assistant.attention.head_count": 4,
+    }
+    tokens = {key: one for key, one in model_values().items() if key.startswith("tokenizer.ggml.")}
+    return parse_header(gguf({**values, **tokens, **changes}, OWN), "x")
+
+
+def gemma(**changes: Any) -> Header:
+    values = {key.replace("llama.", "gemma4.", 1): one for key, one in model_values().items()}
+    return parse_header(gguf({**values, "general.architecture": "gemma4", **changes}), "x")
+
+
+def test_a_head_fits_the_model_it_was_made_for() -> None:
+    assert kind_of(head()) is Kind.HEAD
+    assert compare(model(), head()).ok
+    assert compare(parse_header(gguf(qwen()), "x"), head()).ok
+    assert "head" in compare(model(), head()).reason
+    assert belongs(shape_of(model(), 0), shape_of(head(), 0))
+    assert not belongs(shape_of(model(), 0), shape_of(model(), 0)), "a model is nobody's"
+
+
+@pytest.mark.parametrize(
+    ("target", "guesser", "words"),
+    [
+        (model(), head(eagle3__target_hidden_size=4096), "one of width 4,096; this one has 64"),
+        (model(), head(eagle3__target_layers=[0, 1, 2]), "it reads layer 2, and this one has 2 layers"),
+        (model(), head(eagle3__target_layers=[-1, 0, 1]), "it reads layer -1"),
+        (model(), head(eagle3__target_layers=[0, 1]), "its file is incomplete"),
+        (model(), head(eagle3__target_layers=None), "its file is incomplete"),
+        (model(), head(vocabulary(19)), "another vocabulary: 19 tokens there and 20 here"),
+        (model(), head(vocabulary(20, t7="other")), "another vocabulary: number 7 is “other” there and “word7” here"),
+        (model(), head(tokenizer__ggml__model="llama"), "another vocabulary"),
+        (model(), head(tokenizer__ggml__tokens=None), "no vocabulary in its file"),
+        (model(), head(tensors=[("output.weight", 0)], eagle3__embedding_length=32), "32 there and 64 here"),
+        (model(), head(tensors=[("token_embd.weight", 0)], eagle3__embedding_length=32), "32 there and 64 here"),
+        (model(general__architecture="phi3"), head(), "models of this kind (phi3) do not give it out"),
+        (model(), head(general__architecture="dflash"), "of a kind (DFlash) that Draftlight cannot use yet"),
+        (head(), model(), "cannot write by itself"),
+        (head(), head(), "cannot write by itself"),
+        (model(), assistant(), "of another kind (Gemma 4); this one is llama"),
+        (gemma(), assistant(**{"gemma4-assistant.embedding_length_out": 128}), "one of width 128; this one has 64"),
+        (gemma(), assistant(**{"general.architecture": "gemma4_assistant"}), "made for another program"),
+    ],
+)
+def test_what_does_not_belong_together_is_refused_in_one_sentence(target: Header, guesser: Header, words: str) -> None:
+    verdict = compare(target, guesser)
+    assert not verdict.ok
+    assert not belongs(shape_of(target, 0), shape_of(guesser, 0))
+    assert words in verdict.reason
+    assert verdict.reason.endswith(".")
+
+
+def test_a_hostile_kind_does_not_fill_the_sentence() -> None:
+    reason = compare(model(general__architecture="a\nb " * 10_000), head()).reason
+    assert len(reason) < 200
+    assert "\n" not in reason
+
+
+def test_a_head_with_words_of_its_own_may_be_narrower_than_its_model() -> None:
+    assert compare(model(), head(eagle3__embedding_length=32)).ok
+
+
+def test_a_layer_one_too_far_is_what_comes_after_the_last_where_the_model_gives_it_out() -> None:
+    reads = head(eagle3__target_layers=[0, 1, 2])
+    assert not compare(model(), reads).ok
+    assert compare(gemma(), reads).ok
+    assert not compare(gemma(), head(eagle3__target_layers=[0, 1, 3])).ok
+
+
+def test_a_few_renamed_tokens_of_a_large_vocabulary_are_a_fine_tune_s() -> None:
+    tokens = vocabulary(6000)
+    renamed = {f"t{5990 + at}": f"other{at}" for at in range(4)}
+    few = {place: renamed[place] for place in list(renamed)[:3]}
+    assert compare(model(tokens), head(vocabulary(6000, **few))).ok
+    assert not compare(model(tokens), head(vocabulary(6000, **renamed))).ok
+
+
+def test_an_assistant_is_known_with_its_model_though_it_cannot_be_used_yet() -> None:
+    assert kind_of(assistant()) is Kind.ASSISTANT
+    verdict = compare(gemma(), assistant())
+    assert (verdict.ok, "cannot use assistants yet" in verdict.reason) == (False, True)
+    assert not belongs(shape_of(gemma(), 0), shape_of(assistant(), 0)), "so it is not offered"
+    assert assistant().kv_bytes(4096) == 0
+
+
+def test_a_file_with_layers_of_its_own_guesses_for_itself() -> None:
+    tensors = [("token_embd.weight", 0), ("blk.0.attn_norm.weight", 1000), ("blk.1.attn_q.weight", 2000),
+               ("blk.1.nextn.eh_proj.weight", 2500), ("output.weight", 4000)]  # fmt: skip
+    values = {key.replace("llama.", "glm4moe.", 1): one for key, one in model_values().items()}
+    values |= {"general.architecture": "glm4moe", "glm4moe.nextn_predict_layers": 1}
+    own = parse_header(gguf(values, tensors), "x")
+    assert guesses_for_itself(own)
+    assert own_layers_bytes(own, 10_000) == 2000
+    assert own.layer_count == 1
+    # Two cached heads of 16 keys and 16 values in either block, 16 bits each.
+    assert (own.kv_bytes(10), own.kv_bytes(10, nextn=True)) == (2 * 32 * 2 * 10, 2 * 32 * 2 * 10)
+    assert not guesses_for_itself(model())
+    assert own_layers_bytes(model(), 10_000) == 0
+    unknown = {**values, "general.architecture": "llama", "llama.nextn_predict_layers": 1, "llama.block_count": 2}
+    assert not guesses_for_itself(parse_header(gguf(unknown, tensors), "x")), "llama.cpp cannot use such layers"
+
+
+def test_the_last_layers_of_a_file_end_where_the_file_does() -> None:
+    values = {**model_values(), "llama.nextn_predict_layers": 1}
+    own = parse_header(gguf(values, [("blk.0.attn_norm.weight", 0), ("blk.1.attn_q.weight", 96)]), "x")
+    assert own_layers_bytes(own, own.least_file_bytes + 500) == 500
+
+
+def test_the_guessing_layers_alone_are_no_model() -> None:
+    values = {**model_values(), "llama.nextn_predict_layers": 1}
+    layers = parse_header(gguf(values, [("blk.1.nextn.eh_proj.weight", 0)]), "x")
+    assert kind_of(layers) is Kind.LAYERS
+    assert "cannot write by itself" in takes_no_draft(layers)
+    assert "in the model's own file" in compare(model(), layers).reason
+
+
+@pytest.mark.parametrize("count", [3, 2**31])
+def test_more_guessing_layers_than_layers_are_refused_before_llama_cpp_ends_the_process(count: int) -> None:
+    with pytest.raises(ModelFileError, match="layers that guess"):
+        parse_header(gguf({**model_values(), "llama.nextn_predict_layers": count}), "x")
+
+
+def test_a_hybrid_caches_in_its_attending_blocks_alone() -> None:
+    values = {key.replace("llama.", "qwen35.", 1): one for key, one in model_values().items()}
+    values |= {"general.architecture": "qwen35", "qwen35.block_count": 9, "qwen35.nextn_predict_layers": 1}
+    for changes, counts in (
+        ({}, (0, 0, 0, 2, 0, 0, 0, 2, 2)),
+        ({"qwen35.full_attention_interval": 2}, (0, 2, 0, 2, 0, 2, 0, 2, 2)),
+        ({"qwen35.full_attention_interval": 0}, (2,) * 9),
+    ):
+        assert parse_header(gguf({**values, **changes}), "x").head_counts_kv == counts
+
+
+def test_a_head_that_was_cut_off_is_said_to_be(tmp_path) -> None:
+    whole = gguf(head_values(), [("token_embd.weight", 0), ("output.weight", 4096)], data=bytes(8192))
+    for length in (len(whole) - 5000, 200):
+        (path := tmp_path / "head.gguf").write_bytes(whole[:length])
+        with pytest.raises(ModelFileError, match="cut off"):
+            read_header(path)
+    path.write_bytes(whole)
+    assert kind_of(read_header(path)) is Kind.HEAD
+
+
+def test_a_header_names_what_its_model_was_made_for() -> None:
+    assert head(**{"general.base_model.0.name": "Tiny 1M"}).base_models == ("Tiny 1M",)
+    assert head().base_models == ()

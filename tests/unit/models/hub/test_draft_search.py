@@ -1,0 +1,255 @@
+"""Finding drafts: where they are looked for, and that only headers decide."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from app.errors import HubUnreachable
+from app.models.gguf.heads import Kind
+from app.models.hub.draft_search import (
+    Candidate,
+    DraftOrigin,
+    DraftSearch,
+    Judged,
+    SearchProblem,
+    candidate_of,
+    local_target,
+    remote_target,
+)
+from app.models.hub.name_parts import family_words, head_queries, parameters_in
+from app.models.hub.repositories import Abandoned, HubBrowser
+from app.models.library.catalog import CatalogPair, load_catalog
+from app.models.library.guessers import Way
+from app.models.library.references import Library
+from app.paths import Paths
+from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
+from tests.fakes.hub import Fault, Hub, Repo
+
+GB = 1_000_000_000
+
+
+def model(changed: str = "", **values: object) -> bytes:
+    tokens = vocabulary(20, t7=changed) if changed else vocabulary(20)
+    return gguf(model_values(tokens, **values), [("a", 0)], data=random.Random(1).randbytes(1_100_000))
+
+
+def repo(name: str, content: bytes, size: float, quant: str = "Q4_K_M") -> Repo:
+    """A repository with one file that is said to have so many bytes."""
+    file = f"{name}-{quant}.gguf"
+    return Repo({file: content}, wrong_sizes={file: round(size)})
+
+
+@pytest.fixture
+def paths(tmp_path) -> Paths:
+    paths = Paths.at(tmp_path / "data")
+    paths.ensure()
+    return paths
+
+
+def wish(browser: HubBrowser, name: str) -> Candidate:
+    listing = browser.listing(name)
+    return candidate_of(listing, listing.rows[0])
+
+
+def search(target: Candidate, browser: HubBrowser, paths: Paths, pairs: Sequence[CatalogPair] = ()) -> DraftSearch:
+    library = Library(paths)
+    here = target.place is DraftOrigin.HERE
+    found = local_target(target, library) if here else remote_target(target, browser)
+    entries = [Candidate(one.name, one.reference, DraftOrigin.HERE, one.size_bytes) for one in library.entries()]
+    return DraftSearch(found, browser, library, entries, pairs, context_tokens=4096, free_bytes=100 * GB)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Meta Llama 3.1 8B Instruct (Q4_K_M)", ("Llama 3.1", "Llama")),
+        ("Qwen2.5-Coder-7B-Instruct-GGUF", ("Qwen2.5 Coder", "Qwen2")),
+        ("SmolLM2 1.7B Instruct", ("SmolLM2",)),
+        ("gemma-3-27b-it-Q4_K_M", ("gemma 3", "gemma")),
+        ("8B", ()),
+    ],
+)
+def test_relatives_are_searched_by_the_name_without_its_size(name: str, words: tuple[str, ...]) -> None:
+    assert family_words(name) == words
+
+
+@pytest.mark.parametrize(
+    ("name", "parameters"),
+    [("o/Qwen3-0.6B-GGUF", 0.6e9), ("o/SmolLM2_135M", 135e6), ("o/gemma-3-270m-it", 270e6), ("o/Phi-4", None)],
+)
+def test_a_size_is_read_from_a_name(name: str, parameters: float | None) -> None:
+    assert parameters_in(name) == parameters
+
+
+def test_drafts_are_judged_by_their_headers_alone(hub: Hub, paths: Paths) -> None:
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model(), 5 * GB)
+    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model(), GB)
+    hub.repos["o/Tiny-0.5B-GGUF"] = repo("Tiny-0.5B", model("other"), GB / 2)
+    hub.repos["o/Tiny-7B-GGUF"] = repo("Tiny-7B", model(), 4 * GB)
+    browser = HubBrowser()
+    found = list(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run())
+    judged = [one for one in found if isinstance(one, Judged)]
+    assert [(one.candidate.reference, one.verdict.ok) for one in judged] == [
+        ("hf:o/Tiny-0.5B-GGUF/Tiny-0.5B-Q4_K_M.gguf", False),
+        ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", True),
+    ]
+    assert "number 7" in judged[0].verdict.reason
+    assert judged[1].candidate.wanted[0].size_bytes == GB
+    assert judged[1].fit is not None
+
+
+def test_what_is_on_this_computer_comes_first_and_needs_no_hub(hub: Hub, paths: Paths) -> None:
+    paths.models.mkdir()
+    for name, content in (("Big-8B-Q4_0.gguf", model() + bytes(9_000_000)), ("small-1B-Q8_0.gguf", model())):
+        (paths.models / name).write_bytes(content)
+    hub.faults.append(Fault("status", status=503, where="api", times=9))
+    big = Candidate("Big 8B", "Big-8B-Q4_0.gguf", DraftOrigin.HERE, (paths.models / "Big-8B-Q4_0.gguf").stat().st_size)
+    found = list(search(big, HubBrowser(), paths).run())
+    assert isinstance(found[0], Judged)
+    assert (found[0].candidate.reference, found[0].verdict.ok) == ("small-1B-Q8_0.gguf", True)
+    assert isinstance(found[-1], SearchProblem)
+    assert isinstance(found[-1].error, HubUnreachable)
+
+
+def test_the_catalogues_partner_is_looked_at_though_no_name_says_so(hub: Hub, paths: Paths) -> None:
+    pair = next(pair for pair in load_catalog() if pair.id == "llama3.1-8b-q4")
+    for file in pair.files:
+        hub.repos[file.hub.repo] = Repo({file.hub.name: model()}, wrong_sizes={file.hub.name: file.size_bytes})
+    browser = HubBrowser()
+    found = list(search(wish(browser, pair.target.hub.repo), browser, paths, load_catalog()).run())
+    assert [one.candidate.place for one in found if isinstance(one, Judged) and one.verdict.ok] == [
+        DraftOrigin.CATALOGUE
+    ]
+
+
+def test_a_gated_or_vanished_candidate_is_trouble_and_the_rest_goes_on(hub: Hub, paths: Paths) -> None:
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model(), 5 * GB)
+    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model(), GB)
+    hub.repos["o/Tiny-0.5B-GGUF"] = repo("Tiny-0.5B", model(), GB / 2)
+    browser = HubBrowser()
+    hunt = search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths)
+    hub.faults.append(Fault("status", status=403, where="head", name="Tiny-0.5B-Q4_K_M.gguf"))
+    kinds = [type(one) for one in hunt.run()]
+    assert kinds == [SearchProblem, Judged]
+
+
+def test_a_header_nobody_waits_for_is_left_at_the_next_byte(hub: Hub) -> None:
+    hub.repos["o/m"] = Repo({"m.gguf": gguf(model_values(), data=bytes(40_000_000))})
+    with pytest.raises(Abandoned):
+        HubBrowser(abandoned=lambda: True).listing("o/m")
+    assert hub.bytes_sent == 0
+
+
+def test_a_small_header_costs_little(hub: Hub) -> None:
+    hub.repos["o/m"] = Repo({"m.gguf": gguf(model_values(), data=bytes(60_000_000))})
+    listing = HubBrowser().listing("o/m")
+    remote_target(candidate_of(listing, listing.rows[0]), HubBrowser())
+    # What the sockets between them hold comes on top of the 2 MB that are looked at first.
+    assert hub.bytes_sent < 14_000_000
+
+
+def test_a_search_is_asked_once_though_the_hub_is_busy(hub: Hub) -> None:
+    hub.faults.append(Fault("status", status=429, headers={"Retry-After": "30"}, where="api"))
+    with pytest.raises(HubUnreachable) as raised:
+        HubBrowser().search("m")
+    assert raised.value.wait_s == 30
+    assert len(hub.seen) == 1
+
+
+def head(**changes: object) -> bytes:
+    content = head_values(vocabulary(20), **changes)
+    return gguf(content, [("token_embd.weight", 0)], data=random.Random(1).randbytes(1_100_000))
+
+
+def own_layers(architecture: str = "glm4moe") -> bytes:
+    values = {key.replace("llama.", f"{architecture}.", 1): one for key, one in model_values(vocabulary(20)).items()}
+    values |= {"general.architecture": architecture, f"{architecture}.nextn_predict_layers": 1}
+    tensors = [("blk.0.attn_norm.weight", 0), ("blk.1.nextn.eh_proj.weight", 1000)]
+    return gguf(values, tensors, data=random.Random(1).randbytes(1_100_000))
+
+
+def test_heads_for_the_model_are_looked_for_and_judged_by_their_headers(hub: Hub, paths: Paths) -> None:
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", model(), 5 * GB)
+    hub.repos["o/Tiny-1B-GGUF"] = repo("Tiny-1B", model(), GB)
+    hub.repos["a/EAGLE3-Tiny-8B-GGUF"] = Repo({"Tiny-8B-Q8_0.gguf": head(), "Tiny-8B-F16.gguf": head()})
+    hub.repos["b/Tiny-8B-speculator.eagle3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head(eagle3__target_hidden_size=128)})
+    hub.repos["c/Tiny-70B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()})
+    hub.repos["d/Tiny-8B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()}, gated="manual")
+    browser = HubBrowser()
+    found = list(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run())
+    judged = [one for one in found if isinstance(one, Judged)]
+    assert [(one.candidate.reference, one.way, one.verdict.ok) for one in judged] == [
+        ("hf:a/EAGLE3-Tiny-8B-GGUF/Tiny-8B-Q8_0.gguf", Way.HEAD, True),
+        ("hf:b/Tiny-8B-speculator.eagle3-GGUF/eagle3-Q8_0.gguf", Way.HEAD, False),
+        ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", Way.DRAFT, True),
+    ]
+    assert "one of width 128" in judged[1].verdict.reason
+    assert judged[0].parts is not None
+    asked = [request for _, request, _ in hub.seen if "Tiny-70B" in request or "d/Tiny" in request]
+    assert asked == [], "another size's, and what asks for consent, is not even looked at"
+
+
+def test_an_assistant_beside_its_model_is_found(hub: Hub, paths: Paths) -> None:
+    tokens = {key: one for key, one in model_values(vocabulary(20)).items() if key.startswith("tokenizer.ggml.")}
+    values = {"general.architecture": "gemma4-assistant", "gemma4-assistant.embedding_length_out": 64, **tokens}
+    target = {key.replace("llama.", "gemma4.", 1): one for key, one in model_values(vocabulary(20)).items()}
+    target["general.architecture"] = "gemma4"
+    big, small = (gguf(one, [("a", 0)], data=random.Random(1).randbytes(1_100_000)) for one in (target, values))
+    hub.repos["o/gemma-4-12b-it-GGUF"] = Repo(
+        {"gemma-4-12b-it-Q4_K_M.gguf": big, "mtp-gemma-4-12b-it.gguf": small},
+        wrong_sizes={"gemma-4-12b-it-Q4_K_M.gguf": 7 * GB},
+    )
+    browser = HubBrowser()
+    listing = browser.listing("o/gemma-4-12b-it-GGUF")
+    assert [row.names for row in listing.rows] == [("gemma-4-12b-it-Q4_K_M.gguf",)]
+    found = list(search(wish(browser, "o/gemma-4-12b-it-GGUF"), browser, paths).run())
+    [one] = [one for one in found if isinstance(one, Judged)]
+    assert (one.candidate.reference, one.way) == ("hf:o/gemma-4-12b-it-GGUF/mtp-gemma-4-12b-it.gguf", Way.ASSISTANT)
+    assert "cannot use assistants yet" in one.verdict.reason
+
+
+def test_a_model_with_layers_of_its_own_needs_nothing_else(hub: Hub, paths: Paths) -> None:
+    hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", own_layers(), 5 * GB)
+    browser = HubBrowser()
+    first = next(iter(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run()))
+    assert isinstance(first, Judged)
+    assert (first.way, first.candidate.place, first.candidate.wanted, first.verdict.ok) == (
+        Way.OWN_LAYERS, DraftOrigin.OWN, (), True
+    )  # fmt: skip
+    assert first.candidate.size_bytes > 4 * GB, "the last tensor goes on to the end of the file"
+
+
+def test_heads_on_this_computer_come_before_drafts_however_large(hub: Hub, paths: Paths) -> None:
+    hub.faults.append(Fault("status", status=503, where="api", times=9))
+    paths.models.mkdir()
+    files = {"big.gguf": model() + bytes(9_000_000), "a-small.gguf": model(), "head.gguf": head() + bytes(4_000_000)}
+    for name, content in files.items():
+        (paths.models / name).write_bytes(content)
+    here = [
+        Candidate("a small", "a-small.gguf", DraftOrigin.HERE, len(files["a-small.gguf"])),
+        Candidate("head", "head.gguf", DraftOrigin.HERE, len(files["head.gguf"]), kind=Kind.HEAD),
+        Candidate("layers", "layers.gguf", DraftOrigin.HERE, 1000, kind=Kind.LAYERS),
+    ]
+    target = local_target(Candidate("Big", "big.gguf", DraftOrigin.HERE, len(files["big.gguf"])), Library(paths))
+    hunt = DraftSearch(target, HubBrowser(), Library(paths), here, (), context_tokens=4096, free_bytes=100 * GB)
+    judged = [one for one in hunt.run() if isinstance(one, Judged)]
+    assert [(one.candidate.name, one.way) for one in judged] == [("head", Way.HEAD), ("a small", Way.DRAFT)]
+    assert all(one.verdict.ok for one in judged)
+
+
+@pytest.mark.parametrize(
+    ("name", "architecture", "queries"),
+    [
+        ("Qwen3 8B (Q4_K_M)", "qwen3", ("Qwen3 8B eagle3", "Qwen3 eagle3")),
+        ("Meta-Llama-3.1-8B-Instruct-GGUF", "llama", ("Llama 3.1 8B eagle3", "Llama 3.1 eagle3", "Llama eagle3")),
+        ("gpt-oss-20b", "gpt-oss", ("gpt oss 20b eagle3", "gpt oss eagle3", "gpt eagle3")),
+        ("gemma-4-12b-it", "gemma4", ("gemma 4 12b eagle3", "gemma 4 12b assistant", "gemma 4 eagle3",
+                                      "gemma 4 assistant", "gemma eagle3", "gemma assistant")),
+        ("Phi-4 14B", "phi3", ()),
+    ],
+)  # fmt: skip
+def test_heads_are_searched_by_the_name_with_its_size(name: str, architecture: str, queries: tuple[str, ...]) -> None:
+    assert head_queries(name, architecture) == queries

@@ -1,0 +1,44 @@
+"""What a race says about two replies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from app.speculation.trace import Trace
+from app.ui.overlays.race_result import Result, rounds_until
+from tests.fakes.rounds import written
+
+TEXT = "A bicycle stays upright because the rider keeps steering it back under the centre of mass."
+
+
+def reply(speed: float | None, text: str = TEXT) -> Trace:
+    trace = written(text)
+    return replace(trace, summary=replace(trace.summary, tokens_per_second=speed))
+
+
+@pytest.mark.parametrize(
+    ("plain", "guessed", "words"),
+    [
+        (20.0, 36.0, "1.8× faster with guessing: 36.0 tokens a second instead of 20.0."),
+        (20.0, 16.0, "Slower with guessing (0.8×): 16.0 tokens a second instead of 20.0."),
+        (20.0, 20.4, "Guessing made no difference: 20.4 tokens a second instead of 20.0."),
+        (None, 20.4, "nothing to compare"),
+    ],
+)
+def test_who_was_faster_is_said_honestly(plain: float | None, guessed: float, words: str) -> None:
+    assert words in Result(reply(plain), reply(guessed)).sentence
+
+
+def test_whether_the_texts_are_the_same_is_said() -> None:
+    assert "Both texts are the same." in Result(reply(20), reply(30)).sentence
+    assert "part after 10 characters" in Result(reply(20, "A bicycle rolls"), reply(30, "A bicycle stays")).sentence
+    assert "as far as both go" in Result(reply(20, "A bicycle"), reply(30, "A bicycle stays")).sentence
+
+
+def test_the_clock_shows_what_had_been_written_by_then() -> None:
+    rounds = reply(20).rounds
+    assert rounds_until(rounds, 0.0) == ()
+    assert rounds_until(rounds, rounds[1].at_ms) == rounds[:2]
+    assert rounds_until(rounds, 1e9) == rounds

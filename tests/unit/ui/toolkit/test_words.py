@@ -1,0 +1,75 @@
+"""What the window says."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from app.engine.events import LoadProgress, PrefillProgress, Preparing
+from app.models.gguf.header import read_header
+from app.models.gguf.names import name_in_words
+from app.models.library.starter import PACKAGED_KIND, packaged_file
+from app.speculation.settings import SpeculationMode
+from app.ui.toolkit import words
+
+TODAY = date(2026, 3, 18)
+
+
+@pytest.mark.parametrize(
+    ("target", "draft", "said"),
+    [
+        ("Llama 3.1 8B", "Llama 3.2 1B", "Llama 3.1 8B helped by Llama 3.2 1B"),
+        ("Llama 3.1 8B", None, "Llama 3.1 8B"),
+        ("SmolLM2 135M (F32)", "SmolLM2 135M (Q4_1)", "SmolLM2 135M: F32 helped by Q4_1"),
+        ("Llama (Q8_0)", "Qwen (Q8_0)", "Llama (Q8_0) helped by Qwen (Q8_0)"),
+    ],
+)
+def test_a_pair_in_words(target: str, draft: str | None, said: str) -> None:
+    assert words.pair_words(target, draft) == said
+
+
+@pytest.mark.parametrize(
+    ("reference", "said"),
+    [
+        ("/models/Qwen3-4B-Q4_K_M.gguf", "Qwen3 4B (Q4_K_M)"),
+        (r"C:\models\Qwen3-4B.gguf", "Qwen3 4B"),
+        ("hf:owner/repo/Llama-3.1-8B-Q8_0.gguf", "Llama 3.1 8B (Q8_0)"),
+        ("Llama-3.1-8B", "Llama 3.1 8B"),
+        ("starter:f32", "SmolLM2 135M Instruct (F32)"),
+    ],
+)
+def test_a_model_before_its_file_is_opened(reference: str, said: str) -> None:
+    assert words.model_words(reference) == said
+
+
+def test_a_starter_model_has_one_name_before_its_file_is_opened_and_after() -> None:
+    path = packaged_file()
+    assert words.model_words(f"starter:{PACKAGED_KIND}") == name_in_words(read_header(path), path)
+
+
+def test_progress_is_said_in_words() -> None:
+    assert words.loading_words(LoadProgress(1, "target", 0.43)) == "Loading the big model… 43 %"
+    assert words.loading_words(LoadProgress(1, "draft", 1)) == "Loading the draft… 100 %"
+    assert words.reading_words(PrefillProgress(1, 120, 1480, 0)) == "Reading your message… 120 of 1,480 tokens"
+    assert words.preparing_words(Preparing(1, "starter:f32", 0.5)).endswith("for the first time… 50 %")
+
+
+@pytest.mark.parametrize(
+    ("day", "heading"),
+    [
+        (date(2026, 3, 19), "Today"),  # a clock that was set back
+        (TODAY, "Today"),
+        (date(2026, 3, 17), "Yesterday"),
+        (date(2026, 3, 12), "Earlier this week"),
+        (date(2026, 3, 11), "Earlier this month"),
+        (date(2026, 1, 2), "January"),
+        (date(2025, 12, 31), "2025"),
+    ],
+)
+def test_conversations_stand_under_plain_headings(day: date, heading: str) -> None:
+    assert words.day_words(day, TODAY) == heading
+
+
+def test_every_way_to_guess_is_explained() -> None:
+    assert set(words.MODES) == set(SpeculationMode)
