@@ -14,12 +14,12 @@ import logging
 import os
 import sys
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from app.engine.port import ENGINE_THREAD, EnginePort, EventSink
+from app.engine.port import ENGINE_THREAD, EngineFactory, EnginePort, EventSink
 from app.errors import AppError, BugError, WorldError
 from app.frozen import settle_in
 from app.paths import Paths
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from app.models.library.references import LibraryEntry
 
 _log = logging.getLogger(__name__)
-
-EngineFactory = Callable[[EventSink], EnginePort]
 
 EXIT_NO, EXIT_WORLD, EXIT_BUG, EXIT_BROKEN_PIPE = 1, 3, 4, 141
 
@@ -140,9 +138,7 @@ def _perform(options: argparse.Namespace, paths: Paths) -> int:
         return _self_test(options, engine_factory)
     if options.command is None:
         return _window(paths, engine_factory, options.open)
-    from app.cli.commands import perform  # noqa: PLC0415
-
-    return perform(options, paths, engine_factory)
+    return int(options.perform(options, paths, engine_factory))
 
 
 def _window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None) -> int:

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from app import __version__
+from app.cli import commands
+from app.cli.commands import Perform
 from app.references import OWN_LAYERS, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
 from app.reply_settings import own_reply_settings
 from app.settings import Settings
@@ -27,7 +29,10 @@ _TARGET_HELP = (
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
-    """The options as a namespace; ``command`` is ``None`` for the window. Wrong usage exits with status 2."""
+    """The options as a namespace; ``command`` is ``None`` for the window, else ``perform`` does it.
+
+    Wrong usage exits with status 2.
+    """
     parser = _parser()
     if len(arguments) == 1 and arguments[0].lower().endswith(".json") and not arguments[0].startswith("-"):
         arguments = ["--open", arguments[0]]  # a desktop opens a file by its name alone
@@ -106,28 +111,31 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--self-test", action="store_true", help="open the window, ask one question, and quit")
     parser.add_argument("--json", action="store_true", help="with --self-test: the figures as one JSON object")
     parser.add_argument("--screenshot", type=Path, metavar="FILE", help="with --self-test: a picture of the window")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    choices = parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     common = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
     common.add_argument("--data-dir", type=Path, metavar="DIR", help=argparse.SUPPRESS)
 
-    def command(name: str, summary: str) -> argparse.ArgumentParser:
-        return commands.add_parser(name, help=summary, description=summary, parents=[common], allow_abbrev=False)
+    def command(perform: Perform, summary: str) -> argparse.ArgumentParser:
+        name = perform.__name__
+        parser = choices.add_parser(name, help=summary, description=summary, parents=[common], allow_abbrev=False)
+        parser.set_defaults(perform=perform)
+        return parser
 
-    _add_run(command("run", "Write one reply to standard output, then its readout to standard error."))
-    _add_bench(command("bench", "Measure the same prompts with and without guessing, in turn."))
-    _add_replay(command("replay", "Show a recorded reply again, or make it a page that plays in any browser."))
-    check = command("check", "Say whether a draft or a head fits a target, from the files' headers alone.")
+    _add_run(command(commands.run, "Write one reply to standard output, then its readout to standard error."))
+    _add_bench(command(commands.bench, "Measure the same prompts with and without guessing, in turn."))
+    _add_replay(command(commands.replay, "Show a recorded reply again, or make it a page that plays in any browser."))
+    check = command(commands.check, "Say whether a draft or a head fits a target, from the files' headers alone.")
     check.add_argument("target", metavar="TARGET", help=_MODEL_HELP)
     check.add_argument("draft", metavar="DRAFT", nargs="?", help="likewise; without one: does TARGET guess for itself?")
     check.add_argument("--json", action="store_true", help="as one JSON object")
-    command("models", "List the models on this computer.")
-    pull = command("pull", "Download models from the Hub; goes on where an earlier download stopped.")
+    command(commands.models, "List the models on this computer.")
+    pull = command(commands.pull, "Download models from the Hub; goes on where an earlier download stopped.")
     pull.add_argument("files", nargs="+", metavar="hf:OWNER/REPO/FILE", help="a model file; of one in parts, any part")
-    remove = command("remove", "Move a model of the library to the trash.")
+    remove = command(commands.remove, "Move a model of the library to the trash.")
     remove.add_argument("model", metavar="NAME", help="as `models` lists it")
     remove.add_argument("--yes", action="store_true", help="do not ask; where there is no trash, delete for good")
-    command("scan", "List models that other programs keep on this computer; nothing there is changed.")
-    doctor = command("doctor", "Say what this installation consists of, and let it write a few tokens.")
+    command(commands.scan, "List models that other programs keep on this computer; nothing there is changed.")
+    doctor = command(commands.doctor, "Say what this installation consists of, and let it write a few tokens.")
     doctor.add_argument("--json", action="store_true", help="as one JSON object")
     return parser
 

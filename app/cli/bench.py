@@ -10,10 +10,11 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
-from app.cli.jobs import EngineFactory, Jobs, StoppedByKeys, jobs
+from app.cli.jobs import Jobs, StoppedByKeys, jobs
 from app.cli.terminal import ProgressLine
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Finished
+from app.engine.port import EngineFactory
 from app.errors import BugError, WorldError
 from app.paths import resources
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode

@@ -1,59 +1,67 @@
-"""The commands without a window, by name."""
+"""What each command does, by a function that its parser carries. Each pays for its own imports, and for no other's."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 
-from app.cli.jobs import EngineFactory
-from app.models.library.references import Library
+from app.engine.port import EngineFactory
 from app.paths import Paths
 
-
-def perform(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory) -> int:
-    """Do what was asked; returns the exit status.
-
-    Raises:
-        AppError: something in the world stands in the way.
-    """
-    match options.command:
-        case "run" | "bench" | "replay":
-            return _write_replies(options, engine_factory)
-        case "check":
-            from app.cli.check import check  # noqa: PLC0415 - each command pays for its own imports
-
-            return check(options.target, options.draft, paths, as_json=options.json)
-        case "models":
-            from app.cli.listing import list_models  # noqa: PLC0415
-
-            return list_models(paths)
-        case "pull" | "remove" | "scan":
-            return _change_library(options, paths)
-        case _:
-            from app.cli.doctor import doctor  # noqa: PLC0415
-
-            return doctor(paths, engine_factory, as_json=options.json)
+Perform = Callable[[argparse.Namespace, Paths, EngineFactory], int]
+"""Does what was asked and returns the exit status; raises an ``AppError`` where something stands in the way."""
 
 
-def _write_replies(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
-    """New ones, or one that was saved; each command pays for its own imports."""
-    if options.command == "run":
-        from app.cli.run import run  # noqa: PLC0415
+def run(options: argparse.Namespace, _paths: Paths, engine_factory: EngineFactory) -> int:
+    from app.cli.run import run  # noqa: PLC0415
 
-        return run(options, engine_factory)
-    if options.command == "bench":
-        from app.cli.bench import bench  # noqa: PLC0415
+    return run(options, engine_factory)
 
-        return bench(options, engine_factory)
+
+def bench(options: argparse.Namespace, _paths: Paths, engine_factory: EngineFactory) -> int:
+    from app.cli.bench import bench  # noqa: PLC0415
+
+    return bench(options, engine_factory)
+
+
+def replay(options: argparse.Namespace, _paths: Paths, _engine_factory: EngineFactory) -> int:
     from app.cli.replay import replay  # noqa: PLC0415
 
     return replay(options)
 
 
-def _change_library(options: argparse.Namespace, paths: Paths) -> int:
-    if options.command == "pull":
-        from app.cli.pull import pull  # noqa: PLC0415
+def check(options: argparse.Namespace, paths: Paths, _engine_factory: EngineFactory) -> int:
+    from app.cli.check import check  # noqa: PLC0415
 
-        return pull(options.files, paths)
-    from app.cli.shelf import remove, scan  # noqa: PLC0415
+    return check(options.target, options.draft, paths, as_json=options.json)
 
-    return scan() if options.command == "scan" else remove(options.model, Library(paths), yes=options.yes)
+
+def models(_options: argparse.Namespace, paths: Paths, _engine_factory: EngineFactory) -> int:
+    from app.cli.listing import list_models  # noqa: PLC0415
+
+    return list_models(paths)
+
+
+def pull(options: argparse.Namespace, paths: Paths, _engine_factory: EngineFactory) -> int:
+    from app.cli.pull import pull  # noqa: PLC0415
+
+    return pull(options.files, paths)
+
+
+def remove(options: argparse.Namespace, paths: Paths, _engine_factory: EngineFactory) -> int:
+    from app.cli.shelf import remove  # noqa: PLC0415
+    from app.models.library.references import Library  # noqa: PLC0415
+
+    return remove(options.model, Library(paths), yes=options.yes)
+
+
+def scan(_options: argparse.Namespace, _paths: Paths, _engine_factory: EngineFactory) -> int:
+    from app.cli.shelf import scan  # noqa: PLC0415
+
+    return scan()
+
+
+def doctor(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory) -> int:
+    from app.cli.doctor import doctor  # noqa: PLC0415
+
+    return doctor(paths, engine_factory, as_json=options.json)

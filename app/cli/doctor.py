@@ -13,10 +13,11 @@ import psutil
 
 from app import __version__
 from app.about import package_versions
-from app.cli.jobs import EngineFactory, jobs
+from app.cli.jobs import jobs
 from app.desktop import platforms
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Finished
+from app.engine.port import EngineFactory
 from app.errors import AppError
 from app.models.library.json_book import Remembered
 from app.paths import Paths, resources

@@ -16,9 +16,7 @@ from types import FrameType
 
 from app.engine.commands import Command
 from app.engine.events import TERMINAL, Cancelled, Event, Failed
-from app.engine.port import EnginePort, EventSink
-
-EngineFactory = Callable[[EventSink], EnginePort]
+from app.engine.port import EngineFactory
 
 
 class StoppedByKeys(Exception):

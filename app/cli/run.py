@@ -8,10 +8,11 @@ import secrets
 import sys
 from dataclasses import asdict, replace
 
-from app.cli.jobs import EngineFactory, Jobs, StoppedByKeys, jobs
+from app.cli.jobs import Jobs, StoppedByKeys, jobs
 from app.cli.terminal import ProgressLine, ReplyWriter, use_color
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Event, Finished, Loaded, Notice, Repeating, RoundDone
+from app.engine.port import EngineFactory
 from app.errors import BugError
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Summary, Trace

@@ -44,3 +44,7 @@ class EnginePort(Protocol):
         Returns when the thread is gone, or after some seconds if it hangs in code that nothing interrupts.
         """
         ...
+
+
+EngineFactory = Callable[[EventSink], EnginePort]
+"""Makes an engine that tells the sink; loads no model and not llama.cpp."""

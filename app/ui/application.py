@@ -22,7 +22,7 @@ from app.chats.checking import is_sound
 from app.chats.schema import DAMAGED
 from app.chats.store import ChatStore
 from app.crashes import SuddenEnd, marking_crashes
-from app.engine.port import EnginePort, EventSink
+from app.engine.port import EngineFactory
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.engine_link.bridge import EventBridge
@@ -39,7 +39,6 @@ from app.ui.window.termination import EndSignals
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.references import LibraryEntry
 
-EngineFactory = Callable[[EventSink], EnginePort]
 ModelEntries = Callable[[], "Sequence[LibraryEntry]"]
 
 

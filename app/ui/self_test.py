@@ -18,12 +18,13 @@ from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
 from app.engine.events import Loaded
+from app.engine.port import EngineFactory
 from app.errors import AppError
 from app.paths import Paths
 from app.settings import Settings
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Summary, Trace
-from app.ui.application import EngineFactory, build, make_application
+from app.ui.application import build, make_application
 from app.ui.window.main_window import MainWindow
 
 QUESTION = "Who was the first prime minister of Britain?"
