@@ -4,6 +4,10 @@
 (``--log`` says where it keeps count). Every fourth kill follows a time in which another program held the chat file,
 every fourth, where a small file system can be mounted, one in which the disk was full; both end a second or more before
 the kill. What was shown more than a second before the kill has to be there at the next start.
+
+``--during`` kills in the midst of the trouble. Nothing can be written then, so what was written during it is lost, and
+the window says meanwhile that it is not saved; what was shown a second before the trouble began has to be there, in a
+file that opens.
 """
 
 from __future__ import annotations
@@ -95,9 +99,13 @@ def trouble(kind: str, data: Path) -> Iterator[None]:
         yield
 
 
-def kill_once(seed: int, data: Path) -> dict[str, object]:
+def kind_of(seed: int, *, during: bool) -> str:
+    return TROUBLES[1::2][seed % 2] if during else TROUBLES[seed % len(TROUBLES)]
+
+
+def kill_once(seed: int, data: Path, *, during: bool) -> dict[str, object]:
     """One kill; what was lost of what was shown."""
-    chance, kind = random.Random(seed), TROUBLES[seed % len(TROUBLES)]
+    chance, kind = random.Random(seed), kind_of(seed, during=during)
     said: list[tuple[float, int, int]] = []
     child = subprocess.Popen(
         [sys.executable, "-m", "tests.benchmarks.kills", "--window", str(data)],
@@ -121,10 +129,13 @@ def kill_once(seed: int, data: Path) -> dict[str, object]:
             return {"seed": seed, "kind": kind, "error": "nothing was written"}
         time.sleep(chance.uniform(0.0, 2.0))
         with trouble(kind, data):
-            free_at = time.monotonic()
+            began_at = free_at = time.monotonic()
             if kind != "none":
                 time.sleep(chance.uniform(0.5, 3.0))
-        if kind != "none":
+            if during:
+                child.kill()
+                child.wait()
+        if kind != "none" and not during:
             free_at = time.monotonic()
             time.sleep(chance.uniform(GRACE_S, 4.0))
     finally:
@@ -132,7 +143,8 @@ def kill_once(seed: int, data: Path) -> dict[str, object]:
         child.send_signal(signal.SIGKILL)
         child.wait()
         listener.join()
-    safe = max((length for at, _, length in said if at <= killed_at - GRACE_S), default=0)
+    due = (began_at if during else killed_at) - GRACE_S
+    safe = max((length for at, _, length in said if at <= due), default=0)
     message = said[-1][1]
     with ChatStore(Paths.at(data).chats) as store:
         kept = [item for chat in store.conversations() for item in store.messages(chat.id) if item.id == message]
@@ -146,7 +158,8 @@ def kill_once(seed: int, data: Path) -> dict[str, object]:
         "found": found,
         "lost": max(0, safe - found),
         "behind_s": round(said[-1][0] - shown_at, 3),
-        "after_trouble_s": round(killed_at - free_at, 3) if kind != "none" else None,
+        "after_trouble_s": round(killed_at - free_at, 3) if kind != "none" and not during else None,
+        "in_trouble_s": round(said[-1][0] - began_at, 3) if during else None,
     }
 
 
@@ -172,20 +185,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=240, help="stop after so long; run again to go on")
-    parser.add_argument("--log", type=Path, default=Path(tempfile.gettempdir()) / "draftlight-kills.jsonl")
+    parser.add_argument("--during", action="store_true", help="kill while nothing can be saved")
+    parser.add_argument("--log", type=Path, help="where it keeps count")
     parser.add_argument("--window", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.window is not None:
         window(options.window)
         return
-    options.log.touch()
-    done = [json.loads(line) for line in options.log.read_text().splitlines()]
+    name = "draftlight-kills-during.jsonl" if options.during else "draftlight-kills.jsonl"
+    kept: Path = options.log or Path(tempfile.gettempdir()) / name
+    kept.touch()
+    done = [json.loads(line) for line in kept.read_text().splitlines()]
     until = time.monotonic() + options.seconds
     while len(done) < options.kills and time.monotonic() < until:
         seed = len(done)
-        with folder(TROUBLES[seed % len(TROUBLES)]) as data:
-            done.append(kill_once(seed, data))
-        with options.log.open("a") as log:
+        with folder(kind_of(seed, during=options.during)) as data:
+            done.append(kill_once(seed, data, during=options.during))
+        with kept.open("a") as log:
             log.write(json.dumps(done[-1]) + "\n")
     failed = [run for run in done if run.get("error") or run["lost"]]
     for run in failed:

@@ -19,7 +19,8 @@ import threading
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
@@ -67,10 +68,11 @@ class Browser(QObject):
 class Monkey:
     """Does one thing after another, by chance alone."""
 
-    def __init__(self, program: Program, script: Script, seed: int) -> None:
+    def __init__(self, program: Program, script: Script, seed: int, note: Callable[[str], None]) -> None:
         self.window = program.window
         self.program = program
         self.script = script
+        self.note = note
         self.chance = random.Random(seed)
         self.done: Counter[str] = Counter()
         self.last = ""
@@ -102,17 +104,41 @@ class Monkey:
             )
             button = Qt.MouseButton.RightButton if self.chance.random() < 0.1 else Qt.MouseButton.LeftButton
             self.last = f"click on {type(widget).__name__} {widget.objectName()} {widget.accessibleName()}"
-            again = QTest.mouseDClick if self.chance.random() < 0.1 else QTest.mouseClick
-            again(widget, button, Qt.KeyboardModifier.NoModifier, where)
+            steps = [QTest.mousePress, QTest.mouseRelease, *([QTest.mouseDClick] if self.chance.random() < 0.1 else [])]
+            self._deliver(
+                widget, [partial(step, widget, button, Qt.KeyboardModifier.NoModifier, where) for step in steps]
+            )
+
+    def _deliver(self, widget: QWidget, steps: Sequence[Callable[[], None]]) -> None:
+        """Do one step after another for as long as the widget lives.
+
+        Between a press and its release a menu may have been open for a while, and the button that it belongs to may be
+        gone with its message. Qt itself knows that; its test functions would go on with the dead widget.
+        """
+        gone: list[bool] = []
+        done = self.done.total()
+        connection = widget.destroyed.connect(lambda: gone.append(True))
+        try:
+            for step in steps:
+                step()
+                if gone:
+                    if self.done.total() == done:
+                        self.note(f"a widget was deleted in the midst of its own event: {self.last}")
+                    return
+        finally:
+            if not gone:
+                widget.disconnect(connection)
 
     def press(self) -> None:
         key, modifier = self.chance.choice(_KEYS), self.chance.choice(_MODIFIERS)
         self.last = f"{modifier} {key}"
-        QTest.keyClick(QApplication.focusWidget() or self._front(), key, modifier)
+        widget = QApplication.focusWidget() or self._front()
+        self._deliver(widget, [partial(QTest.keyClick, widget, key, modifier)])
 
     def type(self) -> None:
         text = self.chance.choice(("Why?", "the sky", "<b>x</b>", "a", "zz", "10", "# x"))
-        QTest.keyClicks(QApplication.focusWidget() or self._front(), text)
+        widget = QApplication.focusWidget() or self._front()
+        self._deliver(widget, [partial(QTest.keyClick, widget, letter) for letter in text])
 
     def resize(self) -> None:
         self.window.resize(self.chance.randrange(640, 1700), self.chance.randrange(420, 1100))
@@ -213,7 +239,7 @@ def main() -> None:
             paths=paths, engine_factory=engine, store=store, settings=Settings(paths.settings), entries=tuple
         )
         program.window.show()
-        monkey = notes.monkey = Monkey(program, script, options.seed)
+        monkey = notes.monkey = Monkey(program, script, options.seed, notes.note)
         process, begun = psutil.Process(), time.monotonic()
         memory: list[tuple[float, float]] = []
 

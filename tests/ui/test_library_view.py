@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton
 from pytestqt.modeltest import ModelTester
@@ -252,6 +252,16 @@ def test_a_name_longer_than_the_screen_leaves_room_for_what_is_said_of_it(desk: 
     assert first.toolTip().startswith(name)
     assert drafts.fontMetrics().horizontalAdvance(first.text()) < picker.screen().availableGeometry().width()
     picker.deleteLater()
+
+
+def test_the_menu_of_models_leaves_nothing_behind_when_it_opens_again(desk: Desk) -> None:
+    menu = desk.window.top.pair.menu()
+    for _ in range(3):
+        menu.aboutToShow.emit()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    shown = [action.menu() for action in menu.actions() if action.menu() is not None]
+    assert len(shown) == 2
+    assert menu.findChildren(QMenu) == shown
 
 
 def test_new_files_are_looked_into_before_anyone_asks(desk: Desk) -> None:

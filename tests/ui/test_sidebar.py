@@ -346,3 +346,19 @@ def test_the_context_menu_offers_rename_pin_and_delete(desk: Desk) -> None:
         "Delete",
     ]
     menu.close()
+
+
+def test_renaming_is_about_the_chat_of_the_menu_wherever_its_row_has_gone(desk: Desk) -> None:
+    _fill(desk, "Bicycles", "Landlord")
+    desk.show()
+    view = desk.window.sidebar.list
+    view.customContextMenuRequested.emit(view.visualRect(_row(desk, "Landlord")).center())
+    menu = desk.window.sidebar.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    _fill(desk, "Newer")  # a reply that ends meanwhile puts its chat on top
+    menu.actions()[0].trigger()
+    menu.close()
+    field = view.findChild(QLineEdit)
+    assert field is not None
+    assert field.text() == "Landlord"
+    desk.bot.keyClick(field, Qt.Key.Key_Escape)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+import shiboken6
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from app.engine.commands import Message
 from app.errors import NotEnoughMemory
@@ -181,3 +183,25 @@ def test_a_title_becomes_a_name_that_any_system_takes() -> None:
     assert file_name("Why: a/b?") == "Why a b"
     assert file_name("???") == "Chat"
     assert len(file_name("x" * 300)) == 60
+
+
+def test_a_reply_may_go_while_its_menu_is_open(desk: Desk) -> None:
+    """The menu has an event loop of its own, in the midst of the button's event: the button is gone when it returns."""
+    desk.show()
+    desk.load_starter()
+    desk.ask()
+    reply = messages(desk)[1]
+    assert isinstance(reply, ReplyMessage)
+    button = reply.more_button
+    menu = button.menu()
+    assert menu is not None
+    menu.aboutToShow.connect(desk.window.new_chat, Qt.ConnectionType.QueuedConnection)
+    place = QPointF(button.rect().center())
+    press = QMouseEvent(
+        QEvent.Type.MouseButtonPress, place, button.mapToGlobal(place), LEFT, LEFT, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(button, press)
+    assert not shiboken6.isValid(button)
+    assert QApplication.activePopupWidget() is None
+    desk.ask()
+    assert [message.text for message in desk.window.chat.messages] == ["Why is the sky blue?", REPLY]

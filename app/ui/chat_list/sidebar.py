@@ -185,6 +185,12 @@ class Sidebar(QFrame):
             self.list.setFocus()
             self.list.edit(self._model.index(row))
 
+    def _edit(self, conversation_id: int) -> None:
+        """Edit a title in place, wherever its row is by now."""
+        row = self._model.row_of(conversation_id)
+        if row is not None:
+            self.list.edit(self._model.index(row))
+
     def _make_undo_strip(self) -> QFrame:
         strip = QFrame()
         strip.setObjectName("undoStrip")
@@ -250,7 +256,7 @@ class Sidebar(QFrame):
         if conversation is None:
             return
         menu = QMenu(self)
-        menu.addAction("Rename", QKeySequence(Qt.Key.Key_F2), lambda: self.list.edit(index))
+        menu.addAction("Rename", QKeySequence(Qt.Key.Key_F2), lambda: self._edit(conversation.id))
         menu.addAction("Unpin" if conversation.pinned else "Pin", lambda: self._pin(conversation))
         menu.addAction("Save as a file…", lambda: self.export_requested.emit(conversation.id))
         menu.addSeparator()

@@ -114,6 +114,8 @@ class PairPicker(PickerButton):
     def _fill(self) -> None:
         menu = self.menu()
         menu.clear()
+        for part in menu.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            part.deleteLater()  # cleared is only their mention: each opening would leave two menus behind
         starter = (STARTER_TARGET, STARTER_DRAFT)
         self._add(menu, f"{words.STARTER}: comes with the program, works offline", *starter)
         menu.addSeparator()
