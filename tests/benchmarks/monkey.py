@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import psutil
+import shiboken6
 
 _HOME = tempfile.mkdtemp(prefix="draftlight-monkey-")
 os.environ.update(
@@ -35,7 +36,7 @@ os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QtMsgType, QUrl, Slot, qInstallMessageHandler  # noqa: E402
 from PySide6.QtGui import QDesktopServices  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QDialog, QWidget  # noqa: E402
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QDialog, QWidget  # noqa: E402
 
 from app.chats.store import ChatStore  # noqa: E402
 from app.engine.port import EventSink  # noqa: E402
@@ -47,6 +48,8 @@ from tests.fakes.scripted_engine import Script, ScriptedEngine  # noqa: E402
 
 _NOT_OURS = re.compile("This plugin does not support|not accepted by receiving widget")
 """Said of the platform without a screen, and of the monkey's own clicks."""
+MOST_CHATS, MOST_MESSAGES = 12, 8
+"""As many are kept, so that memory does not grow by what is written."""
 _KEYS = [getattr(Qt.Key, f"Key_{name}") for name in (
     "Tab", "Backtab", "Return", "Escape", "Space", "Up", "Down", "Left", "Right", "Home", "End", "PageUp", "PageDown",
     "Delete", "Backspace", "F1", "F2", "F11", "A", "B", "N", "K", "E", "R", "L", "Plus", "Minus", "0", "Comma", "Z",
@@ -68,11 +71,10 @@ class Browser(QObject):
 class Monkey:
     """Does one thing after another, by chance alone."""
 
-    def __init__(self, program: Program, script: Script, seed: int, note: Callable[[str], None]) -> None:
+    def __init__(self, program: Program, script: Script, seed: int) -> None:
         self.window = program.window
         self.program = program
         self.script = script
-        self.note = note
         self.chance = random.Random(seed)
         self.done: Counter[str] = Counter()
         self.last = ""
@@ -93,9 +95,18 @@ class Monkey:
         return application.activePopupWidget() or application.activeModalWidget() or self.window
 
     def _some_widget(self) -> QWidget | None:
+        """A button, or whatever lies at some point.
+
+        Looking at every widget would leave behind, of each that is deleted later, what PySide made for looking at it.
+        """
         front = self._front()
-        seen = [one for one in front.findChildren(QWidget) if one.isVisible() and one.isEnabled() and one.width() > 2]
-        return self.chance.choice(seen) if seen else front
+        if self.chance.random() < 0.6:
+            buttons = [one for one in front.findChildren(QAbstractButton) if shiboken6.isValid(one)]
+            seen = [one for one in buttons if one.isVisible() and one.isEnabled() and one.width() > 2]
+            return self.chance.choice(seen) if seen else front
+        x, y = self.chance.randrange(max(1, front.width())), self.chance.randrange(max(1, front.height()))
+        widget = front.childAt(x, y)
+        return widget if widget is not None and shiboken6.isValid(widget) and widget.isEnabled() else front
 
     def click(self) -> None:
         if (widget := self._some_widget()) is not None:
@@ -105,40 +116,30 @@ class Monkey:
             button = Qt.MouseButton.RightButton if self.chance.random() < 0.1 else Qt.MouseButton.LeftButton
             self.last = f"click on {type(widget).__name__} {widget.objectName()} {widget.accessibleName()}"
             steps = [QTest.mousePress, QTest.mouseRelease, *([QTest.mouseDClick] if self.chance.random() < 0.1 else [])]
-            self._deliver(
-                widget, [partial(step, widget, button, Qt.KeyboardModifier.NoModifier, where) for step in steps]
-            )
+            self._deliver([partial(step, widget, button, Qt.KeyboardModifier.NoModifier, where) for step in steps])
 
-    def _deliver(self, widget: QWidget, steps: Sequence[Callable[[], None]]) -> None:
-        """Do one step after another for as long as the widget lives.
+    def _deliver(self, steps: Sequence[Callable[[], None]]) -> None:
+        """Do one step after another, unless the monkey did other things in the midst of one.
 
-        Between a press and its release a menu may have been open for a while, and the button that it belongs to may be
-        gone with its message. Qt itself knows that; its test functions would go on with the dead widget.
+        A press may open a menu, and come back when that is closed: the button that it belongs to may be gone by then,
+        with its message. Qt itself knows that; its test functions would go on with the dead widget.
         """
-        gone: list[bool] = []
         done = self.done.total()
-        connection = widget.destroyed.connect(lambda: gone.append(True))
-        try:
-            for step in steps:
-                step()
-                if gone:
-                    if self.done.total() == done:
-                        self.note(f"a widget was deleted in the midst of its own event: {self.last}")
-                    return
-        finally:
-            if not gone:
-                widget.disconnect(connection)
+        for step in steps:
+            step()
+            if self.done.total() != done:
+                return
 
     def press(self) -> None:
         key, modifier = self.chance.choice(_KEYS), self.chance.choice(_MODIFIERS)
         self.last = f"{modifier} {key}"
         widget = QApplication.focusWidget() or self._front()
-        self._deliver(widget, [partial(QTest.keyClick, widget, key, modifier)])
+        self._deliver([partial(QTest.keyClick, widget, key, modifier)])
 
     def type(self) -> None:
         text = self.chance.choice(("Why?", "the sky", "<b>x</b>", "a", "zz", "10", "# x"))
         widget = QApplication.focusWidget() or self._front()
-        self._deliver(widget, [partial(QTest.keyClick, widget, letter) for letter in text])
+        self._deliver([partial(QTest.keyClick, widget, letter) for letter in text])
 
     def resize(self) -> None:
         self.window.resize(self.chance.randrange(640, 1700), self.chance.randrange(420, 1100))
@@ -153,6 +154,8 @@ class Monkey:
         chats = self.program.window.chat
         choice = self.chance.random()
         if choice < 0.5:
+            if len(chats.messages) >= MOST_MESSAGES and not chats.running:
+                self.window.new_chat()
             self.script.reply = self.chance.choice(REPLIES) or "Yes."
             self.window.view.ask("Tell me about bicycles.")
         elif choice < 0.7:
@@ -163,8 +166,8 @@ class Monkey:
                 self.window.open_chat(conversation)
             else:
                 self.window.sidebar._delete(self.window._store.conversation(conversation))
-        if len(self.window._store.latest()) > 30 and not chats.running:
-            for conversation in self.window._store.latest()[20:]:
+        if len(self.window._store.latest()) > MOST_CHATS and not chats.running:
+            for conversation in self.window._store.latest()[MOST_CHATS // 2 :]:
                 self.window.sidebar._delete(self.window._store.conversation(conversation))
             self.window._store.purge_deleted()
 
@@ -175,7 +178,8 @@ class Monkey:
             self.window.use_pair("starter:q8_0", self.chance.choice((None, "starter:q4_0")))
 
     def scroll(self) -> None:
-        areas = [area for area in self._front().findChildren(QAbstractScrollArea) if area.isVisible()]
+        found = self._front().findChildren(QAbstractScrollArea)
+        areas = [area for area in found if shiboken6.isValid(area) and area.isVisible()]
         if areas:
             bar = self.chance.choice(areas).verticalScrollBar()
             bar.setValue(self.chance.randrange(bar.minimum(), bar.maximum() + 1))
@@ -239,7 +243,7 @@ def main() -> None:
             paths=paths, engine_factory=engine, store=store, settings=Settings(paths.settings), entries=tuple
         )
         program.window.show()
-        monkey = notes.monkey = Monkey(program, script, options.seed, notes.note)
+        monkey = notes.monkey = Monkey(program, script, options.seed)
         process, begun = psutil.Process(), time.monotonic()
         memory: list[tuple[float, float]] = []
 
