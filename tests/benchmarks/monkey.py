@@ -94,12 +94,12 @@ class Monkey:
         assert isinstance(application, QApplication)
         return application.activePopupWidget() or application.activeModalWidget() or self.window
 
-    def _some_widget(self) -> QWidget | None:
+    def _some_widget(self, front: QWidget) -> QWidget:
         """A button, or whatever lies at some point.
 
         Looking at every widget would leave behind, of each that is deleted later, what PySide made for looking at it.
+        What it makes for a dialog's inside is valid only for as long as ``front`` is held.
         """
-        front = self._front()
         if self.chance.random() < 0.6:
             buttons = [one for one in front.findChildren(QAbstractButton) if shiboken6.isValid(one)]
             seen = [one for one in buttons if one.isVisible() and one.isEnabled() and one.width() > 2]
@@ -109,14 +109,13 @@ class Monkey:
         return widget if widget is not None and shiboken6.isValid(widget) and widget.isEnabled() else front
 
     def click(self) -> None:
-        if (widget := self._some_widget()) is not None:
-            where = QPoint(
-                self.chance.randrange(max(1, widget.width())), self.chance.randrange(max(1, widget.height()))
-            )
-            button = Qt.MouseButton.RightButton if self.chance.random() < 0.1 else Qt.MouseButton.LeftButton
-            self.last = f"click on {type(widget).__name__} {widget.objectName()} {widget.accessibleName()}"
-            steps = [QTest.mousePress, QTest.mouseRelease, *([QTest.mouseDClick] if self.chance.random() < 0.1 else [])]
-            self._deliver([partial(step, widget, button, Qt.KeyboardModifier.NoModifier, where) for step in steps])
+        front = self._front()
+        widget = self._some_widget(front)
+        where = QPoint(self.chance.randrange(max(1, widget.width())), self.chance.randrange(max(1, widget.height())))
+        button = Qt.MouseButton.RightButton if self.chance.random() < 0.1 else Qt.MouseButton.LeftButton
+        self.last = f"click on {type(widget).__name__} {widget.objectName()} {widget.accessibleName()}"
+        steps = [QTest.mousePress, QTest.mouseRelease, *([QTest.mouseDClick] if self.chance.random() < 0.1 else [])]
+        self._deliver([partial(step, widget, button, Qt.KeyboardModifier.NoModifier, where) for step in steps])
 
     def _deliver(self, steps: Sequence[Callable[[], None]]) -> None:
         """Do one step after another, unless the monkey did other things in the midst of one.
@@ -169,7 +168,6 @@ class Monkey:
         if len(self.window._store.latest()) > MOST_CHATS and not chats.running:
             for conversation in self.window._store.latest()[MOST_CHATS // 2 :]:
                 self.window.sidebar._delete(self.window._store.conversation(conversation))
-            self.window._store.purge_deleted()
 
     def model(self) -> None:
         if self.chance.random() < 0.5:
