@@ -147,13 +147,13 @@ class AutoPace:
         if lessons.verify.is_well_known(rows) and (
             drafts is None or (drafts.is_well_known and cost.offer.backlog <= 2)
         ):
-            fair = lessons.weather.is_fair(
+            fair = lessons.slowdown.is_fair(
                 cost.draft_ms,
                 cost.verify_ms,
                 usual_draft_ms=cost.drafted * drafts.guess_ms(lessons.verify.of(1)) if drafts else 0.0,
                 usual_verify_ms=lessons.verify.of(rows),
             )
-        if (change := lessons.weather.change()) is not None:
+        if (change := lessons.slowdown.change()) is not None:
             lessons.change_costs(change)
         if fair:
             lessons.verify.add(rows, cost.verify_ms)

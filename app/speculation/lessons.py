@@ -48,7 +48,7 @@ class Lessons:
             **{source: DraftCost(draft_share) for source in _BY_MODEL},
             **{source: DraftCost(0.0) for source in _BY_MATCH},
         }
-        self.weather = Slowdown()
+        self.slowdown = Slowdown()
         self.tokens = 0.0
         self.ms = 0.0
         self.probe_budget_ms = 0.0

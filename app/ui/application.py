@@ -182,13 +182,13 @@ def build(
             if not sound:
                 window.news.show_notice(DAMAGED)
 
-        window.shop.errands.send(window, "check", partial(is_sound, paths.chats), say)
+        window.services.errands.send(window, "check", partial(is_sound, paths.chats), say)
 
     window.painted.connect(start_engine)
     window.painted.connect(check_chats)
     window.painted.connect(window.view.furnish)
     window.painted.connect(window.view.introduce)
-    window.painted.connect(window.shop.resume)
+    window.painted.connect(window.services.resume)
     window.painted.connect(window.updates.look)
     window.closing.connect(end_engine)
     return Program(theme, bridge, session, window)

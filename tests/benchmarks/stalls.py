@@ -155,7 +155,7 @@ def stalls(program: Program, paths: Paths, store: ChatStore) -> None:
     for name, function in real.items():
         setattr(os, name, lambda *given, function=function, **more: (time.sleep(_SLOW_S), function(*given, **more))[1])
     wanted = DownloadRequest(HubFile("owner/m", "m.gguf"), "main", 1000, "")
-    downloads = window.shop.downloads
+    downloads = window.services.downloads
     heart.during("a download added, slow disk", lambda: downloads.add([wanted]), lambda: True)
     heart.during("a download paused", lambda: downloads.pause(wanted.file), lambda: True)
     heart.during("a download cancelled", lambda: downloads.cancel(wanted.file), lambda: True)

@@ -97,7 +97,7 @@ def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program: Progra
     qtbot.keyClicks(drafts.field, "https://huggingface.co/owner/Tiny-2M-GGUF")
     qtbot.mouseClick(drafts.check_button, LEFT)
     wait(lambda: bool(drafts.findChildren(RefusedRow)))
-    assert not list(window.shop.paths.models.rglob("*.gguf"))
+    assert not list(window.services.paths.models.rglob("*.gguf"))
 
     parcel = drafts.rows[0].parcel
     qtbot.mouseClick(parcel.button, LEFT)

@@ -151,7 +151,7 @@ def test_the_answer_of_an_earlier_search_is_dropped(desk: Desk, hub: Hub) -> Non
     ask(desk, view, "tiny")
     ask(desk, view, "real")
     wait(desk, lambda: bool(view.cards))
-    wait(desk, lambda: not any(thread.is_alive() for thread in desk.window.shop.errands._threads.values()))
+    wait(desk, lambda: not any(thread.is_alive() for thread in desk.window.services.errands._threads.values()))
     assert [card.repo.name for card in view.cards] == ["owner/real-GGUF"]
 
 

@@ -119,7 +119,7 @@ def test_a_cancelled_download_leaves_nothing(desk: Desk, hub: Hub) -> None:
     desk.bot.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
     wait(desk, lambda: card.button.text().startswith("Download"))
     hub.unstall.set()
-    desk.window.shop.close()
+    desk.window.services.close()
     assert not list(desk.paths.models.rglob("*.part"))
 
 
@@ -186,7 +186,7 @@ def test_a_keyring_that_does_not_answer_holds_up_nothing(desk: Desk, hub: Hub, m
     [page] = desk.window.findChildren(ModelsPage)
     page.pairs._keep_token("hf_secret")
     page.show_library()
-    wait(desk, lambda: desk.window.shop.tokens.get() == "hf_secret")  # it counts before it is kept
+    wait(desk, lambda: desk.window.services.tokens.get() == "hf_secret")  # it counts before it is kept
     assert page.pairs.notice.text() == ""
     ring.release.set()
     wait(desk, lambda: page.pairs.notice.text() == "The token is kept in the system's keyring.")
@@ -245,7 +245,7 @@ def test_without_a_hub_the_cards_stay_as_they_are(desk: Desk, hub: Hub, monkeypa
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
     before = pairs_view.load_catalog()[0]
     card = opened(desk)
-    desk.window.shop.errands.close()
+    desk.window.services.errands.close()
     assert card.pair == before
     assert card.status.text() == ""
 

@@ -149,6 +149,6 @@ def test_a_repository_on_the_hub_cannot_write_html_nor_fill_the_page(
         for words in all_words(page):
             assert len(words) < 1000
             assert not {"\x00", "\x07", "\r", "\u202e"} & set(words)
-        desk.window.shop.errands.close()
+        desk.window.services.errands.close()
         page.close()
         client().close_session()

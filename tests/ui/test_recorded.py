@@ -417,7 +417,7 @@ def test_reading_a_large_file_can_be_given_up(desk: Desk, large: Path) -> None:
     desk.window.recorded.open(large)
     desk.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
     assert not banner.isVisible()
-    errands = desk.window.shop.errands
+    errands = desk.window.services.errands
     desk.bot.waitUntil(lambda: not errands._threads)
     assert shown == []
 

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 class FactsReader(QObject):
     """Looks into the files that the picker lists, and that nobody looked into before."""
 
-    def __init__(self, shop: ModelServices, entries: Callable[[], Sequence[LibraryEntry]], parent: QObject) -> None:
+    def __init__(self, services: ModelServices, entries: Callable[[], Sequence[LibraryEntry]], parent: QObject) -> None:
         super().__init__(parent)
-        self._shop = shop
+        self._services = services
         self._entries = entries
 
     def read(self) -> None:
         """Begin, unless there is nothing new."""
-        entries, file = self._entries, self._shop.paths.facts
+        entries, file = self._entries, self._services.paths.facts
 
         def look(wanted: StillWantedCheck) -> None:
             from app.models.library.facts import FactsBook  # noqa: PLC0415 - after the first paint
@@ -39,4 +39,4 @@ class FactsReader(QObject):
                 if entry.facts is None:
                     book.read_all([entry.path])
 
-        self._shop.errands.send(self, "facts", look, lambda _: None)
+        self._services.errands.send(self, "facts", look, lambda _: None)

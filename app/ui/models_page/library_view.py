@@ -60,12 +60,12 @@ class LibraryView(QWidget):
     renamed = Signal(object, str)
     """The :class:`StockItem` as it was, and its new reference."""
 
-    def __init__(self, shop: ModelServices, chosen: Chosen, parent: QWidget | None = None) -> None:
+    def __init__(self, services: ModelServices, chosen: Chosen, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shop = shop
+        self._services = services
         self._chosen = chosen
-        self._library = Library(shop.paths)
-        self._book = FactsBook(shop.paths.facts)
+        self._library = Library(services.paths)
+        self._book = FactsBook(services.paths.facts)
         self._adds = itertools.count()
         self._done: frozenset[object] = frozenset()
         self._looked_into: frozenset[tuple[Path, int]] = frozenset()
@@ -125,16 +125,16 @@ class LibraryView(QWidget):
 
     def refresh(self) -> None:
         """Look at what is here now."""
-        paths, chosen = self._shop.paths, self._chosen()
+        paths, chosen = self._services.paths, self._chosen()
 
         def look(wanted: StillWantedCheck) -> tuple[StockItem, ...]:
             return take_stock(paths, load_catalog(), chosen, wanted)
 
-        self._shop.errands.send(self, "stock", look, self._show, self._say_error)
+        self._services.errands.send(self, "stock", look, self._show, self._say_error)
 
     def follow_downloads(self) -> None:
         """Look again when a download has ended; a step of one changes nothing here."""
-        done = frozenset(item.wanted.file for item in self._shop.downloads.items() if item.state is State.DONE)
+        done = frozenset(item.wanted.file for item in self._services.downloads.items() if item.state is State.DONE)
         if done != self._done:
             self._done = done
             self.refresh()
@@ -163,7 +163,7 @@ class LibraryView(QWidget):
         def read(wanted: StillWantedCheck) -> bool:
             return library_jobs.read_facts(book, items, wanted)
 
-        self._shop.errands.send(self, "all facts", read, lambda learned: self.refresh() if learned else None)
+        self._services.errands.send(self, "all facts", read, lambda learned: self.refresh() if learned else None)
 
     def _show_count(self) -> None:
         count, found = self.rows.rowCount(), len(self.model.items)
@@ -196,7 +196,7 @@ class LibraryView(QWidget):
         item = self.rows.item_at(index) if index.isValid() else None
         self.details.show_item(item, target_chosen=self._chosen()[0] is not None)
         if item is None or item.missing:
-            self._shop.errands.recall(self, "facts")
+            self._services.errands.recall(self, "facts")
             return
         self._read_facts(item)
 
@@ -212,7 +212,7 @@ class LibraryView(QWidget):
             known = facts_of(items) | {path: facts}
             self.details.show_facts(facts, [owner.name for owner in owners(item, items, known)])
 
-        self._shop.errands.send(self, "facts", read, show, lambda error: self.details.show_problem(error.sentence))
+        self._services.errands.send(self, "facts", read, show, lambda error: self.details.show_problem(error.sentence))
 
     # What a person does
 
@@ -243,7 +243,7 @@ class LibraryView(QWidget):
         """Add files, and what is in folders; they stay where they are."""
         self._say("Looking for models…")
         work = partial(library_jobs.add, self._library, tuple(given))
-        self._shop.errands.send(self, f"add {next(self._adds)}", work, self._finish_add, self._say_error)
+        self._services.errands.send(self, f"add {next(self._adds)}", work, self._finish_add, self._say_error)
 
     def _finish_add(self, outcome: library_jobs.AddOutcome) -> None:
         self._say(library_words.added_words(outcome.harvest, outcome.new))
@@ -254,7 +254,7 @@ class LibraryView(QWidget):
         dialog = RenameDialog(item, self)
 
         def give(name: str) -> None:
-            self._shop.errands.send(
+            self._services.errands.send(
                 dialog, "rename", partial(library_jobs.rename, self._library, item, name), done, refused
             )
 
@@ -306,7 +306,7 @@ class LibraryView(QWidget):
         self, what: str, item: StockItem, work: Callable[[StillWantedCheck], object], done: Callable[[object], object]
     ) -> None:
         """Do something to one model's files."""
-        self._shop.errands.send(self, f"{what} {item.path}", work, done, self._say_error)
+        self._services.errands.send(self, f"{what} {item.path}", work, done, self._say_error)
 
     def _say_error(self, error: AppError) -> None:
         self._say(error.sentence)

@@ -38,16 +38,16 @@ class ModelsPage(QDialog):
     lookup_wanted = Signal()
     """Guesses are to come from the conversation itself."""
 
-    def __init__(self, shop: ModelServices, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, services: ModelServices, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Models")
         self.resize(_size_beside(parent).expandedTo(QSize(wide(self, _FIGURES_WIDE), 0)))
-        self._shop = shop
+        self._services = services
         context_tokens = settings.context_tokens or USUAL_CONTEXT_TOKENS
-        self._questions = HubQuestions(shop.paths, shop.tokens, context_tokens)
-        self.pairs = PairsView(shop, context_tokens)
-        self.search = SearchView(shop, self._questions)
-        self.library = LibraryView(shop, lambda: (settings.target, settings.draft))
+        self._questions = HubQuestions(services.paths, services.tokens, context_tokens)
+        self.pairs = PairsView(services, context_tokens)
+        self.search = SearchView(services, self._questions)
+        self.library = LibraryView(services, lambda: (settings.target, settings.draft))
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.setAccessibleName("Models")
@@ -68,8 +68,8 @@ class ModelsPage(QDialog):
         self.library.picked.connect(self._pick)
         self.library.draft_wanted.connect(self._find_draft_here)
         self.library.pairs_requested.connect(lambda: self.tabs.setCurrentWidget(self.pairs))
-        shop.changed.connect(self.pairs.refresh)
-        shop.changed.connect(self.library.follow_downloads)
+        services.changed.connect(self.pairs.refresh)
+        services.changed.connect(self.library.follow_downloads)
 
     def show_library(self) -> None:
         """Turn to what is on this computer."""
@@ -89,7 +89,7 @@ class ModelsPage(QDialog):
     def find_draft(self, target: Candidate) -> None:
         """Look for models that can guess for this one."""
         self.leave_draft()
-        view = DraftView(self._shop, self._questions, target)
+        view = DraftView(self._services, self._questions, target)
         view.left.connect(self.leave_draft)
         view.used.connect(self._pick)
         view.lookup_wanted.connect(lambda: self._use_lookup(target))

@@ -28,12 +28,12 @@ class PairsView(QScrollArea):
     picked = Signal(str, object)
     """References of the target and of the draft."""
 
-    def __init__(self, shop: ModelServices, context_tokens: int, parent: QWidget | None = None) -> None:
+    def __init__(self, services: ModelServices, context_tokens: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shop = shop
+        self._services = services
         self._context_tokens = context_tokens
         self._built_in = load_catalog()
-        self._news = CatalogNews(shop.paths.catalog)
+        self._news = CatalogNews(services.paths.catalog)
         self._found: dict[str, FoundFile] = {}
         free = free_memory_bytes()
         pairs = sorted(self._news.apply(self._built_in), key=lambda pair: pair.fit(context_tokens, free).needed_bytes)
@@ -73,12 +73,12 @@ class PairsView(QScrollArea):
 
     def _look_around(self) -> None:
         """Find out beside the window which files other programs have, and what the Hub says of the catalogue now."""
-        library, news = Library(self._shop.paths), self._news
+        library, news = Library(self._services.paths), self._news
         files = [file for pair in self._built_in for file in pair.files]
-        self._shop.errands.send(self, "found", lambda _: recognise(files, library), self._show_found)
+        self._services.errands.send(self, "found", lambda _: recognise(files, library), self._show_found)
         # A Hub that does not answer is no trouble: the figures that came with the program stand. All of this is public;
         # asking the keyring for a token could make it ask the person for a password.
-        self._shop.errands.send(self, "news", lambda wanted: news.ask_hub(self._built_in, wanted), self._show_news)
+        self._services.errands.send(self, "news", lambda wanted: news.ask_hub(self._built_in, wanted), self._show_news)
 
     def _show_found(self, found: dict[str, FoundFile]) -> None:
         self._found = found
@@ -100,12 +100,12 @@ class PairsView(QScrollArea):
             ours = [self._is_ours(file) for file in files]
             found = [None if mine else self._found.get(file.id) for mine, file in zip(ours, files, strict=True)]
             here = [mine or there is not None for mine, there in zip(ours, found, strict=True)]
-            items = [self._shop.downloads.item(file.hub) for file in files]
+            items = [self._services.downloads.item(file.hub) for file in files]
             places = [there.place for there in found if there is not None]
             card.show_state(pair_state([file.size_bytes for file in files], here, items, places))
 
     def _is_ours(self, file: CatalogFile) -> bool:
-        return file.hub.below(self._shop.paths.models).is_file()
+        return file.hub.below(self._services.paths.models).is_file()
 
     def _reference(self, file: CatalogFile) -> str:
         """Of the file in our folder, or where it is used in place."""
@@ -113,7 +113,7 @@ class PairsView(QScrollArea):
         return file.hub.reference if there is None else str(there.path)
 
     def _choose(self, card: PairCard, offer: CardAction) -> None:
-        pair, downloads = card.pair, self._shop.downloads
+        pair, downloads = card.pair, self._services.downloads
         if offer is CardAction.USE:
             self.picked.emit(self._reference(pair.target), self._reference(pair.draft) if pair.draft else None)
         elif offer is CardAction.PAUSE:
@@ -128,7 +128,7 @@ class PairsView(QScrollArea):
 
     def _cancel(self, card: PairCard) -> None:
         for file in card.pair.files:
-            self._shop.downloads.cancel(file.hub)
+            self._services.downloads.cancel(file.hub)
 
     def _ask_for_token(self) -> None:
         dialog = QInputDialog(self)
@@ -142,8 +142,8 @@ class PairsView(QScrollArea):
     def _keep_token(self, token: str) -> None:
         """Beside the window: a keyring may ask the person first."""
         if token.strip():
-            tokens = self._shop.tokens
-            self._shop.errands.send(self, "token", lambda _: tokens.put(token), self.notice.say_where_token_went)
+            tokens = self._services.tokens
+            self._services.errands.send(self, "token", lambda _: tokens.put(token), self.notice.say_where_token_went)
 
 
 def _wanted(file: CatalogFile) -> DownloadRequest:

@@ -96,9 +96,9 @@ class MainWindow(QMainWindow):
         self.chat = ChatModel(store, settings, session)
         self.remembering = ChatMemory(store, settings, session, self)
         self.top = TopBar(theme, entries)
-        self.shop = ModelServices(paths, self)
-        self.facts_reader = FactsReader(self.shop, entries, self)
-        self.sidebar = Sidebar(store, theme, self.shop.errands)
+        self.services = ModelServices(paths, self)
+        self.facts_reader = FactsReader(self.services, entries, self)
+        self.sidebar = Sidebar(store, theme, self.services.errands)
         self.view = ChatView(theme, settings, self.chat, session)
         self.hood = MetricsPanel()
         self.advisor = DraftingAdvisor(settings.mode, self)
@@ -106,15 +106,15 @@ class MainWindow(QMainWindow):
         self.slim = SlimBar(theme)
         self.body = Columns(theme, left=self.sidebar, middle=self.view, hood=_framed(self.hood), slim=self.slim)
         self.stage = StageMode(self, theme, top=self.top, body=self.body, view=self.view, hood=self.hood)
-        self.hood_follower = MetricsFollower(self.chat, self.view, self.hood, self)
+        self.metrics_follower = MetricsFollower(self.chat, self.view, self.hood, self)
         self.shows = OverlaySwitch(theme, session, self.view, self)
         self.drops = FileDrops(self, "Drop the model file here", model_files)
         self.recorded_drops = FileDrops(self, "Drop the recorded reply here", recorded_files)
         self.other_drops = FileDrops(self, "A message cannot have files yet", other_files)
         self.recorded = RecordedReplies(
-            self, chat=self.chat, shows=self.shows, follower=self.hood_follower, errands=self.shop.errands
+            self, chat=self.chat, shows=self.shows, follower=self.metrics_follower, errands=self.services.errands
         )
-        self.updates = UpdateWatch(settings, self.shop.errands, release, self)
+        self.updates = UpdateWatch(settings, self.services.errands, release, self)
         self.shortcuts = shortcuts_of(self)
         install(self, self.shortcuts)
         self._lay_out()
@@ -251,7 +251,7 @@ class MainWindow(QMainWindow):
             self.news.show_notice(words.NO_FILES_YET if local_files(data) else words.NO_PICTURES)
 
     def open_models(self) -> ModelsPage:
-        page = dialogs.open_models(self, self.shop, self._settings)
+        page = dialogs.open_models(self, self.services, self._settings)
         page.picked.connect(self.use_pair)
         page.lookup_wanted.connect(lambda: self.use_mode(SpeculationMode.LOOKUP))
         page.library.renamed.connect(self.follow_rename)
@@ -287,7 +287,7 @@ class MainWindow(QMainWindow):
 
     def play_slowly(self, message_id: int | None = None) -> None:
         """Replay a reply round by round: the one under the hood unless another is named."""
-        trace = self.hood_follower.trace_to_replay(message_id)
+        trace = self.metrics_follower.trace_to_replay(message_id)
         if trace is not None:
             self.shows.play_slowly(trace)
 
@@ -373,7 +373,7 @@ class MainWindow(QMainWindow):
         self.hide()
         self.remembering.stop()
         self.closing.emit()
-        self.shop.close()
+        self.services.close()
         event.accept()
         self._settings_keeper.close()
         try:

@@ -31,10 +31,10 @@ def open_files(window: QWidget, paths: Sequence[Path]) -> FilesDialog:
     return dialog
 
 
-def open_models(window: QWidget, shop: ModelServices, settings: Settings) -> ModelsPage:
+def open_models(window: QWidget, services: ModelServices, settings: Settings) -> ModelsPage:
     from app.ui.models_page.models_page import ModelsPage  # noqa: PLC0415 - see above
 
-    dialog = ModelsPage(shop, settings, window)
+    dialog = ModelsPage(services, settings, window)
     _open(dialog)
     return dialog
 

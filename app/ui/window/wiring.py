@@ -60,17 +60,19 @@ def _hood(window: MainWindow) -> None:
     advisor.advised.connect(hood.show_advice)
     hood.remedy_chosen.connect(window.apply_remedy)
     window.session.loaded.connect(lambda event: advisor.follow_load(event, window.session.in_memory))
-    window.hood_follower.view_changed.connect(lambda manner, of_chat: advisor.follow_view(manner, recorded=not of_chat))
+    window.metrics_follower.view_changed.connect(
+        lambda manner, of_chat: advisor.follow_view(manner, recorded=not of_chat)
+    )
     hood.judged.connect(advisor.follow_judgement)
     banner = window.view.banner
     banner.shown.connect(lambda visible: hood.leave_to_banner(banner.sentence if visible else ""))
     hood.speed_changed.connect(window.slim.show_speed)
     window.slim.open_requested.connect(window.body.toggle_hood)
-    window.hood_follower.replayable_changed.connect(window.top.set_replayable)
+    window.metrics_follower.replayable_changed.connect(window.top.set_replayable)
     window.view.replay_requested.connect(window.play_slowly)
     window.shows.replayed.connect(hood.select_round)
-    window.shows.result_shown.connect(window.hood_follower.show_raced)
-    window.shows.result_left.connect(window.hood_follower.leave_recorded)
+    window.shows.result_shown.connect(window.metrics_follower.show_raced)
+    window.shows.result_left.connect(window.metrics_follower.leave_recorded)
     window.shows.race_called_off.connect(window.call_off_race)
     hood.round_selected.connect(window.shows.show_round)
 
@@ -114,7 +116,7 @@ def _recorded_replies(window: MainWindow) -> None:
         view=window.view,
         shows=window.shows,
         hood=window.hood,
-        follower=window.hood_follower,
+        follower=window.metrics_follower,
     )
     window.recorded_drops.dropped.connect(lambda files: recorded.open(files[0]))
     recorded.failed.connect(window.show_error)

@@ -26,7 +26,7 @@ class DraftRow(QFrame):
     failed = Signal(object)
 
     def __init__(
-        self, shop: ModelServices, target: Candidate, found: Judged, context_tokens: int, *, first: bool
+        self, services: ModelServices, target: Candidate, found: Judged, context_tokens: int, *, first: bool
     ) -> None:
         super().__init__()
         self.setProperty("role", "card")
@@ -37,7 +37,7 @@ class DraftRow(QFrame):
         alone = found.way is Way.OWN_LAYERS
         words = f"Download {'' if alone else 'both, '}{size_words(size)}" if target.wanted else ""
         self.parcel = FilesDownload(
-            shop,
+            services,
             target.name if alone else f"{target.name} with {draft.name}",
             wanted,
             "Use this model" if alone else "Use this pair",

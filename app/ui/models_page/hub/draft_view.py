@@ -36,9 +36,9 @@ class DraftView(QScrollArea):
     lookup_wanted = Signal(str)
     """Guesses are to come from the conversation; the reference of the model that writes."""
 
-    def __init__(self, shop: ModelServices, questions: HubQuestions, target: Candidate) -> None:
+    def __init__(self, services: ModelServices, questions: HubQuestions, target: Candidate) -> None:
         super().__init__()
-        self._shop = shop
+        self._services = services
         self._questions = questions
         self._target = target
         self._hunt: DraftSearchRun = questions.drafts_for(target)
@@ -129,7 +129,7 @@ class DraftView(QScrollArea):
         found = len(self.rows)
         self.status.say(f"Looking for drafts… {found} found so far." if found else "Looking for drafts…")
         hunt = self._hunt
-        self._shop.errands.send(self, _STEP, hunt.step, self._take, self._show_error)
+        self._services.errands.send(self, _STEP, hunt.step, self._take, self._show_error)
 
     def _take(self, found: Found | None) -> None:
         if found is None:
@@ -152,7 +152,7 @@ class DraftView(QScrollArea):
         self._found.insertWidget(place, row)
 
     def _row(self, found: Judged, *, first: bool) -> DraftRow:
-        row = DraftRow(self._shop, self._target, found, self._questions.context_tokens, first=first)
+        row = DraftRow(self._services, self._target, found, self._questions.context_tokens, first=first)
         row.used.connect(self.used)
         row.failed.connect(self._ask_consent)
         return row
@@ -167,14 +167,14 @@ class DraftView(QScrollArea):
 
     def stop_looking(self) -> None:
         """Look no further; what was found stays."""
-        self._shop.errands.recall(self, _STEP)
+        self._services.errands.recall(self, _STEP)
         self._show_busy(busy=False)
         self.status.say("Stopped.")
 
     def give_up(self) -> None:
         """Nobody waits for an answer any more."""
         for kind in (_STEP, _CHECK):
-            self._shop.errands.recall(self, kind)
+            self._services.errands.recall(self, kind)
 
     def check(self) -> None:
         """Judge the draft that was named."""
@@ -186,7 +186,7 @@ class DraftView(QScrollArea):
         self.check_button.setEnabled(False)
         hunt = self._questions.drafts_for(self._target)
 
-        self._shop.errands.send(
+        self._services.errands.send(
             self, _CHECK, lambda wanted: hunt.check(text, wanted), self._show_checked, self._show_check_error
         )
 
@@ -228,7 +228,7 @@ class DraftView(QScrollArea):
             self.look()
             self.status.say_where_token_went(beyond_this_run)
 
-        self._shop.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
+        self._services.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
 
     def _show_busy(self, *, busy: bool) -> None:
         self.bar.setVisible(busy)

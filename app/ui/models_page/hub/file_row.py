@@ -26,14 +26,18 @@ class FileRowView(QWidget):
     """A :class:`~app.models.hub.draft_search.Candidate`: the model to find a draft for."""
     failed = Signal()
 
-    def __init__(self, shop: ModelServices, listing: RepoListing, choice: FileChoice, *, named: bool = False) -> None:
+    def __init__(
+        self, services: ModelServices, listing: RepoListing, choice: FileChoice, *, named: bool = False
+    ) -> None:
         super().__init__()
         row = choice.row
         self.model: Candidate = candidate_of(listing, row)
         self.recommended = row.recommended
         self.words = QLabel(row.words)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.parcel = FilesDownload(shop, self.model.name, self.model.wanted, "Chat with it", primary=row.recommended)
+        self.parcel = FilesDownload(
+            services, self.model.name, self.model.wanted, "Chat with it", primary=row.recommended
+        )
         self.parcel.used.connect(lambda: self.used.emit(self.model.reference))
         self.parcel.failed.connect(self.failed)
         self.draft = quiet_button("Find a draft")

@@ -36,7 +36,7 @@ class FilesDownload(QWidget):
 
     def __init__(
         self,
-        shop: ModelServices,
+        services: ModelServices,
         name: str,
         wanted: Sequence[DownloadRequest],
         use_words: str,
@@ -46,7 +46,7 @@ class FilesDownload(QWidget):
     ) -> None:
         super().__init__()
         self._primary = primary
-        self._shop = shop
+        self._services = services
         self._name = name
         self._wanted = tuple(wanted)
         self._words = {CardAction.USE: use_words, CardAction.DOWNLOAD: download_words or CardAction.DOWNLOAD.value}
@@ -76,7 +76,7 @@ class FilesDownload(QWidget):
         layout.setSpacing(4)
         layout.addWidget(self.bar)
         layout.addLayout(row)
-        shop.changed.connect(self.refresh)
+        services.changed.connect(self.refresh)
         self.refresh()
 
     @property
@@ -86,8 +86,8 @@ class FilesDownload(QWidget):
 
     def refresh(self) -> None:
         """Show how far it is."""
-        here = [one.file.below(self._shop.paths.models).is_file() for one in self._wanted]
-        items = [self._shop.downloads.item(one.file) for one in self._wanted]
+        here = [one.file.below(self._services.paths.models).is_file() for one in self._wanted]
+        items = [self._services.downloads.item(one.file) for one in self._wanted]
         state = pair_state([one.size_bytes for one in self._wanted], here, items)
         if state == self._state:
             return
@@ -120,14 +120,14 @@ class FilesDownload(QWidget):
 
     def press(self) -> None:
         """Do what the button offers."""
-        downloads = self._shop.downloads
+        downloads = self._services.downloads
         if self.offer is CardAction.USE:
             self.used.emit()
         elif self.offer is CardAction.PAUSE:
             for one in self._wanted:
                 downloads.pause(one.file)
         else:
-            missing = [one for one in self._wanted if not one.file.below(self._shop.paths.models).is_file()]
+            missing = [one for one in self._wanted if not one.file.below(self._services.paths.models).is_file()]
             self._problem = ""
             try:
                 downloads.add(missing)
@@ -137,7 +137,7 @@ class FilesDownload(QWidget):
 
     def _cancel(self) -> None:
         for one in self._wanted:
-            self._shop.downloads.cancel(one.file)
+            self._services.downloads.cancel(one.file)
 
     def _open_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._shop.paths.models)))
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._services.paths.models)))

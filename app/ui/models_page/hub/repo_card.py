@@ -30,11 +30,11 @@ class RepoCard(QFrame):
     """The token, and this card, which asks again once it is kept."""
 
     def __init__(
-        self, shop: ModelServices, questions: HubQuestions, repo: FoundRepo, parent: QWidget | None = None
+        self, services: ModelServices, questions: HubQuestions, repo: FoundRepo, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self._shop = shop
+        self._services = services
         self._questions = questions
         self.repo = repo
         self.rows: list[FileRowView] = []
@@ -80,7 +80,7 @@ class RepoCard(QFrame):
         self.status.setText("Asking what it holds…")
         self.status.show()
 
-        self._shop.errands.send(
+        self._services.errands.send(
             self, _KIND, lambda wanted: self._questions.shelf(repo, wanted), self.show_shelf, self._show_error
         )
 
@@ -91,7 +91,7 @@ class RepoCard(QFrame):
 
     def give_up(self) -> None:
         """Wait for no answer any more."""
-        self._shop.errands.recall(self, _KIND)
+        self._services.errands.recall(self, _KIND)
 
     def show_shelf(self, shelf: RepoContents) -> None:
         """Lay out what it holds; a file that was named stands first."""
@@ -124,7 +124,7 @@ class RepoCard(QFrame):
         self.header.setChecked(True)
 
     def _row(self, shelf: RepoContents, choice: FileChoice) -> FileRowView:
-        row = FileRowView(self._shop, shelf.listing, choice, named=_is_named(shelf, choice))
+        row = FileRowView(self._services, shelf.listing, choice, named=_is_named(shelf, choice))
         row.used.connect(self.used)
         row.draft_wanted.connect(self.draft_wanted)
         row.failed.connect(lambda: self._ask_consent(shelf.listing))

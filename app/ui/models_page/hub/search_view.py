@@ -29,9 +29,9 @@ class SearchView(QWidget):
     used = Signal(str)
     draft_wanted = Signal(object)
 
-    def __init__(self, shop: ModelServices, questions: HubQuestions, parent: QWidget | None = None) -> None:
+    def __init__(self, services: ModelServices, questions: HubQuestions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shop = shop
+        self._services = services
         self._questions = questions
         self.cards: list[RepoCard] = []
         self.field = QLineEdit()
@@ -122,7 +122,7 @@ class SearchView(QWidget):
             return
         self._clear()
         self._show_busy(busy=True)
-        self._shop.errands.send(
+        self._services.errands.send(
             self, _KIND, lambda wanted: self._questions.search(text, wanted), self._show_results, self._show_error
         )
 
@@ -135,7 +135,7 @@ class SearchView(QWidget):
 
     def give_up(self) -> None:
         """Nobody waits for an answer any more."""
-        self._shop.errands.recall(self, _KIND)
+        self._services.errands.recall(self, _KIND)
         for card in self.cards:
             card.give_up()
 
@@ -154,7 +154,7 @@ class SearchView(QWidget):
             self._add_card(repo)
 
     def _add_card(self, repo: FoundRepo) -> RepoCard:
-        card = RepoCard(self._shop, self._questions, repo)
+        card = RepoCard(self._services, self._questions, repo)
         card.used.connect(self.used)
         card.draft_wanted.connect(self.draft_wanted)
         card.token_entered.connect(lambda token, card: self._keep_token(token, card.ask_with_token))
@@ -173,7 +173,7 @@ class SearchView(QWidget):
             self.status.say_where_token_went(beyond_this_run)
             then()
 
-        self._shop.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
+        self._services.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
 
     def _clear(self) -> None:
         self._hello.hide()
