@@ -14,32 +14,14 @@ from app.models.library.starter import packaged_file
 from tests.training import replies
 from tests.training.head_file import About, write_head
 from tests.training.learning import Options, Trainer
+from tests.training.options import parser
 from tests.training.target import Target, Weights
 
 SEED = 20261122
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.training", description=__doc__)
-    parser.add_argument("step", choices=list(_STEPS))
-    parser.add_argument("--work", type=Path, default=Path("build/training"), help="folder of all that is made")
-    parser.add_argument("--model", type=Path, help="the target's file, if it is not the packaged one")
-    parser.add_argument("--device", default="cpu", help="torch's name for it")
-    parser.add_argument("--threads", type=int, default=2)
-    parser.add_argument("--questions", type=int, default=15_000)
-    parser.add_argument(
-        "--backwards", action="store_true", help="replies to the last questions first: for a second run"
-    )
-    parser.add_argument("--minutes", type=float, default=60.0, help="of learning")
-    parser.add_argument("--falling", type=float, default=0.3, help="share of them in which the rate falls to nothing")
-    parser.add_argument("--layers", type=int, nargs=3, help="of the target, whose inputs the head reads")
-    parser.add_argument("--tokens", type=int, help="of the draft's vocabulary")
-    parser.add_argument("--rows", type=int, help="replies in a batch")
-    parser.add_argument("--steps", type=int, help="guesses in a row that are learned")
-    parser.add_argument("--matrix-rate", type=float)
-    parser.add_argument("--rate", type=float)
-    parser.add_argument("--likeness", type=float)
-    options = parser.parse_args()
+    options = parser(list(_STEPS)).parse_args()
     options.model = options.model or packaged_file()
     options.work.mkdir(parents=True, exist_ok=True)
     torch.set_num_threads(options.threads)

@@ -1,0 +1,32 @@
+"""What can be asked of a training, as words of the command line. Needs no torch, so that the words are tested."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+
+def parser(steps: Sequence[str]) -> argparse.ArgumentParser:
+    """Of the command line; ``steps`` are what can be done."""
+    made = argparse.ArgumentParser(prog="python -m tests.training")
+    made.add_argument("step", choices=steps)
+    made.add_argument("--work", type=Path, default=Path("build/training"), help="folder of all that is made")
+    made.add_argument("--model", type=Path, help="the target's file, if it is not the packaged one")
+    made.add_argument("--device", default="cpu", help="torch's name for it")
+    made.add_argument("--threads", type=int, default=2)
+    made.add_argument("--questions", type=int, default=15_000)
+    made.add_argument("--batch", type=int, default=64, help="questions that are answered at once")
+    made.add_argument("--rounds", type=int, default=1, help="replies to each question, later ones sampled anew")
+    made.add_argument("--lean", action="store_true", help="keep no states: learning computes them anew")
+    made.add_argument("--backwards", action="store_true", help="replies to the last questions first: for a second run")
+    made.add_argument("--minutes", type=float, default=60.0, help="of learning")
+    made.add_argument("--falling", type=float, default=0.3, help="share of them in which the rate falls to nothing")
+    made.add_argument("--layers", type=int, nargs=3, help="of the target, whose inputs the head reads")
+    made.add_argument("--tokens", type=int, help="of the draft's vocabulary")
+    made.add_argument("--rows", type=int, help="replies in a batch")
+    made.add_argument("--steps", type=int, help="guesses in a row that are learned")
+    made.add_argument("--matrix-rate", type=float)
+    made.add_argument("--rate", type=float)
+    made.add_argument("--likeness", type=float)
+    return made
