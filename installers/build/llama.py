@@ -35,6 +35,8 @@ _OPTIONS = (
     "-DGGML_NATIVE=OFF",
     "-DGGML_BACKEND_DL=ON",
     "-DGGML_CPU_ALL_VARIANTS=ON",
+    "-DGGML_RPC=ON",
+    "-DGGML_RPC_RDMA=OFF",  # its library is on few computers, and without it the backend would not load
     "-DLLAMA_CURL=OFF",
     *(f"-DLLAMA_BUILD_{part}=OFF" for part in ("COMMON", "TESTS", "TOOLS", "EXAMPLES", "SERVER")),
     # Found beside each other, wherever the program is put.

@@ -9,7 +9,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 # Kernels for the computer that compiles would end with an illegal instruction on an older one. Metal is in by itself.
-export CMAKE_ARGS="-DGGML_NATIVE=OFF"
+export CMAKE_ARGS="-DGGML_NATIVE=OFF -DGGML_RPC=ON"
 export MACOSX_DEPLOYMENT_TARGET=13.0
 
 uv venv --clear --seed --python 3.11 build/release-env

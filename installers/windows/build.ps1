@@ -18,7 +18,7 @@ function Invoke-Step {
 }
 
 # Kernels for the computer that compiles would end with an illegal instruction on an older one.
-$env:CMAKE_ARGS = '-DGGML_NATIVE=OFF'
+$env:CMAKE_ARGS = '-DGGML_NATIVE=OFF -DGGML_RPC=ON'
 
 $python = 'build\release-env\Scripts\python.exe'
 Invoke-Step uv @('venv', '--clear', '--seed', '--python', '3.11', 'build\release-env')
