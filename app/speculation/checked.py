@@ -1,4 +1,4 @@
-"""Values out of a file that anyone may have written: taken as they are meant, or refused.
+"""Checks for values from a file that anyone may have written: each returns the value, or raises ``ValueError``.
 
 JSON knows no ranges, and Python's reader also takes NaN, numbers of any length and halves of characters. What passes
 here can be drawn, added up and encoded without a second look. The common case is told apart first: a long reply holds
@@ -20,10 +20,10 @@ _HALVES = re.compile("[\ud800-\udfff]")
 
 
 def mapping(value: Any) -> Mapping[str, Any]:
-    """A JSON object.
+    """Return a JSON object.
 
     Raises:
-        ValueError: it is something else; likewise below.
+        ValueError: it is something else.
     """
     if not isinstance(value, dict):
         raise ValueError("not an object")
@@ -31,14 +31,22 @@ def mapping(value: Any) -> Mapping[str, Any]:
 
 
 def items(value: Any) -> Sequence[Any]:
-    """A JSON list."""
+    """Return a JSON list.
+
+    Raises:
+        ValueError: it is something else.
+    """
     if not isinstance(value, list):
         raise ValueError("not a list")
     return value
 
 
 def text(value: Any) -> str:
-    """A text; half a surrogate pair, which no encoding can write, becomes U+FFFD."""
+    """Return a text, with U+FFFD in place of half a surrogate pair, which no encoding can write.
+
+    Raises:
+        ValueError: it is something else.
+    """
     if type(value) is str and value.isascii():
         return value
     if not isinstance(value, str):
@@ -47,26 +55,42 @@ def text(value: Any) -> str:
 
 
 def optional_text(value: Any) -> str | None:
-    """Such a text, or nothing."""
+    """Return ``None``, or a text as :func:`text` does.
+
+    Raises:
+        ValueError: it is something else.
+    """
     return None if value is None else text(value)
 
 
 def whole(value: Any) -> int:
-    """A whole number of any sign."""
+    """Return a whole number of any sign, of at most 64 bits.
+
+    Raises:
+        ValueError: it is something else.
+    """
     if not isinstance(value, int) or isinstance(value, bool) or not -_MOST <= value < 2 * _MOST:
         raise ValueError("not a whole number")
     return value
 
 
 def count(value: Any) -> int:
-    """A whole number from 0 on."""
+    """Return a whole number that is not negative.
+
+    Raises:
+        ValueError: it is something else.
+    """
     if whole(value) < 0:
         raise ValueError("a negative count")
     return int(value)
 
 
 def number(value: Any) -> float:
-    """A finite number that is not negative: a time in milliseconds, a speed, a ratio."""
+    """Return a finite number that is not negative: a time in milliseconds, a speed, a ratio.
+
+    Raises:
+        ValueError: it is something else.
+    """
     if type(value) is float and 0.0 <= value <= _MOST_MS:
         return value
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 <= value <= _MOST_MS:
@@ -75,12 +99,20 @@ def number(value: Any) -> float:
 
 
 def optional(value: Any) -> float | None:
-    """Such a number, or nothing."""
+    """Return ``None``, or a number as :func:`number` does.
+
+    Raises:
+        ValueError: it is something else.
+    """
     return None if value is None else number(value)
 
 
 def probability(value: Any) -> float | None:
-    """A number in [0, 1], where rounding may have gone a little beyond, or nothing."""
+    """Return ``None``, or a number in [0, 1]; what rounding took a little beyond becomes 1.
+
+    Raises:
+        ValueError: it is something else.
+    """
     if type(value) is float and 0.0 <= value <= 1.0:
         return value
     p = optional(value)

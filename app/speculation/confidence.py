@@ -1,10 +1,9 @@
 """How likely a guess is to be right, calibrated on what was in fact accepted.
 
-One number tells most: the margin between the draft's best and second-best score (for lookup and memory, the length of
-the match). A logistic curve over its logarithm turns it into a probability: drafts close to their target err at margins
-of a tenth, poor ones at margins of two or three, and the odds grow as a power of the margin in both. It is fitted
-online by the extended Kalman filter of a logistic observation, which needs a handful of multiplications a verdict,
-starts from a prior and keeps adapting.
+The margin between the draft's best and second-best score tells most (for lookup and memory, the length of the match).
+A logistic curve over its logarithm makes a probability of it: drafts close to their target err at margins of a tenth,
+poor ones at margins of two or three, and in both the odds grow as a power of the margin. An extended Kalman filter fits
+the curve verdict by verdict, for a handful of multiplications each; it begins with a prior and never stops adapting.
 """
 
 from __future__ import annotations
@@ -14,38 +13,47 @@ from dataclasses import dataclass
 from typing import Self
 
 _WIDEST = 60.0
+"""A larger margin says no more; it is infinite where only one token was to choose from."""
 _NARROWEST = 0.05
+"""Added to margins, whose logarithm counts: among smaller ones there is nothing to tell apart."""
 _DRIFT = 1e-4
 """Variance added to each coefficient at every verdict: how fast the world may change."""
 
 
 @dataclass(slots=True)
 class Confidence:
-    """P(guess is right | margin) = 1 / (1 + exp(-(a + b log(margin + 0.05)))), with the coefficients' covariance."""
+    """P(guess is right | margin) = 1 / (1 + exp(-(a + b log(margin + 0.05)))), with the coefficients' covariance.
+
+    It begins with what holds for most draft models, and a covariance of one.
+    """
 
     a: float = 2.0
     b: float = 1.3
-    aa: float = 4.0
-    ab: float = 1.0
-    bb: float = 0.5
+    aa: float = 1.0
+    """Variance of ``a``."""
+    ab: float = 0.0
+    """Covariance of both."""
+    bb: float = 1.0
+    """Variance of ``b``."""
 
     @classmethod
     def in_matches(cls) -> Self:
-        """For lookup and memory: a match of two tokens is right one time in three, a long one nearly always."""
-        return cls(a=-1.5, b=1.0, aa=1.0, ab=-0.3, bb=0.3)
+        """Return the prior for matches: one of two tokens is right one time in three, a long one nearly always."""
+        return cls(a=-1.5)
 
     def of(self, margin: float) -> float:
-        """Probability that a guess with this margin is right, if all before it are."""
+        """Return the probability that a guess with this margin is right, if all before it are."""
         return _sigmoid(self.a + self.b * _feature(margin))
 
     def learn(self, margin: float, *, right: bool) -> None:
+        """Learn that a guess with this margin was right, or wrong."""
         x = _feature(margin)
         p = _sigmoid(self.a + self.b * x)
         self.aa += _DRIFT
         self.bb += _DRIFT
         toward_a = self.aa + self.ab * x
         toward_b = self.ab + self.bb * x
-        information = max(p * (1 - p), 0.001)
+        information = p * (1 - p)
         spread = toward_a + toward_b * x
         gain = information / (1 + information * spread)
         step = (right - p) / (1 + information * spread)

@@ -1,4 +1,4 @@
-"""What a reply may contain: a grammar that target and draft must both obey."""
+"""Grammars: which token may come next. Target and draft obey the same one."""
 
 from __future__ import annotations
 
@@ -9,20 +9,27 @@ from numpy.typing import NDArray
 
 
 class Constraint(Protocol):
-    """A grammar and how far a text has come in it."""
+    """A grammar and the place that a text has reached in it."""
 
     def allows(self, token: int) -> bool:
-        """Whether this token may come next."""
+        """Return whether this token may come next."""
         ...
 
     def allowed(self, vocabulary: int) -> NDArray[np.bool_]:
-        """Which tokens may come next, shape (vocabulary,); always at least one."""
+        """Return which tokens may come next.
+
+        Args:
+            vocabulary: how many tokens there are.
+
+        Returns:
+            Shape (vocabulary,); at least one is ``True``.
+        """
         ...
 
     def advance(self, token: int) -> None:
-        """The text goes on with this token, which is allowed."""
+        """Move on by a token, which must be allowed."""
         ...
 
     def fork(self) -> Self:
-        """An independent copy, to try guesses on."""
+        """Return an independent copy, to try guesses on."""
         ...

@@ -8,49 +8,47 @@ estimate is bounded.
 
 from __future__ import annotations
 
+import math
 from collections import deque
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from statistics import fmean, median, median_low
+from statistics import median, median_low
 from typing import Any
 
+from app.speculation.estimates import ENOUGH, KEPT, LATEST, MEMORY
 from app.speculation.settings import MOST_DRAFTED
 
-_LATEST = 11
-"""Observations kept for each number of rows."""
-_FORGET = 0.985
-"""Weight that an observation keeps with every later round: costs grow with the context."""
+READ_ALONG = 2
+"""Tokens that a draft reads with its first guess for nothing: the last one, and one left over from the round before."""
 _PRIOR_SLOPE = 0.15
 """Cost of one more row, as a share of a plain pass, before anything is measured; the most that rows never seen are
 expected to cost, so that a step or a steep beginning keeps nobody from looking what comes after it."""
-_PRIOR_REACH = 9
-_PRIOR_WEIGHT = 0.5
-_OUTLIER = 3.0
-_WELL_KNOWN = 4
 _STRANGE = 1.5
-_LASTING = 5
-_NOTABLE = 0.05
-"""Guesses that usually take less than this share of a round tell nothing about the machine."""
-_STIFFNESS = 1.0
-"""From one number of rows to the next, what is known counts for no more than so many observations: there may be a step.
-"""
+"""A round that takes so many times its usual time, or is as much faster, says nothing about one pass."""
+_BACKLOG_SHARE = 0.4
+"""Reading many tokens at once costs this share of reading them singly, before it was measured."""
 
 
 class VerifyCost:
     """Milliseconds of a target pass by its rows.
 
     Real curves have steps (cards take another kernel from some number of rows on) and bends (more rows need fewer and
-    fewer further experts of a mixture), so a line through all means would hide what matters. The curve is a random walk
-    that drifts along such a line, filtered from the fewest rows to the most (Kalman, "A New Approach to Linear
-    Filtering and Prediction Problems", 1960). What is known of more rows says nothing of fewer: a step may lie between,
-    and a number of rows that looks cheap is tried once and known from then on.
+    fewer further experts of a mixture), so a line through all observations would hide what matters. The curve is a
+    random walk that drifts along such a line, filtered from the fewest rows to the most (Kalman, "A New Approach to
+    Linear Filtering and Prediction Problems", 1960). What is known of more rows says nothing of fewer: a step may lie
+    between, and a number of rows that looks cheap is tried once and known from then on. But fewer rows never cost more:
+    what was measured in a bad minute is looked at again as soon as a pass over more rows turns out to be cheaper, or it
+    would keep everybody from the very drafts that would correct it.
+
+    Args:
+        seen: milliseconds of earlier passes by their rows, the latest last.
     """
 
     def __init__(self, seen: Mapping[int, Sequence[float]] | None = None) -> None:
-        self._seen = {rows: deque(values, maxlen=_LATEST) for rows, values in (seen or {}).items()}
+        self._seen = {rows: deque(values, maxlen=LATEST) for rows, values in (seen or {}).items()}
         self._last = dict.fromkeys(self._seen, 0)
         self._rounds = 0
-        self._means: dict[int, float] = {}
+        self._medians: dict[int, float] = {}
         self._curve: list[float] = []
 
     @property
@@ -64,79 +62,88 @@ class VerifyCost:
         return bool(self._seen)
 
     def add(self, rows: int, ms: float) -> None:
-        """A pass over ``rows`` rows took ``ms``."""
+        """Take in a pass over ``rows`` rows that took ``ms``."""
         self._rounds += 1
         self._last[rows] = self._rounds
-        self._seen.setdefault(rows, deque(maxlen=_LATEST)).append(ms)
-        self._means.pop(rows, None)
+        self._seen.setdefault(rows, deque(maxlen=LATEST)).append(ms)
+        self._medians.pop(rows, None)
         self._curve.clear()
 
     def scale(self, factor: float) -> None:
-        """All passes take ``factor`` times as long from now on."""
-        self._seen = {rows: deque([ms * factor for ms in seen], maxlen=_LATEST) for rows, seen in self._seen.items()}
-        self._means.clear()
+        """Have all passes take about ``factor`` times as long from now on; less of what was seen is kept."""
+        self._seen = {
+            rows: deque([ms * factor for ms in list(seen)[-ENOUGH:]], maxlen=LATEST)
+            for rows, seen in self._seen.items()
+        }
+        self._medians.clear()
         self._curve.clear()
 
+    def begin_again(self, rows: int, ms: float) -> None:
+        """Forget all passes over several rows, and take in one over ``rows`` rows that took ``ms``."""
+        self._seen = {count: seen for count, seen in self._seen.items() if count == 1}
+        self._medians.clear()
+        self.add(rows, ms)
+
     def is_well_known(self, rows: int) -> bool:
-        """Whether passes over ``rows`` rows were seen often enough to tell a slow one."""
-        return len(self._seen.get(rows, ())) >= _WELL_KNOWN
+        """Return whether passes over ``rows`` rows were seen often enough to tell a slow one."""
+        return len(self._seen.get(rows, ())) >= ENOUGH
 
     def of(self, rows: int) -> float:
-        """Expected milliseconds of a pass over ``rows`` rows; something must have been measured."""
+        """Return the expected milliseconds of a pass over ``rows`` rows; something must have been measured."""
         if not self._curve:
             self._fit()
         return self._curve[min(rows, MOST_DRAFTED + 1) - 1]
 
     def _fit(self) -> None:
         for rows, seen in self._seen.items():
-            if rows not in self._means:
-                self._means[rows] = _mean(seen)
-        points = [(rows, self._means[rows], self._weight(rows)) for rows in self._seen]
+            if rows not in self._medians:
+                self._medians[rows] = median(seen)
+        points = [(rows, self._medians[rows], self._weight(rows)) for rows in self._seen]
         first = min(points)
         plain = first[1] / (1 + (first[0] - 1) * _PRIOR_SLOPE)
-        priors = [
-            (1, plain, _PRIOR_WEIGHT),
-            (_PRIOR_REACH, plain * (1 + (_PRIOR_REACH - 1) * _PRIOR_SLOPE), _PRIOR_WEIGHT),
-        ]
-        slope = min(_slope([*points, *priors]), _PRIOR_SLOPE * plain)
-        means = {rows: (ms, weight) for rows, ms, weight in points}
+        slope = min(_slope(points), _PRIOR_SLOPE * plain)
+        medians = {rows: (ms, weight) for rows, ms, weight in points}
         self._curve.clear()
-        apart = known = 0.0  # how far the curve lies from the line, and how well that is known
+        apart = known = 0.0  # how far the curve lies from the line, and for how many observations that counts
         for rows in range(1, MOST_DRAFTED + 2):
             line = plain + slope * (rows - 1)
-            ms, weight = means.get(rows, (line, 0.0))
+            ms, weight = medians.get(rows, (line, 0.0))
             known += weight
             if weight > 0:
                 apart += weight / known * (ms - line - apart)
             self._curve.append(max(line + apart, 1e-6))
-            known *= _STIFFNESS / (_STIFFNESS + known)
+            known /= 1 + known  # of the next number of rows it says no more than one observation: there may be a step
+        for fewer in range(MOST_DRAFTED, 0, -1):
+            self._curve[fewer - 1] = min(self._curve[fewer - 1], self._curve[fewer])
 
     def _weight(self, rows: int) -> float:
-        return len(self._seen[rows]) * _FORGET ** (self._rounds - self._last[rows])
+        return float(len(self._seen[rows]) * KEPT ** (self._rounds - self._last[rows]))
 
 
-def _slope(points: list[tuple[int, float, float]]) -> float:
-    """Of the weighted least squares line through ``(x, y, weight)``; never falling: more rows cannot be cheaper."""
+def _slope(points: Sequence[tuple[int, float, float]]) -> float:
+    """Return that of the weighted least squares line through ``(x, y, weight)``, infinite where one point alone counts.
+
+    It never falls: more rows cannot be cheaper.
+    """
     total = sum(w for _, _, w in points)
     mean_x = sum(w * x for x, _, w in points) / total
     mean_y = sum(w * y for _, y, w in points) / total
     spread = sum(w * (x - mean_x) ** 2 for x, _, w in points)
+    if spread <= 0:
+        return math.inf
     return max(0.0, sum(w * (x - mean_x) * (y - mean_y) for x, y, w in points) / spread)
-
-
-def _mean(values: Collection[float]) -> float:
-    """The mean, in which no value counts for more than three times the median."""
-    most = _OUTLIER * median(values)
-    return fmean(min(value, most) for value in values)
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """By what factors costs have changed: of guesses (``None``: unknown), of target passes, of whole rounds."""
+    """By what factors costs have changed."""
 
     drafting: float | None
+    """Of guesses; ``None`` where that is not known."""
     verifying: float
+    """Of target passes."""
     whole: float
+    """Of whole rounds."""
 
 
 class Slowdown:
@@ -144,26 +151,32 @@ class Slowdown:
 
     A round far from its usual time says nothing about any one pass in it. If several in a row are, the machine itself
     has become slower or faster, and not for both models alike: a draft's many short steps suffer more from a busy
-    processor than a target's long ones. So the middle one of each model's ratios is taken for how its costs changed.
+    processor than a target's long ones. So the median of each model's ratios is taken for how its costs changed.
     """
 
     def __init__(self) -> None:
         self._strange: list[tuple[float | None, float, float]] = []
 
     def is_fair(self, draft_ms: float, verify_ms: float, *, usual_draft_ms: float, usual_verify_ms: float) -> bool:
-        """Whether a round that took so long is worth learning from."""
-        usual_ms = usual_draft_ms + usual_verify_ms
-        whole = (draft_ms + verify_ms) / usual_ms
+        """Return whether a round that took so long is worth learning from.
+
+        Args:
+            draft_ms: what its guesses took.
+            verify_ms: what its pass took.
+            usual_draft_ms: what such guesses usually take; 0 where they tell nothing about the machine.
+            usual_verify_ms: what such a pass usually takes.
+        """
+        whole = (draft_ms + verify_ms) / (usual_draft_ms + usual_verify_ms)
         if 1 / _STRANGE <= whole <= _STRANGE:
             self._strange.clear()
             return True
-        drafting = draft_ms / usual_draft_ms if usual_draft_ms > _NOTABLE * usual_ms else None
+        drafting = draft_ms / usual_draft_ms if usual_draft_ms > 0 else None
         self._strange.append((drafting, verify_ms / usual_verify_ms, whole))
         return False
 
     def change(self) -> Change | None:
-        """How all costs have changed, if they have; told once."""
-        if len(self._strange) < _LASTING:
+        """Return how all costs have changed, if they have; each change once."""
+        if len(self._strange) < ENOUGH:
             return None
         drafting = [ratio for ratio, _, _ in self._strange if ratio is not None]
         change = Change(
@@ -179,101 +192,59 @@ class DraftCost:
     """Milliseconds of one more guess, and of one token of backlog.
 
     Args:
-        share: the draft's size relative to the target's: what a guess is expected to cost, relative to a plain
-            pass, until measurements outvote it.
+        share: what a guess is expected to cost, relative to a plain pass of the target, until measurements outvote it:
+            the draft's size relative to the target's.
         guesses: milliseconds of single guesses, observed earlier.
         reads: milliseconds of tokens of backlog, likewise.
-        rounds: how many drafts were observed.
-        best: milliseconds of a guess when the machine was quiet; 0 when unknown.
     """
 
-    def __init__(
-        self,
-        share: float,
-        *,
-        guesses: Sequence[float] = (),
-        reads: Sequence[float] = (),
-        rounds: int = 0,
-        best: float = 0.0,
-    ) -> None:
+    def __init__(self, share: float, *, guesses: Sequence[float] = (), reads: Sequence[float] = ()) -> None:
         self._share = share
-        self._guesses = deque(guesses, maxlen=_LATEST)
-        self._reads = deque(reads, maxlen=_LATEST)
-        self.rounds = rounds
-        self._best = best
+        self._guesses = deque(guesses, maxlen=LATEST)
+        self._reads = deque(reads, maxlen=LATEST)
 
     def seen(self) -> dict[str, Any]:
-        """The observations that count, as keyword arguments of a new object."""
-        return {"guesses": list(self._guesses), "reads": list(self._reads), "rounds": self.rounds, "best": self._best}
+        """Return the observations that count, as keyword arguments of a new object."""
+        return {"guesses": list(self._guesses), "reads": list(self._reads)}
 
     def add(self, guesses: int, backlog: int, ms: float, *, first_ms: float = 0.0, idle_rounds: int = 0) -> None:
-        """A draft was made.
+        """Take in a draft.
 
         Args:
-            guesses: how many.
+            guesses: how many it had.
             backlog: tokens that were read with the first.
             ms: what all of it took.
             first_ms: what it took until the first guess stood; 0 if unknown.
             idle_rounds: for how many rounds there was none. What was known before a long pause counts no more.
         """
-        self.rounds += 1
-        measured = backlog <= 2 or (guesses > 1 and first_ms > 0)
-        if measured and idle_rounds > _LONG_PAUSE:
+        alone = backlog <= READ_ALONG  # the first guess took a decode like any other
+        measured = alone or (guesses > 1 and first_ms > 0)
+        if measured and idle_rounds > MEMORY:
             self._guesses.clear()
-        if backlog <= 2:  # the last token and one left over: a decode like any other
+        if alone:
             self._guesses.append(ms / guesses)
-            self._keep_best()
         elif measured:
             each = (ms - first_ms) / (guesses - 1)
             self._guesses.append(each)
             self._reads.append(max(0.0, first_ms - each) / backlog)
         elif self._guesses:
-            self._reads.append(max(0.0, ms - guesses * _mean(self._guesses)) / backlog)
+            self._reads.append(max(0.0, ms - guesses * median(self._guesses)) / backlog)
 
-    def scale(self, factor: float, *, machine: float) -> None:
-        """All passes take ``factor`` times as long from now on, those of the target ``machine`` times.
-
-        How good a draft can be beside its target, when nothing disturbs it, is not forgotten in a bad hour.
-        """
-        self._guesses = deque([ms * factor for ms in self._guesses], maxlen=_LATEST)
-        self._reads = deque([ms * factor for ms in self._reads], maxlen=_LATEST)
-        self._best *= machine
+    def scale(self, factor: float) -> None:
+        """Have all passes take ``factor`` times as long from now on."""
+        self._guesses = deque([ms * factor for ms in self._guesses], maxlen=LATEST)
+        self._reads = deque([ms * factor for ms in self._reads], maxlen=LATEST)
 
     @property
     def is_well_known(self) -> bool:
         """Whether guesses were seen often enough to tell a slow one."""
-        return len(self._guesses) >= _WELL_KNOWN
+        return len(self._guesses) >= ENOUGH
 
-    def guess_ms(self, plain_ms: float, idle_rounds: int = 0) -> float:
-        """Expected cost of one guess.
-
-        Args:
-            plain_ms: what a plain pass of the target takes.
-            idle_rounds: how many rounds have gone without a guess. A cost measured on a busy machine and never
-                again would silence the draft for good, so it fades towards the best this draft has shown: good
-                enough to look again, not to rely on.
-        """
-        if len(self._guesses) <= 2:
-            return median_low([*self._guesses, self._share * plain_ms])
-        recent = _mean(self._guesses)
-        best = min(self._best or recent, recent)
-        return best + (recent - best) * _FADE**idle_rounds
+    def guess_ms(self, plain_ms: float) -> float:
+        """Return the expected cost of one guess, where a plain pass of the target takes ``plain_ms``."""
+        return median_low([*self._guesses, self._share * plain_ms])
 
     def read_ms(self, backlog: int, plain_ms: float) -> float:
-        """Expected cost of reading a backlog, beyond the two tokens that ride along."""
-        each = _mean(self._reads) if self._reads else self.guess_ms(plain_ms) * _BACKLOG_SHARE
-        return max(0, backlog - 2) * each
-
-    def _keep_best(self) -> None:
-        if len(self._guesses) >= _WELL_KNOWN:
-            now = median(self._guesses)
-            self._best = min(self._best * _BEST_RISES, now) if self._best else now
-
-
-_FADE = 0.97
-_LONG_PAUSE = 48
-"""Rounds without a guess, after which the machine may be another one."""
-_BEST_RISES = 1.005
-"""A context that grows makes every guess dearer: the best is forgotten slowly."""
-_BACKLOG_SHARE = 0.4
-"""Reading many tokens at once costs this share of reading them singly, before it was measured."""
+        """Return the expected cost of reading a backlog, beyond the tokens that are read along for nothing."""
+        each = median(self._reads) if self._reads else self.guess_ms(plain_ms) * _BACKLOG_SHARE
+        return max(0, backlog - READ_ALONG) * each

@@ -1,8 +1,9 @@
-"""The decoding loop: rounds of draft and verify over two small protocols.
+"""The decoding loop: rounds in which a drafter guesses and the target verifies.
 
-What is committed depends on the target, the seed and the position alone: the target picks its own token in every
-row it is asked for, and a guess counts only where it equals that pick. So any drafter, however bad, leaves the text
-as it would be without one; a good one lets several tokens be decided in one pass.
+Draft and verify are those of Leviathan et al. (arXiv 2211.17192) and Chen et al. (arXiv 2302.01318). What is committed
+is not: it depends on the target, the seed and the position alone. The target picks its own token in every row it is
+asked for, with noise that the draft shares (:mod:`app.speculation.noise`), and a guess counts only where it equals that
+pick. So no drafter, however bad, changes the text; a good one has several tokens decided in one pass.
 """
 
 from __future__ import annotations
@@ -12,18 +13,16 @@ from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
 from app.speculation.constraint import Constraint
-from app.speculation.drafters.base import NO_DRAFT, Draft, Drafter, Guess, Offer
-from app.speculation.model import Interrupted, LanguageModel, Vocabulary
+from app.speculation.drafters.base import LONG_BACKLOG, NO_DRAFT, Draft, Drafter, Guess, Offer
+from app.speculation.language_model import Interrupted, LanguageModel, Vocabulary
 from app.speculation.pacing import Pace, RoundCost
-from app.speculation.records import Recorder, Timing, TokenChoice
+from app.speculation.recorder import ALTERNATIVES, Recorder, Timing, TokenChoice
 from app.speculation.sampling import Sampler
 from app.speculation.settings import MOST_DRAFTED
 from app.speculation.trace import FinishReason, Outcome, Round
 
-_BACKLOG_THAT_WAITS = 16
-"""A draft with more than this to read must not delay the first token: the first round then goes without it."""
-
 Clock = Callable[[], float]
+"""Returns seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,32 +30,36 @@ class ReplyLimits:
     """What ends a reply, besides the model itself."""
 
     max_tokens: int | None = None
+    """How many tokens it has at most; ``None`` for as many as the context takes."""
     stop: Sequence[str] = ()
+    """Strings that end it; they and what follows them are not part of it."""
     cancelled: Callable[[], bool] = lambda: False
+    """Asked before each round: whether somebody stopped it."""
     enough: Callable[[], bool] = lambda: False
-    """Asked after each round: whether nothing more is to be expected. The reply then ends as at a token limit."""
+    """Asked before each round: whether nothing more is to be expected. The reply then ends as at a token limit."""
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
-    """Everything that takes part in writing a reply.
-
-    ``sampler`` is the target's; a drafter has its own with the same settings. ``vocabulary`` is the target's.
-    """
+class DecodingParts:
+    """Everything that takes part in writing a reply."""
 
     target: LanguageModel
     vocabulary: Vocabulary
+    """The target's; a draft model must share it."""
     drafter: Drafter
     sampler: Sampler
+    """The target's; a draft model has one of its own with the same settings."""
     pace: Pace
     constraint: Constraint | None = None
     """A grammar for the reply, at its beginning; advanced with every committed token."""
     longest_draft: int = MOST_DRAFTED
     """How many wrong guesses the target can take back."""
+    alternatives: int = ALTERNATIVES
+    """How many of the likeliest tokens to record at each place."""
 
 
 def decode(
-    parts: Parts,
+    parts: DecodingParts,
     context: list[int],
     limits: ReplyLimits,
     *,
@@ -72,10 +75,10 @@ def decode(
             target's cache holds exactly ``context[:-1]``.
         limits: what ends the reply.
         position: index within the reply of the first token, when a reply is continued.
-        clock: seconds; replaced in tests.
+        clock: tells the time; replaced in tests.
 
     Yields:
-        Rounds, in order. Closing the generator early leaves everything consistent.
+        Rounds, in order. The generator can be closed early: the target's cache is then a prefix of ``context``.
 
     Returns:
         Why the reply ended.
@@ -83,7 +86,7 @@ def decode(
     Raises:
         BrokenModel: the target failed.
     """
-    loop = _Loop(parts, context, limits, position, clock)
+    loop = _DecodingLoop(parts, context, limits, position, clock)
     parts.drafter.begin(context)
     try:
         while (reason := loop.reason()) is None:
@@ -97,11 +100,13 @@ def decode(
     return reason
 
 
-class _Loop:
+class _DecodingLoop:
     """The state of one reply."""
 
-    def __init__(self, parts: Parts, context: list[int], limits: ReplyLimits, position: int, clock: Clock) -> None:
-        self.recorder = Recorder(parts.vocabulary, limits.stop)
+    def __init__(
+        self, parts: DecodingParts, context: list[int], limits: ReplyLimits, position: int, clock: Clock
+    ) -> None:
+        self.recorder = Recorder(parts.vocabulary, limits.stop, parts.alternatives)
         self._parts = parts
         self._context = context
         self._limits = limits
@@ -112,7 +117,7 @@ class _Loop:
         self._stopped = False
 
     def reason(self) -> FinishReason | None:
-        """Why the reply is over, if it is."""
+        """Return why the reply is over, if it is."""
         if self._stopped:
             return FinishReason.STOP
         if self._limits.cancelled():
@@ -156,7 +161,7 @@ class _Loop:
         first = len(context) == self._prompt_tokens
         room = self._room()
         parts.pace.begin_round(max(0, room), offer)
-        if not offer.source or room <= 0 or (first and offer.backlog > _BACKLOG_THAT_WAITS):
+        if not offer.source or room <= 0 or (first and offer.backlog > LONG_BACKLOG):
             return NO_DRAFT
 
         def want_more(guesses: Sequence[Guess]) -> bool:
@@ -174,12 +179,12 @@ class _Loop:
         return Draft(draft.guesses[:worth], draft.drafter) if worth else NO_DRAFT
 
     def _room(self) -> int:
-        """How many guesses can be verified: each may be committed, and so may one token more, or be wrong."""
+        """Return how many guesses can be verified: all may be committed with one token more, or all may be wrong."""
         room = self._parts.target.context_tokens - len(self._context)
         return min(self._remaining() - 1, room, self._parts.longest_draft)
 
     def _verify(self, draft: Draft) -> tuple[list[TokenChoice], int]:
-        """One target pass over what it has not read and the guesses; then its own pick, row by row."""
+        """Have the target read what it has not read and the guesses in one pass, then pick its own token row by row."""
         parts, context = self._parts, self._context
         guesses = [guess.token for guess in draft.guesses]
         pending = context[parts.target.length :]

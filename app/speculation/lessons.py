@@ -6,24 +6,23 @@ not begin anew with every chat.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Self
 
 from app.speculation.confidence import Confidence
-from app.speculation.costs import Change, DraftCost, Slowdown, VerifyCost
-from app.speculation.drafters import head, lookup, memory, model
+from app.speculation.costs import READ_ALONG, Change, DraftCost, Slowdown, VerifyCost
+from app.speculation.drafters import head_drafter, lookup_drafter, memory_drafter, model_drafter
 from app.speculation.drafters.sharpness import Sharpness
-from app.speculation.outlook import Outlook, RunningMean
+from app.speculation.estimates import RunningMean
+from app.speculation.history import Exploration, RecentSpeed, ReplyLengths
+from app.speculation.outlook import Outlook
+from app.speculation.pacing import RoundCost
 
 _SCHEMA = 3
-_BY_MATCH = (lookup.SOURCE, memory.SOURCE)
+_BY_MATCH = (lookup_drafter.SOURCE, memory_drafter.SOURCE)
 """Sources that guess without a model: their guesses cost nothing, and their margin is a match's length."""
-_BY_MODEL = (model.SOURCE, head.SOURCE)
-_REPLIES = 15
-_FEW_REPLIES = 3
-_USUALLY = 0.75
+_BY_MODEL = (model_drafter.SOURCE, head_drafter.SOURCE)
 
 
 @dataclass(slots=True)
@@ -31,7 +30,28 @@ class Chances:
     """How likely the guesses of one source are right, at one temperature."""
 
     confidence: Confidence = field(default_factory=Confidence)
+    """By their margins."""
     outlook: Outlook = field(default_factory=Outlook)
+    """Before they are made."""
+
+    def learn(self, cost: RoundCost, margins: Sequence[float], chances: Sequence[float]) -> None:
+        """Learn from a round.
+
+        Args:
+            cost: how many of its guesses were verified, and were right.
+            margins: of all its guesses.
+            chances: how likely each seemed to be right.
+        """
+        judged = cost.accepted + cost.rejected
+        before = None
+        for index, (margin, chance) in enumerate(zip(margins, chances, strict=True)):
+            if index < judged:
+                right = index < cost.accepted
+                self.outlook.learn(before, chance, right=right)
+                self.confidence.learn(margin, right=right)
+            elif index >= cost.verified and not cost.rejected:  # not worth verifying, so nobody knows
+                self.outlook.learn(before, chance, right=chance)
+            before = chance
 
 
 class Lessons:
@@ -44,58 +64,87 @@ class Lessons:
 
     def __init__(self, draft_share: float) -> None:
         self.verify = VerifyCost()
+        """What passes of the target cost."""
         self.drafts = {
             **{source: DraftCost(draft_share) for source in _BY_MODEL},
             **{source: DraftCost(0.0) for source in _BY_MATCH},
         }
-        self.slowdown = Slowdown()
-        self.tokens = 0.0
-        self.ms = 0.0
-        self.probe_budget_ms = 0.0
-        self.written = 0
-        """Tokens of the reply that is being written."""
-        self._lengths: deque[int] = deque(maxlen=_REPLIES)
-        self.rounds_since_plain = 0
-        self.rounds_since_probe = 0
+        """What guesses cost, by their source."""
+        self.speed = RecentSpeed()
+        """How fast recent rounds were."""
+        self.lengths = ReplyLengths()
+        """How long replies were."""
+        self.exploration = Exploration()
+        """When to try what does not seem to pay."""
+        self._slowdown = Slowdown()
         self._chances: dict[tuple[str, float], Chances] = {}
         self._sharpness: dict[float, Sharpness] = {}
 
     def chances_of(self, source: str, temperature: float) -> Chances:
-        """For guesses of ``source`` at ``temperature`` (to one decimal)."""
+        """Return those for guesses of ``source`` at ``temperature`` (to one decimal)."""
         key = source, round(temperature, 1)
         if key not in self._chances:
             self._chances[key] = Chances(Confidence.in_matches() if source in _BY_MATCH else Confidence())
         return self._chances[key]
 
     def sharpness_at(self, temperature: float) -> Sharpness:
-        """How boldly the draft guesses at ``temperature`` (to one decimal)."""
+        """Return how boldly the draft should guess at ``temperature`` (to one decimal)."""
         return self._sharpness.setdefault(round(temperature, 1), Sharpness())
 
-    def begin_reply(self) -> None:
-        """Another reply starts; the length of the last one is known now."""
-        self._lengths = self._all_lengths()
-        self.written = 0
+    def learn(self, cost: RoundCost, *, probe: bool) -> None:
+        """Learn what a round cost and brought; :meth:`Chances.learn` learns from its guesses.
 
-    def usually_longer_than(self, tokens: float) -> bool:
-        """Whether most of the latest replies had more than ``tokens`` tokens."""
-        longer = sum(length > tokens for length in self._lengths)
-        return len(self._lengths) >= _FEW_REPLIES and longer >= _USUALLY * len(self._lengths)
+        Args:
+            cost: of the round.
+            probe: whether it had guesses only to find out whether they pay again.
+        """
+        self._learn_costs(cost)
+        # Reading a backlog is an investment, and other programs' disturbance is none of ours: the usual time counts.
+        usual_ms = self.verify.of(cost.verified + 1) + self._usual_draft_ms(cost)
+        self.speed.add(cost.accepted + 1, usual_ms)
+        self.lengths.add(cost.accepted + 1)
+        if cost.drafted:
+            self.exploration.drafted(probe=probe)
+        else:
+            self.exploration.went_plain(usual_ms if cost.offer.source else 0.0)
 
-    def _all_lengths(self) -> deque[int]:
-        return deque([*self._lengths, *([self.written] if self.written else [])], maxlen=_REPLIES)
+    def _learn_costs(self, cost: RoundCost) -> None:
+        rows = cost.verified + 1
+        drafts = self.drafts[cost.offer.source] if cost.drafted else None
+        fair = True
+        if self.verify.is_well_known(rows) and (
+            drafts is None or (drafts.is_well_known and cost.offer.backlog <= READ_ALONG)
+        ):
+            fair = self._slowdown.is_fair(
+                cost.draft_ms,
+                cost.verify_ms,
+                usual_draft_ms=0.0 if cost.offer.source in _BY_MATCH else self._usual_draft_ms(cost),
+                usual_verify_ms=self.verify.of(rows),
+            )
+        if (change := self._slowdown.change()) is not None:
+            self.change_costs(change)
+        if fair:
+            self.verify.add(rows, cost.verify_ms)
+            if drafts is not None:
+                idle = self.exploration.idle_rounds
+                drafts.add(cost.drafted, cost.offer.backlog, cost.draft_ms, first_ms=cost.first_ms, idle_rounds=idle)
+
+    def _usual_draft_ms(self, cost: RoundCost) -> float:
+        if not cost.drafted:
+            return 0.0
+        return cost.drafted * self.drafts[cost.offer.source].guess_ms(self.verify.of(1))
 
     def change_costs(self, change: Change) -> None:
-        """The machine has become slower or faster."""
+        """Have passes and guesses cost more or less from now on: the machine has become slower or faster."""
         self.verify.scale(change.verifying)
         drafting = change.verifying if change.drafting is None else change.drafting
         for source, cost in self.drafts.items():
-            factor = change.verifying if source in _BY_MATCH else drafting
-            cost.scale(factor, machine=change.verifying)
-        self.ms *= change.whole
-        self.probe_budget_ms *= change.verifying
+            cost.scale(change.verifying if source in _BY_MATCH else drafting)
+        self.speed.scale(change.whole)
+        self.exploration.scale(change.verifying)
 
     def to_json(self) -> dict[str, Any]:
-        """Everything that should outlive the program."""
+        """Return everything that should outlive the program."""
         return {
             "schema": _SCHEMA,
             "verify": {str(rows): values for rows, values in self.verify.seen.items()},
@@ -108,8 +157,8 @@ class Lessons:
                 {"temperature": temperature, "rates": list(sharpness.hit_rates), "weight": sharpness.weight}
                 for temperature, sharpness in self._sharpness.items()
             ],
-            "speed": {"tokens": self.tokens, "ms": self.ms},
-            "lengths": list(self._all_lengths()),
+            "speed": {"tokens": self.speed.tokens, "ms": self.speed.ms},
+            "lengths": self.lengths.seen(),
         }
 
     @classmethod
@@ -133,8 +182,6 @@ class Lessons:
                 share,
                 guesses=[float(ms) for ms in seen["guesses"]],
                 reads=[float(ms) for ms in seen["reads"]],
-                rounds=int(seen["rounds"]),
-                best=float(seen["best"]),
             )
         for entry in data["chances"]:
             key = str(entry["source"]), float(entry["temperature"])
@@ -143,5 +190,5 @@ class Lessons:
         for entry in data["sharpness"]:
             rates = [float(rate) for rate in entry["rates"]]
             self._sharpness[float(entry["temperature"])] = Sharpness(rates, float(entry["weight"]))
-        self.tokens, self.ms = float(data["speed"]["tokens"]), float(data["speed"]["ms"])
-        self._lengths.extend(int(length) for length in data.get("lengths", ()))
+        self.speed = RecentSpeed(float(data["speed"]["tokens"]), float(data["speed"]["ms"]))
+        self.lengths = ReplyLengths([int(length) for length in data.get("lengths", ())])

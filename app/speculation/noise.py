@@ -1,23 +1,23 @@
 """Gumbel noise that depends on the seed, the position and the token alone.
 
-Target and draft read the same noise, so the draft's pick is the target's pick wherever their distributions agree
-well enough, and the target's pick does not depend on the draft at all. The generator is counter-based (the
-finaliser of SplitMix64; Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014), so any
-position can be computed at any time, for just the tokens that matter.
+Target and draft use the same noise, so the draft's pick is the target's wherever their distributions are close enough,
+and the target's pick does not depend on the draft (Daliri, Musco, Suresh, arXiv 2408.07978). The generator is
+counter-based (the finaliser of SplitMix64; Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014):
+any position can be computed at any time, for just the tokens that matter.
 """
 
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from app.speculation.model import IntArray
-
 GUMBEL_MAX = -math.log(-math.log1p(-(2.0**-33)))
 """The largest value the noise can take: its uniform variable has 32 bits."""
 GUMBEL_MIN = -math.log(-math.log(2.0**-33))
+"""The smallest."""
 
 _GOLDEN = 0x9E3779B97F4A7C15
 _FIRST = 0xBF58476D1CE4E5B9
@@ -38,8 +38,8 @@ def _mix(x: int) -> int:
     return x ^ (x >> 31)
 
 
-def gumbel(seed: int, position: int, tokens: IntArray) -> NDArray[np.float64]:
-    """Standard Gumbel noise for ``tokens`` at ``position``.
+def gumbel(seed: int, position: int, tokens: NDArray[np.integer[Any]]) -> NDArray[np.float64]:
+    """Return standard Gumbel noise for ``tokens`` at ``position``.
 
     Args:
         seed: any integer; its lowest 64 bits count.

@@ -1,4 +1,4 @@
-"""How far to draft in a round."""
+"""How far to draft in a round: what the loop asks a pace, and the fixed one."""
 
 from __future__ import annotations
 
@@ -17,55 +17,65 @@ class RoundCost:
     drafted: int
     """Guesses made, verified or not."""
     verified: int
-    """Guesses the target looked at; the pass had one row more."""
+    """Guesses that the target looked at; its pass had one row more."""
     accepted: int
+    """How many of them, from the first, were right."""
     rejected: bool
     """Whether a guess was wrong; else the draft was accepted whole, or the reply ended within it."""
     offer: Offer
-    """Who guessed, and what was read first."""
+    """Who guessed, and how much it had to read first."""
     draft_ms: float
     verify_ms: float
     first_ms: float = 0.0
-    """Of ``draft_ms``, the part until the first guess stood, which reads the backlog; 0 where nobody measured."""
+    """Of ``draft_ms``, the part until the first guess stood, backlog included; 0 where nobody measured it."""
 
 
 class Pace(Protocol):
     """Decides, guess by guess, how far to draft."""
 
     def begin_round(self, room: int, offer: Offer) -> None:
-        """A round starts, in which at most ``room`` guesses can be used."""
+        """Begin a round.
+
+        Args:
+            room: how many guesses can be used at most.
+            offer: who would guess, and how much it must read first.
+        """
         ...
 
     def want_more(self, guesses: Sequence[Guess]) -> bool:
-        """Whether one more guess should follow these."""
+        """Return whether one more guess should follow these."""
         ...
 
     def worth(self, guesses: Sequence[Guess]) -> int:
-        """How many of the guesses, from the first, are worth verifying."""
+        """Return how many of the guesses, from the first, are worth verifying."""
         ...
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
-        """The round is over.
+        """Learn from a round that is over.
 
         Args:
-            cost: the first ``cost.verified`` guesses were verified, the first ``cost.accepted`` were right.
-            guesses: all that were made.
+            cost: what it cost and brought.
+            guesses: all that were made, verified or not.
         """
         ...
 
 
 def is_sure(guess: Guess, p_min: float) -> bool:
-    """Whether its draft model gives a guess at least that probability; a drafter without a model is always sure."""
+    """Return whether a guess has at least that probability in its draft model; one without a model is always sure."""
     return p_min <= 0 or guess.shaped is None or guess.shaped.p(guess.token) >= p_min
 
 
 def sure_ones(guesses: Sequence[Guess], p_min: float) -> int:
-    """How many guesses, from the first, are sure."""
+    """Return how many guesses, from the first, are sure in that sense."""
     return next((index for index, guess in enumerate(guesses) if not is_sure(guess, p_min)), len(guesses))
 
 
-class FixedPace:
-    """At most ``draft_max`` tokens a round; fewer where the draft is unsure, none below ``draft_min``."""
+class FixedPace(Pace):
+    """Drafts ``draft_max`` tokens a round, fewer where the draft is unsure, and none where that leaves too few.
+
+    Args:
+        settings: ``draft_max`` (``None``: as many as there is room for), ``draft_min`` and ``draft_p_min``.
+    """
 
     def __init__(self, settings: DraftSettings) -> None:
         self._p_min = settings.draft_p_min

@@ -1,4 +1,4 @@
-"""Notices that a reply goes in circles, while it is written: a few dictionary look-ups a word, nothing read twice.
+"""Notices while a reply is written that it goes in circles, for a few dictionary look-ups a word.
 
 Two signs count. A *stretch* of words comes again and again without a break. Or nearly everything in the last two
 hundred words has stood in the reply at least twice before, as in a list that grows by the same entries. What people
@@ -36,24 +36,24 @@ _FORGIVEN = 40
 
 
 @dataclass(frozen=True, slots=True)
-class _Most:
+class _RepetitionLimit:
     """How much repetition is still no circle: times in a row, and words in all."""
 
     times: int
     words: int
 
 
-_PROSE = _Most(4, 40)
-_ENTRIES = _Most(8, 16)
-_CODE = _Most(16, 200)
-_FEW_WORDS = _Most(50, 300)
+_PROSE = _RepetitionLimit(4, 40)
+_ENTRIES = _RepetitionLimit(8, 16)
+_CODE = _RepetitionLimit(16, 200)
+_FEW_WORDS = _RepetitionLimit(50, 300)
 """For a stretch of one, two or three words, such as a laugh, a drum roll, or a matrix of zeros."""
 _ENDLESS_TIMES = 20
 _ENDLESS_WORDS = 1500
 
 
 class Repetition:
-    """Reads a reply as it grows."""
+    """Reads a reply as it grows, and says whether it repeats itself."""
 
     def __init__(self) -> None:
         self._pieces = _PieceReader()
@@ -62,11 +62,12 @@ class Repetition:
         self._places: dict[int, tuple[int, int]] = {}  # of five words: where they stood last, and how often they did
         self._period = 0
         self._run = 0
-        self._limit: _Most | None = None  # for the stretch of this period, once it was looked at
+        self._limit: _RepetitionLimit | None = None  # for the stretch of this period, once it was looked at
         self._recent: deque[bool] = deque(maxlen=_WINDOW)
         self._stale = 0
         self._quiet = 0
         self._circling_words = 0
+        self._unread: list[str] = []
 
     @property
     def repeating(self) -> bool:
@@ -80,9 +81,28 @@ class Repetition:
         return self.repeating and (in_a_row or self._circling_words >= 2 * _ENDLESS_WORDS)
 
     def add(self, text: str) -> None:
-        """Read on."""
+        """Append text to what was read.
+
+        Single words wait to be read together while they cannot make it a circle: the code for this is seldom in the
+        processor's caches, so that beginning to read takes longer than reading on.
+        """
+        if text[:1] == " " and text[1:].isalpha() and text.isascii() and self._may_wait(len(text)):
+            self._unread.append(text)
+            return
+        if self._unread:
+            text = "".join([*self._unread, text])
+            self._unread.clear()
         for word, plain in self._pieces.read(text):
             self._add(word, plain=plain)
+
+    def _may_wait(self, length: int) -> bool:
+        words = len(self._unread) + 3  # this one, the piece that it ends, and a number before that
+        return (
+            length < _LONGEST_PIECE
+            and not self._circling_words
+            and max(self._run, _GRAM - 1) + words < _ENTRIES.words
+            and self._stale + words < _SHARE * _WINDOW
+        )
 
     def _add(self, word: str, *, plain: bool) -> None:
         words = self._words
@@ -124,7 +144,7 @@ class Repetition:
             self._limit = self._limit_for(set(self._words[-period:]), plain=plain)
         return run >= (self._limit.times - 1) * period and run >= self._limit.words
 
-    def _limit_for(self, stretch: set[int], *, plain: bool) -> _Most:
+    def _limit_for(self, stretch: set[int], *, plain: bool) -> _RepetitionLimit:
         entry, blank = self._known.get(_ENTRY), self._known.get(_BLANK)
         said = len(stretch - {entry, blank})
         if not plain:

@@ -1,4 +1,4 @@
-"""What a target computed on the way, kept for as long as a head may still read it."""
+"""The states that a target computes on the way to its logits, kept for as long as a head may read them."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from typing import Protocol
 
 import numpy as np
 
-from app.speculation.model import FloatArray, IntArray
+from app.speculation.language_model import FloatArray, IntArray
 
 
 class StateListener(Protocol):
-    """Told about every pass of a target."""
+    """Learns of every pass of a target."""
 
     def took(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:
-        """The target read ``tokens`` at the positions from ``first`` on.
+        """Take note that the target read tokens.
 
         Args:
-            first: position of the first token.
+            first: position of the first of them in the text.
             tokens: what it read.
-            states: one array for each place in the target that was asked for, of shape (tokens, width): what it
-                computed there. Views, valid during this call alone.
+            states: what it computed, one array of shape (tokens, width) for each of its layers that was asked for.
+                Views, valid during this call alone.
         """
         ...
 
     def forgot(self, length: int) -> None:
-        """The target's cache now holds ``length`` tokens, fewer than before."""
+        """Take note that the target's cache holds ``length`` tokens now, fewer than before."""
         ...
 
 
@@ -52,7 +52,13 @@ class StateWindow:
         return self.first <= position < self.end
 
     def add(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:
-        """Take in at most as many rows as are kept; ``states`` are put side by side."""
+        """Take in the states of a pass.
+
+        Args:
+            first: position of the first token. Unless it follows the latest one, all that was kept is forgotten.
+            tokens: at most as many as are kept.
+            states: arrays of shape (tokens, width), which are put side by side.
+        """
         if first != self.end:  # something was computed that nobody told us about
             self.first = self.end = first
         count = len(tokens)
@@ -69,22 +75,26 @@ class StateWindow:
         self._tokens[rows] = tokens
         self.end += count
 
+    def restart(self, first: int) -> None:
+        """Forget everything; what comes next has the position ``first``."""
+        self.first = self.end = first
+
     def cut(self, end: int) -> None:
         """Forget the positions from ``end`` on."""
         self.end = min(self.end, end)
         self.first = min(self.first, self.end)
 
     def states(self, first: int, end: int) -> FloatArray:
-        """Of the positions from ``first`` to before ``end``: shape (rows, widths of all places together)."""
+        """Return the states from position ``first`` to before ``end``, shape (rows, sum of all widths)."""
         return self._states[first - self.first : end - self.first]
 
     def tokens(self, first: int, end: int) -> list[int]:
-        """Likewise the tokens."""
+        """Return the tokens from position ``first`` to before ``end``."""
         kept: list[int] = self._tokens[first - self.first : end - self.first].tolist()
         return kept
 
     def token(self, position: int) -> int:
-        """What stood at a position."""
+        """Return the token at a position."""
         return int(self._tokens[position - self.first])
 
     def _drop(self, count: int) -> None:

@@ -1,4 +1,4 @@
-"""The readout of a reply, from its rounds: counted in one place, for every front."""
+"""The figures of a reply, counted from its rounds in one place for window, command line and trace file."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.speculation.trace import FinishReason, Outcome, Round, Summary
+from app.speculation.trace import SERVER, FinishReason, Outcome, Round, Summary
 
 
 @dataclass(frozen=True, slots=True)
 class ReplyFacts:
-    """What a summary says that the rounds do not."""
+    """What a summary says that the rounds do not. Fields are those of :class:`app.speculation.trace.Summary`."""
 
     finish_reason: FinishReason
     seed: int
@@ -26,19 +26,28 @@ class ReplyFacts:
 
 
 _FEW = 8
-"""Fewer rounds without a guess say too little about the speed without guessing."""
+"""Rounds without a guess that say enough about the speed without guessing."""
 
 
 def plain_speed_of(rounds: Sequence[Round]) -> float | None:
-    """Tokens a second of a reply's own rounds without a guess, where most of its rounds are such.
+    """Return the speed of a reply's own rounds without a guess, if most of its rounds are such.
 
-    Nothing says better how fast that reply would have been without guessing: what was measured before was measured on
-    a machine that may have been less busy. ``None`` where too few rounds are plain.
+    It says best how fast that reply would have been without guessing, since the machine may have been less busy when
+    the speed was measured before.
+
+    Returns:
+        Tokens a second; ``None`` where too few rounds are plain, or a server does not tell how long its passes take.
     """
-    plain_ms = [round_.verify_ms for round_ in rounds if not round_.drafted]
+    plain_ms = [round_.verify_ms for round_ in rounds if _is_plain(round_)]
     if len(plain_ms) < _FEW or 2 * len(plain_ms) <= len(rounds):
         return None
     return 1000 * len(plain_ms) / sum(plain_ms) if sum(plain_ms) > 0 else None
+
+
+def _is_plain(round_: Round) -> bool:
+    if round_.drafted or round_.drafter == SERVER or not round_.tokens:
+        return False
+    return round_.tokens[-1].outcome is not Outcome.UNTOLD
 
 
 def summarise(rounds: Sequence[Round], facts: ReplyFacts) -> Summary:

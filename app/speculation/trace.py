@@ -1,8 +1,9 @@
 """What happened in a reply: tokens, rounds and the sums over them.
 
-These objects are made once, in the decoding loop, and read by the window, the command line, the trace file
-and the API alike; nobody recomputes a number. Words (accepted, rejected, corrected, bonus, plain, acceptance
-rate, acceptance length) are defined in ARCHITECTURE.md.
+The decoding loop makes these objects once; window, command line and trace file read the same ones, and none of them
+computes a figure again. A token is *accepted* where the draft guessed it right, *corrected* where the target's token
+stands in place of the first wrong guess, *bonus* after a draft that was right throughout, and *plain* in a round
+without guesses. A guess that was wrong, and each after it, is *rejected*.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ SCHEMA = 1
 """Version of the trace file; raised when a key changes its meaning."""
 MEMORY = "memory"
 """As a round's drafter: guessed from other conversations."""
+SERVER = "server"
+"""As a round's drafter: whatever a server guesses with."""
 _WITHHELD = "…"
 
 
@@ -25,19 +28,60 @@ class Outcome(StrEnum):
     """Who wrote a token, and what became of the guess."""
 
     ACCEPTED = "accepted"
+    """A guess that the target wrote too."""
     CORRECTED = "corrected"
+    """The target's token in place of the first wrong guess."""
     BONUS = "bonus"
+    """The target's token after a draft that was right throughout."""
     PLAIN = "plain"
+    """The target's token in a round with nothing drafted."""
     REJECTED = "rejected"
+    """A wrong guess, or one that was drafted after it."""
+    UNTOLD = "untold"
+    """Written by a server that does not tell whether it was guessed."""
 
 
 class FinishReason(StrEnum):
     """Why a reply ended. Cancelled is an ordinary end."""
 
-    STOP = "stop"  # end-of-generation token or stop string
-    LENGTH = "length"  # token limit
-    CONTEXT = "context"  # context full
+    STOP = "stop"
+    """The model ended it, or a stop string came."""
+    LENGTH = "length"
+    """The token limit was reached, or nothing more was to be expected."""
+    CONTEXT = "context"
+    """The target's context is full."""
     CANCELLED = "cancelled"
+    """A person, or whoever asked, stopped it."""
+    BROKEN = "broken"
+    """The connection to the server that wrote it broke off."""
+
+
+CUT_SHORT = (FinishReason.CANCELLED, FinishReason.BROKEN)
+"""Endings that nobody can mistake for a whole reply."""
+
+
+class CountSource(StrEnum):
+    """Where the counts of a reply come from, the most trusted first."""
+
+    ROUNDS = "rounds"
+    """From each round, as it was."""
+    WORKED_OUT = "worked-out"
+    """From rounds that were worked out from llama-server's counts after each token."""
+    TIMINGS = "timings"
+    """llama-server's counts for the reply."""
+    METRICS = "metrics"
+    """vLLM's counts for the reply."""
+    STATS = "stats"
+    """LM Studio's counts for the reply."""
+    TOTALS = "totals"
+    """By how much the totals of a whole server grew meanwhile, which others may have asked too."""
+    UNKNOWN = "unknown"
+    """The server does not tell: that a count is 0 says nothing."""
+
+    @property
+    def tells_rounds(self) -> bool:
+        """Whether each round is known, not only their sum."""
+        return self in {CountSource.ROUNDS, CountSource.WORKED_OUT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,57 +90,66 @@ class Alternative:
 
     text: str
     p: float
+    id: int | None = field(default=None, compare=False)
+    """The token's number, where it is known: files do not keep it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
     """One token of the reply, or one rejected guess.
 
-    ``text`` is empty for an end token and while a character's bytes are incomplete: the token that completes
-    the character carries it. Probabilities are the model's own (temperature 1, before top-k and the like);
-    ``None`` where that model was not asked.
+    Probabilities are the model's own: at temperature 1, before top-k and the like.
     """
 
     id: int
     text: str
+    """Empty for an end token, and for a token whose bytes end within a character: the one that completes it has it."""
     outcome: Outcome
     draft_p: float | None = None
+    """The draft's probability of this token; ``None`` where no draft model was asked."""
     target_p: float | None = None
+    """The target's; ``None`` for guesses after the first wrong one, which it was not asked about."""
     draft_top: tuple[Alternative, ...] = ()
+    """The draft's likeliest tokens here."""
     target_top: tuple[Alternative, ...] = ()
+    """The target's."""
     margin: float | None = None
-    """Distance between the target's best and second-best score; near 0 the choice was a near-tie."""
+    """The target's best score minus its second-best, in nats; near 0 the choice was a near-tie."""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One draft-then-verify step.
-
-    ``tokens`` are what the reply gained: the accepted ones, then one corrected, bonus or plain token.
-    ``rejected`` are the guesses from the first wrong one on, in order; they stand against
-    ``tokens[accepted]`` and what would have followed.
-    """
+    """One draft-then-verify step."""
 
     index: int
+    """Its number within the reply, from 0 on."""
     drafted: tuple[int, ...]
+    """The guesses that were verified, as token ids."""
     accepted: int
+    """How many of them, from the first, were right."""
     draft_ms: float
     verify_ms: float
     at_ms: float
-    """Time of the round's end, counted from the start of the reply's first decode (prefill included)."""
+    """When it ended, in milliseconds from the start of the reply's first decode."""
     tokens: tuple[Token, ...]
+    """What the reply gained: the accepted tokens, then one corrected, bonus or plain token."""
     rejected: tuple[Token, ...] = ()
+    """The guesses from the first wrong one on; it stood where ``tokens[accepted]`` stands."""
     drafter: str = ""
-    """``model``, ``lookup``, ``memory`` or empty in a plain round."""
+    """``model``, ``head``, ``lookup``, ``memory``, or empty in a plain round; ``server``: of the server's own choice,
+    and worked out from its counts."""
 
     @property
     def text(self) -> str:
+        """What the reply gained, as text."""
         return "".join(token.text for token in self.tokens)
 
     @property
     def to_keep(self) -> Round:
-        """The round as it may be kept or shared: wrong guesses from memory are words of another conversation, which
-        may be private or deleted by then, so that only their number stays.
+        """The round as it may be saved or shared.
+
+        Wrong guesses from memory are words of another conversation, which may be private or deleted by then: only
+        their number stays.
         """
         if self.drafter != MEMORY:
             return self
@@ -107,18 +160,36 @@ class Round:
             rejected=tuple(replace(token, id=0, text=_WITHHELD) for token in self.rejected),
         )
 
+    def to_json(self) -> dict[str, Any]:
+        """The round as a trace file holds it, and as it may leave the program (:attr:`to_keep`)."""
+        return _round_json(self.to_keep)
+
+    @classmethod
+    def from_json(cls, index: int, data: Any) -> Round:
+        """Rebuild the round of this number from what :meth:`to_json` gave. Nothing that ``data`` holds is trusted.
+
+        Raises:
+            ValueError: it is no round, or one that cannot have been.
+        """
+        try:
+            return _round_from_json(index, data)
+        except KeyError as error:
+            raise ValueError("an incomplete round") from error
+
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """The readout of one reply: the keys of ``run --json``."""
+    """The figures of one reply: the keys of ``run --json``."""
 
     text: str
     finish_reason: FinishReason
     seed: int
     target: str
+    """The target's name."""
     draft: str | None
     prompt_tokens: int
     reused_tokens: int
+    """Of the prompt's tokens, those that the target had read before."""
     generated_tokens: int
     drafted_tokens: int
     accepted_tokens: int
@@ -134,12 +205,19 @@ class Summary:
     tokens_per_second: float | None
     """Generated tokens over ``decode_ms``; ``None`` before the first token."""
     time_to_first_token_ms: float | None
+    """Reading the prompt included; ``None`` without rounds."""
     prefill_ms: float
+    """What reading the prompt took, before the first round."""
     decode_ms: float
+    """What the rounds took, from the first one's begin to the last one's end."""
     draft_ms: float
     verify_ms: float
     plain_tokens_per_second: float | None = None
     """Speed of the target alone, measured by this pair's plain rounds; ``None`` while unknown."""
+    machine: str | None = None
+    """The server that wrote it, such as "llama-server at 10.0.0.5:8080"; ``None``: this computer."""
+    counted_by: CountSource = CountSource.ROUNDS
+    """Where the counts of guesses come from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,17 +230,17 @@ class Trace:
     """What was asked, where the trace was saved with it. The engine does not know it: it sees a whole conversation."""
 
     def to_json(self) -> dict[str, Any]:
-        """The trace file's object: the summary's keys, ``schema``, ``rounds``, and ``question`` where it is known."""
+        """Return the trace file's object: the summary's keys, ``schema``, ``rounds`` and, if known, ``question``."""
         question = {} if self.question is None else {"question": self.question}
-        rounds = [_round_json(round_.to_keep) for round_ in self.rounds]
+        rounds = [round_.to_json() for round_ in self.rounds]
         return {"schema": SCHEMA, **question, **asdict(self.summary), "rounds": rounds}
 
     @classmethod
     def from_json(cls, data: Any) -> Trace:
-        """Rebuild a trace from :meth:`to_json`. Nothing that ``data`` holds is trusted.
+        """Rebuild a trace from what :meth:`to_json` gave. Nothing that ``data`` holds is trusted.
 
         Raises:
-            ValueError: it is no trace, of a newer schema than this program knows, or damaged; says which in a sentence.
+            ValueError: ``data`` is no trace, is damaged, or has a newer schema; its sentence says which.
         """
         schema = data.get("schema") if isinstance(data, dict) else None
         if not isinstance(schema, int) or isinstance(schema, bool) or schema < 1 or "rounds" not in data:
@@ -189,6 +267,7 @@ _SUMMARY_CHECKS: Mapping[str, Callable[[Any], Any]] = {
     "float | None": checked.optional,
     "str | None": checked.optional_text,
     "FinishReason": FinishReason,
+    "CountSource": CountSource,
 }
 
 

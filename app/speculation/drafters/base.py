@@ -1,4 +1,4 @@
-"""What the loop expects of anything that guesses."""
+"""What the loop expects of a drafter: anything that guesses tokens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from app.speculation.sampling import Shaped
+from app.speculation.sampling import ShapedLogits
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,21 +14,23 @@ class Guess:
     """One drafted token and what its drafter knew about it."""
 
     token: int
-    shaped: Shaped | None = None
+    shaped: ShapedLogits | None = None
     """The draft model's view of this position; ``None`` from a drafter without a model."""
     margin: float = 0.0
-    """How clearly the drafter preferred it: best minus second-best score, or a match length."""
+    """How clearly the drafter preferred it: best minus second-best score in nats, or a match's length in tokens."""
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The guesses of one round, in order; may be empty."""
+    """The guesses of one round."""
 
     guesses: tuple[Guess, ...] = ()
     drafter: str = ""
+    """Who guessed: as :attr:`Offer.source`."""
 
 
 NO_DRAFT = Draft()
+"""No guesses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,21 +43,28 @@ class Offer:
     """Tokens to read before the first guess; reading is part of the first guess's cost."""
 
 
+LONG_BACKLOG = 16
+"""Tokens of backlog with which a draft still guesses at once. With more a reply begins without it."""
+
+LONGEST_MATCH = 32
+"""Tokens that are compared where a text's end stood before; matches that are longer yet are right no more often."""
+
 NO_OFFER = Offer()
+"""Nobody would guess."""
 
 WantMore = Callable[[Sequence[Guess]], bool]
 """Asked before every guess, with those made so far: should there be one more?"""
 
 
 class Drafter(Protocol):
-    """Proposes what may come next. A drafter with no idea proposes nothing; it never raises but ``Interrupted``."""
+    """Guesses what comes next. A drafter that knows nothing, or whose model broke, guesses nothing."""
 
     def begin(self, context: Sequence[int]) -> None:
-        """A new reply starts after ``context``, which may share nothing with the last one."""
+        """Begin a reply after ``context``, which may share nothing with the last one's."""
         ...
 
     def offer(self, context: Sequence[int]) -> Offer:
-        """Who would guess what follows ``context``; called before every :meth:`draft`."""
+        """Return who would guess what follows ``context``; called before every :meth:`draft`."""
         ...
 
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:
@@ -64,7 +73,10 @@ class Drafter(Protocol):
         Args:
             context: every committed token, the last one included; grows within a reply, never changes.
             position: index within the reply of the first guess.
-            want_more: asked before each guess.
+            want_more: asked before each guess, with those made so far.
+
+        Returns:
+            The guesses; none if ``want_more`` refuses the first.
 
         Raises:
             Interrupted: stopped on request; a later call goes on.
@@ -72,13 +84,17 @@ class Drafter(Protocol):
         ...
 
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
-        """The target's verdict: ``picks[i]`` is its own token where ``guesses[i]`` stood, for every position that
-        was reached (all accepted ones and the first rejected).
+        """Learn from the target's verdict.
+
+        Args:
+            draft: the guesses that were verified.
+            picks: the target's own tokens, the first in place of the first guess, and so on as far as they were
+                reached: up to the one after the last accepted guess.
         """
         ...
 
 
-class NoDrafter:
+class NoDrafter(Drafter):
     """Guesses nothing: the target goes alone."""
 
     def begin(self, context: Sequence[int]) -> None:

@@ -1,10 +1,10 @@
 """How boldly the draft should guess, learned while the reply runs.
 
-With the target's noise, sampling from the draft's own distribution (sharpness 1) is the best guess when the draft is
-close to the target. A draft that is far off guesses better when its distribution is sharpened, in the limit to its
-likeliest token (sharpness 0). After every verify pass the target's choice is known for each position that was
-reached, so each setting can be scored for free on what it *would* have guessed there; the best one is used.
-What is committed does not depend on any of this.
+With the target's noise, a draft that is close to the target guesses best when it draws from its own distribution
+(sharpness 1). One that is far off guesses better when its distribution is sharpened, in the limit to its likeliest
+token (sharpness 0). After each verify pass the target's choice is known for every position that was reached. So each
+setting is scored by what it *would* have guessed there, which costs next to nothing, and the best one is used. What is
+committed does not depend on it.
 """
 
 from __future__ import annotations
@@ -13,26 +13,22 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.speculation.sampling import Pick, Sampler, Shaped
+from app.speculation.estimates import KEPT
+from app.speculation.sampling import SampledToken, Sampler, ShapedLogits
 
 CHOICES = (1.0, 0.7, 0.4, 0.0)
-
-_MEMORY = 0.985
-"""Weight that a verdict keeps when the next one comes: about the last 70 positions count."""
-_PRIOR_WEIGHT = 12.0
-_PRIOR = (0.74, 0.73, 0.71, 0.68)
-"""Hit rates believed before anything is known: the draft's own distribution, until another proves better."""
+"""The settings that are tried, the draft's own distribution first."""
 
 
 class Sharpness:
     """Running hit rates of every choice, kept from reply to reply for one pair and temperature.
 
     Args:
-        rates: hit rates of ``CHOICES`` to begin with.
+        rates: hit rates of :data:`CHOICES` to begin with.
         weight: how many verdicts those stand for.
     """
 
-    def __init__(self, rates: Sequence[float] = _PRIOR, weight: float = _PRIOR_WEIGHT) -> None:
+    def __init__(self, rates: Sequence[float] = (0.0,) * len(CHOICES), weight: float = 0.0) -> None:
         if len(rates) != len(CHOICES):
             raise ValueError("one hit rate for each choice")
         self._hits = np.array(rates, dtype=np.float64) * weight
@@ -41,7 +37,7 @@ class Sharpness:
 
     @property
     def best(self) -> float:
-        """The choice in use."""
+        """The choice in use; the first of those that were right equally often."""
         return CHOICES[int(self._hits.argmax())]
 
     @property
@@ -51,14 +47,15 @@ class Sharpness:
 
     @property
     def hit_rates(self) -> tuple[float, ...]:
-        """Estimated hit rate of each of ``CHOICES``."""
-        return tuple(float(h) / self._weight for h in self._hits)
+        """Estimated hit rate of each of :data:`CHOICES`; 0 before the first verdict."""
+        return tuple(float(h) / self._weight if self._weight else 0.0 for h in self._hits)
 
     def start_round(self) -> None:
+        """Begin a round: forget what would have been guessed in the last."""
         self._would.clear()
 
-    def pick(self, sampler: Sampler, shaped: Shaped, position: int) -> Pick:
-        """The draft's guess at ``position``, and a note of what the other choices would have guessed."""
+    def pick(self, sampler: Sampler, shaped: ShapedLogits, position: int) -> SampledToken:
+        """Return the draft's guess at ``position``, and note what the other choices would have guessed."""
         if sampler.greedy or len(shaped.kept) == 1:
             pick = sampler.pick(shaped, position)
             self._would.append((pick.token,) * len(CHOICES))
@@ -71,16 +68,16 @@ class Sharpness:
         self._would.append(tuple(pick.token for pick in picks))
         return picks[int(self._hits.argmax())]
 
-    def pick_again(self, sampler: Sampler, shaped: Shaped, position: int) -> Pick:
-        """As :meth:`pick`, in place of the pick just made, which may not stand there."""
+    def pick_again(self, sampler: Sampler, shaped: ShapedLogits, position: int) -> SampledToken:
+        """Pick again, in place of a pick that a grammar refused."""
         self._would.pop()
         return self.pick(sampler, shaped, position)
 
     def learn(self, picks: Sequence[int]) -> None:
-        """Score every choice on the target's own ``picks`` at this round's positions."""
+        """Score every choice by the target's own ``picks`` at this round's positions."""
         for would, truth in zip(self._would, picks, strict=False):
             if len(set(would)) > 1:  # where all agree there is nothing to tell them apart
-                self._hits *= _MEMORY
-                self._weight *= _MEMORY
+                self._hits *= KEPT
+                self._weight *= KEPT
                 self._hits += [token == truth for token in would]
                 self._weight += 1

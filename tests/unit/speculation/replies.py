@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from app.speculation.constraint import Constraint
-from app.speculation.decode import Parts, ReplyLimits, decode
+from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.drafters.base import Drafter, NoDrafter
 from app.speculation.pacing import FixedPace, Pace
 from app.speculation.sampling import Sampler
@@ -49,7 +49,7 @@ def write(
 ) -> Reply:
     """Run a reply to its end, checking after every round that the cache holds all committed tokens but the last."""
     context = list(prompt)
-    parts = Parts(
+    parts = DecodingParts(
         target,
         vocabulary or LetterVocabulary(),
         drafter or NoDrafter(),

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from app.speculation.drafters.base import Guess, Offer
+from app.speculation.drafters.base import NO_OFFER, Guess, Offer
 from app.speculation.lessons import Lessons
 from app.speculation.pacing import Pace, RoundCost
 
@@ -27,6 +27,11 @@ class Machine:
     """Share of passes that another program holds up, to five times their length."""
     storms: bool = False
     """Whether for 400 ms of every second everything takes four times as long."""
+    growth: float = 0.0
+    """By what share of itself a pass becomes dearer with each token of the reply."""
+    copies: bool = False
+    """Whether guesses are copied from the text, as a lookup does: they cost nothing, and their margin is the length of
+    the match. ``hit_rate`` is then the share of the text that repeats."""
 
 
 def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: int = 40) -> float:
@@ -36,17 +41,22 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
     as it is for one reply on a real machine: so that two paces differ by what they do and not by luck.
     """
     rng = random.Random(seed)
-    text = [_outcome(random.Random(f"{seed} {index}"), machine) for index in range(tokens)]
+    outcomes = _copied if machine.copies else _guessed
+    text = outcomes(seed, tokens, machine)
     clock, written = 0.0, 0
     while written < tokens:
         offer = Offer("model", backlog)
+        if machine.copies:
+            offer = Offer("lookup") if text[min(written, tokens - 1)][0] else NO_OFFER
         made: list[Guess] = []
         rights: list[bool] = []
         draft_ms = first_ms = 0.0
         if written:
             pace.begin_round(tokens - written - 1, offer)
-            while pace.want_more(made):
+            while offer.source and pace.want_more(made):
                 margin, right = text[written + len(made)]
+                if machine.copies:
+                    margin = text[written][0] + len(made)
                 made.append(Guess(0, None, margin))
                 rights.append(right)
                 if len(made) == 1:
@@ -56,6 +66,8 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
         verified = pace.worth(made) if made else 0
         accepted = next((i for i, right in enumerate(rights[:verified]) if not right), verified)
         verify_ms = machine.verify(verified + 1) * _noise(rng, machine, clock)
+        dearer = 1 + machine.growth * written
+        draft_ms, first_ms, verify_ms = draft_ms * dearer, first_ms * dearer, verify_ms * dearer
         clock += draft_ms + verify_ms
         written += accepted + 1
         backlog = 1 if made else backlog + 1
@@ -66,8 +78,24 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
     return clock
 
 
+def _guessed(seed: int, tokens: int, machine: Machine) -> list[tuple[float, bool]]:
+    """For each place of a text, the margin of a model's guess there, and whether it is right."""
+    return [_outcome(random.Random(f"{seed} {index}"), machine) for index in range(tokens)]
+
+
+def _copied(seed: int, tokens: int, machine: Machine) -> list[tuple[float, bool]]:
+    """For each place of a text, the length of the match that ends before it, and whether the text goes on alike."""
+    rng, text, length = random.Random(f"{seed} copies"), [], 0
+    leave, enter = 1 / 16, machine.hit_rate / (1 - machine.hit_rate) / 16
+    for _ in range(tokens):
+        right = rng.random() >= leave if length else rng.random() < enter
+        chance_match = 2 if rng.random() < 0.3 else 0
+        text.append((float(length if length > 1 else chance_match), right))
+        length = length + 1 if right else 0
+    return text
+
+
 def _outcome(rng: random.Random, machine: Machine) -> tuple[float, bool]:
-    """The margin of the guess at one place of the text, and whether it is right."""
     chance = _clip(machine.hit_rate + rng.uniform(-0.45, 0.45) * min(machine.hit_rate, 1 - machine.hit_rate) * 2)
     told = machine.telling * chance + (1 - machine.telling) * _clip(rng.random())
     return (told / (1 - told)) ** 0.6 / 5, rng.random() < chance

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 
 import numpy as np
@@ -9,12 +10,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.speculation.decode import Parts, ReplyLimits, decode
-from app.speculation.drafters.model import ModelDrafter
+from app.speculation.decode import DecodingParts, ReplyLimits, decode
+from app.speculation.drafters.base import LONG_BACKLOG, Guess, NoDrafter, Offer
+from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.drafters.sharpness import Sharpness
-from app.speculation.pacing import FixedPace
+from app.speculation.pacing import FixedPace, RoundCost
 from app.speculation.sampling import Sampler
-from app.speculation.settings import DraftSettings, SamplingSettings
+from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings
 from app.speculation.trace import FinishReason, Outcome
 from tests.fakes.drafters import ScriptedDrafter, oracle, random_drafter
 from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel, hashed_logits, near
@@ -239,10 +241,56 @@ def test_an_interrupted_decode_leaves_a_state_that_goes_on(salt, at, in_draft):
         assert first.tokens == whole.tokens
 
 
+def test_the_longest_draft_that_can_be_asked_for_is_made():
+    longest = target(1, endless=True, context_tokens=256)
+    script = write(longest, sampling=GREEDY, max_tokens=3 * (MOST_DRAFTED + 1)).tokens
+    reply = write(
+        target(1, endless=True, context_tokens=256),
+        oracle(script, 3),
+        GREEDY,
+        max_tokens=len(script),
+        draft_max=MOST_DRAFTED,
+    )
+    assert [len(one.drafted) for one in reply.rounds] == [MOST_DRAFTED] * 3
+    assert reply.tokens == script
+
+
+class Diary(FixedPace):
+    """Drafts four, and notes what it is told, in order."""
+
+    def __init__(self) -> None:
+        super().__init__(DraftSettings(draft_max=4))
+        self.told: list[tuple[str, Offer]] = []
+
+    def begin_round(self, room: int, offer: Offer) -> None:
+        self.told.append(("begins", offer))
+        super().begin_round(room, offer)
+
+    def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
+        self.told.append(("is over", cost.offer))
+        super().learn(cost, guesses)
+
+
+@pytest.mark.parametrize(
+    ("drafter", "context_tokens"),
+    [
+        (NoDrafter(), 64),
+        (ScriptedDrafter(lambda *_: 1, backlog=LONG_BACKLOG + 1), 64),  # not in the first round
+        (ScriptedDrafter(lambda *_: 1), 12),  # no room at the end
+    ],
+)
+def test_a_pace_is_told_of_each_round_before_it_learns_from_it_though_nothing_may_be_drafted(drafter, context_tokens):
+    diary = Diary()
+    reply = write(target(1, endless=True, context_tokens=context_tokens), drafter, GREEDY, max_tokens=20, pace=diary)
+    offer = drafter.offer(reply.context)
+    assert diary.told == [("begins", offer), ("is over", offer)] * len(reply.rounds)
+    assert any(not one.drafted for one in reply.rounds)
+
+
 def test_closing_the_generator_early_leaves_the_cache_in_step():
     model = target(1)
     context = [3, 1, 4]
-    parts = Parts(
+    parts = DecodingParts(
         model, LetterVocabulary(), random_drafter(VOCABULARY, 2), Sampler(UNCUT), FixedPace(DraftSettings(draft_max=4))
     )
     steps = decode(parts, context, ReplyLimits(30))

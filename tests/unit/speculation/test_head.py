@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 
-from app.speculation.decode import Parts, ReplyLimits, decode
+from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.drafters.base import NO_OFFER, NoDrafter
-from app.speculation.drafters.head import HeadDrafter, HeadReader
-from app.speculation.model import BrokenModel, Interrupted
+from app.speculation.drafters.head_drafter import HeadDrafter, HeadReader
+from app.speculation.language_model import BrokenModel, Interrupted
 from app.speculation.pacing import FixedPace
 from app.speculation.sampling import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
@@ -52,7 +52,7 @@ class _Pair:
         self.reader.idle = not guess
         sampling = SamplingSettings(temperature=temperature, seed=5)
         self.drafter.prepare(Sampler(sampling), self.drafter._sharpness)
-        parts = Parts(
+        parts = DecodingParts(
             target=self.target,
             vocabulary=LetterVocabulary(),
             drafter=self.drafter if guess else NoDrafter(),

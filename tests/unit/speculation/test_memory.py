@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from app.speculation.auto_pace import AutoPace
 from app.speculation.costs import Change
 from app.speculation.drafters.base import Draft, Guess
-from app.speculation.drafters.chain import ChainDrafter
-from app.speculation.drafters.lookup import LookupDrafter
-from app.speculation.drafters.memory import SHORTEST, SOURCE, MemoryDrafter, TokenMemory
+from app.speculation.drafters.chain_drafter import ChainDrafter
+from app.speculation.drafters.lookup_drafter import LookupDrafter
+from app.speculation.drafters.memory_drafter import SHORTEST, SOURCE, MemoryDrafter, TokenMemory
 from app.speculation.lessons import Lessons
 from app.speculation.settings import SamplingSettings
 from tests.fakes.drafters import ScriptedDrafter
@@ -85,14 +85,14 @@ def test_the_longest_match_decides_and_among_equals_most_of_them():
     assert guesses(remembering([2, 3, 4, 8], [2, 3, 4, 9]), [2, 3, 4])[0] == 9  # the newer of two
 
 
-def test_a_guess_that_went_on_many_ways_is_less_sure_and_shorter():
+def test_a_guess_that_went_on_many_ways_is_less_sure():
     alike = remembering(*([[2, 3, 4, 8, 9, 9, 9]] * 4))
     apart = remembering(*([2, 3, 4, last, last, 9, 9] for last in (8, 8, 6, 5, 7)))
     sure, unsure = (drafter.draft([2, 3, 4], 0, lambda _made: True) for drafter in (alike, apart))
     assert sure.guesses[0].margin > unsure.guesses[0].margin
-    nowhere = remembering(*([2, 3, 4, last, 9] for last in range(5, 11)))
-    assert guesses(nowhere, [2, 3, 4]) == []
-    assert len(guesses(remembering(list(range(200))), [3, 4, 5])) <= 4 * SHORTEST
+    everywhere = remembering(*([2, 3, 4, last, 9] for last in range(5, 11)))
+    (first, *_) = everywhere.draft([2, 3, 4], 0, lambda _made: True).guesses
+    assert first.margin < unsure.guesses[0].margin
 
 
 def test_a_part_of_a_text_runs_on_into_the_next():
@@ -166,7 +166,6 @@ def test_the_chain_asks_whoever_was_right_more_often_first_the_conversation():
     with_model = ChainDrafter(ScriptedDrafter(lambda _context, _index: 3), LookupDrafter(), drafter)
     assert asked(with_model, [1, *text[:20]]) == "memory"
     assert asked(with_model, [*text, 1, *text[:20]]) == "lookup"
-    assert asked(with_model, [1, *text[:3]]) == "model"
     assert asked(with_model, [1, 2, 3]) == "model"
     with_model.recalls = False
     assert asked(with_model, [1, *text[:20]]) == "model"
@@ -175,14 +174,21 @@ def test_the_chain_asks_whoever_was_right_more_often_first_the_conversation():
     assert asked(alone, [1, 2, 3]) == ""
 
 
-def test_a_memory_that_is_wrong_is_asked_no_more_and_the_lookup_still_is():
+def test_a_memory_that_is_wrong_is_asked_no_more_until_it_would_be_right_and_the_lookup_still_is():
     text = list(range(100, 140))
     chain = ChainDrafter(ScriptedDrafter(lambda _context, _index: 3), LookupDrafter(), remembering(text))
-    for _ in range(12):
-        assert chain.offer([1, *text[:20]]).source in {"memory", "model"}
-        chain.learn(chain.draft([1, *text[:20]], 0, lambda made: len(made) < 3), [30])
-    assert asked(chain, [1, *text[:20]]) == "model"
-    assert asked(chain, [*text, 1, *text[:20]]) == "lookup"
+    context = [1, *text[:20]]
+    assert chain.offer(context).source == "memory"
+    asked(chain, [*context, 30])  # a new reply: the token after it was not written in answer to the offer
+    assert asked(chain, context) == "memory"
+    chain.offer([*context, 30])
+    assert asked(chain, context) == "model"
+    assert asked(chain, [*text, *context]) == "lookup"
+    for _ in range(2):  # nobody asks it, and it is judged all the same
+        chain.begin(context)
+        chain.offer(context)
+        chain.offer([*context, text[20]])
+    assert asked(chain, context) == "memory"
 
 
 def test_lessons_keep_what_memory_taught_and_load_those_of_before():
@@ -194,10 +200,10 @@ def test_lessons_keep_what_memory_taught_and_load_those_of_before():
     assert again.to_json() == lessons.to_json()
     assert again.chances_of(SOURCE, 0.8) == lessons.chances_of(SOURCE, 0.8)
     del kept["drafts"][SOURCE]
-    kept["drafts"]["lookup"]["rounds"] = 7
+    kept["drafts"]["lookup"]["guesses"] = [0.5]
     older = Lessons.from_json(0.2, kept)
-    assert older.drafts["lookup"].rounds == 7
-    assert older.drafts[SOURCE].rounds == 0
+    assert older.drafts["lookup"].seen()["guesses"] == [0.5]
+    assert not older.drafts[SOURCE].seen()["guesses"]
     older.change_costs(Change(2.0, 3.0, 3.0))
 
 

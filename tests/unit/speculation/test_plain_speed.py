@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 import pytest
 
 from app.speculation.plain_speed import PlainSpeed
@@ -35,3 +37,11 @@ def test_a_reply_without_most_guesses_is_the_measure_of_its_own_speed_without():
     assert plain_speed_of((*plain, *guessed[:40])) is None
     assert plain_speed_of(plain[:7]) is None
     assert plain_speed_of(()) is None
+
+
+def test_the_median_is_that_of_the_latest_rounds():
+    times = [float(17 * number % 23) + number // 40 for number in range(100)]
+    speed = PlainSpeed()
+    for count, ms in enumerate(times, 1):
+        speed.add(ms)
+        assert speed.round_ms == median(times[max(0, count - 31) : count])

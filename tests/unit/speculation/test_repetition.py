@@ -46,6 +46,20 @@ def test_any_sentence_that_comes_again_and_again_is_noticed_within_a_few_times(s
     assert times <= max(6.5, 45 / size + 2.5) + step / len(stretch)
 
 
+@given(
+    sentences=st.lists(SENTENCES, min_size=1, max_size=4), order=st.lists(st.integers(0, 3), min_size=20, max_size=60)
+)
+@settings(deadline=None, max_examples=60)
+def test_words_that_wait_to_be_read_together_change_nothing(sentences, order):
+    together, one_by_one = Repetition(), Repetition()
+    for number in order:
+        for word in sentences[number % len(sentences)].split():
+            together.add(f" {word}")
+            for bit in (" ", word):  # neither waits
+                one_by_one.add(bit)
+            assert (together.repeating, together.endless) == (one_by_one.repeating, one_by_one.endless)
+
+
 @given(texts=st.lists(SENTENCES, min_size=2, max_size=12, unique=True), step=st.integers(1, 40))
 @settings(deadline=None, max_examples=60)
 def test_where_a_reply_was_cut_into_bits_does_not_matter(texts, step):

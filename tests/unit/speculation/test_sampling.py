@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.speculation.drafters.model import ModelDrafter
-from app.speculation.model import BrokenModel
+from app.speculation.drafters.model_drafter import ModelDrafter
+from app.speculation.language_model import BrokenModel
 from app.speculation.noise import GUMBEL_MAX, GUMBEL_MIN, gumbel
 from app.speculation.sampling import Sampler
 from app.speculation.settings import SamplingSettings
@@ -181,3 +181,21 @@ def test_a_temperature_next_to_nothing_is_greedy_choice(temperature: float) -> N
     row = np.array([1.0, 3.0, 2.0], dtype=np.float32)
     cold, greedy = (Sampler(SamplingSettings(temperature=t, seed=5)) for t in (temperature, 0.0))
     assert cold.pick(cold.shape(row.copy(), []), 7).token == greedy.pick(greedy.shape(row.copy(), []), 7).token == 1
+
+
+@pytest.mark.parametrize("best", [0.0, 59.5, 60.5, -75.0, 3e4])
+def test_a_flat_row_with_many_ties_is_ranked_and_weighed_as_defined(best: float) -> None:
+    # More tokens are near than are sorted at once, and most of them tie; the best logit may not fit an exponential.
+    row = np.random.default_rng(3).integers(0, 4, 3000).astype(np.float32) + np.float32(best - 3)
+    by_definition = sorted(range(len(row)), key=lambda token: (-row[token], token))
+    exact = np.exp(row.astype(np.float64) - best)
+    shaped = Sampler(SamplingSettings(temperature=1.0, top_k=0, top_p=1.0, min_p=0.0)).shape(row.copy())
+    assert shaped.kept.tolist() == by_definition
+    for count in (1, 3, 300):
+        top = shaped.top(count)
+        assert [token for token, _ in top] == by_definition[:count]
+        assert top[-1][1] == pytest.approx(exact[top[-1][0]] / exact.sum(), rel=1e-4)
+    limited = Sampler(SamplingSettings(temperature=1.0, top_k=40, top_p=1.0, min_p=0.0)).shape(row.copy())
+    assert limited.kept.tolist() == by_definition[:40]
+    greedy = Sampler(SamplingSettings(temperature=0)).shape(row.copy())
+    assert greedy.kept.tolist() == by_definition[:2]

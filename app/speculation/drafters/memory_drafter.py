@@ -1,9 +1,10 @@
-"""Drafting from what was written and read before, in other conversations.
+"""Guesses from other texts, such as the conversations of the last weeks.
 
 People come back to the same code, the same letter, the same questions. A bounded ring of tokens holds the latest of
 those texts; a table leads from each short run of tokens to the places where it stood, newest first, as a compressor
-finds its repetitions. The places where the longest part of the text's end stood vote on what comes next: guesses go on
-as far as the match was long and most of the places agree (after SuffixDecoding, arXiv 2411.04975).
+finds its repetitions. The places where the longest part of the text's end stood vote on what comes next. As in
+SuffixDecoding (arXiv 2411.04975), a guess counts for more where the match is longer, and for less where the places
+disagree; the pace ends the draft accordingly.
 """
 
 from __future__ import annotations
@@ -12,30 +13,23 @@ from array import array
 from collections import deque
 from collections.abc import Sequence
 
-from app.speculation.drafters.base import NO_DRAFT, NO_OFFER, Draft, Guess, Offer, WantMore
+from app.speculation.drafters.base import LONGEST_MATCH, NO_DRAFT, NO_OFFER, Draft, Drafter, Guess, Offer, WantMore
 from app.speculation.trace import MEMORY
 
 SOURCE = MEMORY
-
+"""The name of this source of guesses."""
 SHORTEST = 3
-"""Tokens a match has at least; the table is kept for runs of this length."""
+"""Tokens of the shortest match; the table is kept for runs of this length."""
 MOST_TOKENS = 1 << 18
 """About a million letters. With its table that takes six megabytes."""
-_LONGEST_MATCH = 32
-_TOLD_APART = 16
-"""Places whose matches are longer than this are told apart no further: all of them have the same text before them."""
 _MOST_PLACES = 48
-"""Looked at for a match: some texts are one word a million times."""
-_REACH = 4
-"""At most so many guesses for each token of the match."""
-_AGREEMENT = 0.25
-"""A draft ends where the places that voted for all of it are a smaller share."""
+"""Places to look at for a match: some texts are one word a million times."""
 _GAP = -1
 """Stands between texts, and where one was forgotten; matches nothing."""
 
 
 class TokenMemory:
-    """Token sequences, each under the key of what it belongs to; the oldest tokens leave when it is full.
+    """Holds token sequences, each under the key of what it belongs to; the oldest tokens leave when it is full.
 
     Args:
         most_tokens: held at once; a power of two.
@@ -49,10 +43,10 @@ class TokenMemory:
         self._end = 0  # places count on for ever; the ring has those from the oldest one on
         self._spans: deque[tuple[int, int, int]] = deque()  # key, first place, the one after the last; by place
         self.version = 0
-        """Changes whenever the content does."""
+        """A number that changes whenever the content does."""
 
     def clear(self) -> None:
-        """Forget everything; what it took is free again."""
+        """Forget everything, and free the memory it took."""
         self._tokens, self._before, self._latest = array("i"), array("q"), array("q")
         self._spans.clear()
         self._end = 0
@@ -63,7 +57,13 @@ class TokenMemory:
         return min(self._end, self._mask + 1)
 
     def add(self, key: int, tokens: Sequence[int], *, whole: bool = True) -> None:
-        """Take in a text, or, unless ``whole``, a part of one that the next call for this key goes on with."""
+        """Take in a text.
+
+        Args:
+            key: what it belongs to; several texts may have the same.
+            tokens: the text.
+            whole: whether it is all of the text; else the next call for this key goes on with it.
+        """
         if not self._end:
             self._make_room()
         spans = self._spans
@@ -81,7 +81,7 @@ class TokenMemory:
         self.version += 1
 
     def forget(self, key: int) -> None:
-        """Let all texts of ``key`` go: nothing of them stays in memory."""
+        """Forget all texts of ``key``: nothing of them stays in memory."""
         for owner, begin, end in self._spans:
             if owner == key:
                 for place in range(max(begin, self._oldest), end):
@@ -90,7 +90,7 @@ class TokenMemory:
         self.version += 1
 
     def match(self, context: Sequence[int]) -> tuple[list[int], int]:
-        """The places where the text goes on that followed the longest match, newest first, and the match's length."""
+        """Return the places after the longest matches of ``context``'s end, newest first, and the matches' length."""
         if len(context) < SHORTEST or not self._end:
             return [], 0
         found: list[tuple[int, int]] = []
@@ -103,10 +103,10 @@ class TokenMemory:
                 found.append((place + 1, length))
             place = self._before[place & self._mask]
         longest = max((length for _, length in found), default=0)
-        return [place for place, length in found if length >= min(longest, _TOLD_APART)], longest
+        return [place for place, length in found if length == longest], longest
 
     def token(self, place: int) -> int | None:
-        """What stands at ``place``; ``None`` where a text ends, was forgotten, or has left."""
+        """Return the token at ``place``; ``None`` where a text ends, was forgotten, or has left."""
         if not self._oldest <= place < self._end:
             return None
         token = self._tokens[place & self._mask]
@@ -141,15 +141,19 @@ class TokenMemory:
     def _length(self, context: Sequence[int], place: int) -> int:
         """How many tokens up to ``place`` are the last ones of ``context``."""
         tokens, mask = self._tokens, self._mask
-        most = min(_LONGEST_MATCH, len(context), place - self._oldest + 1)
+        most = min(LONGEST_MATCH, len(context), place - self._oldest + 1)
         length = 0
         while length < most and tokens[(place - length) & mask] == context[-1 - length]:
             length += 1
         return length
 
 
-class MemoryDrafter:
-    """Guesses what followed in other texts."""
+class MemoryDrafter(Drafter):
+    """Guesses what followed in other texts. Margins are the lengths of matches, less where the places disagree.
+
+    Args:
+        memory: the texts.
+    """
 
     def __init__(self, memory: TokenMemory) -> None:
         self._memory = memory
@@ -165,11 +169,9 @@ class MemoryDrafter:
     def draft(self, context: Sequence[int], position: int, want_more: WantMore) -> Draft:  # noqa: ARG002
         places, length = self.match(context)
         guesses: list[Guess] = []
-        voters = len(places)
-        while places and len(guesses) < _REACH * length:
+        while places:
             token, for_it = self._vote(places)
-            agreed = len(for_it) / voters
-            if token is None or agreed < _AGREEMENT or not want_more(guesses):
+            if token is None or not want_more(guesses):
                 break
             # One place alone may be chance: half a vote against each guess keeps it below many that agree.
             share = (len(for_it) + 0.5) / (len(places) + 1)
@@ -181,7 +183,7 @@ class MemoryDrafter:
         pass
 
     def match(self, context: Sequence[int]) -> tuple[list[int], int]:
-        """As :meth:`TokenMemory.match`; asked for once a round however often it is called."""
+        """Return what :meth:`TokenMemory.match` does, computed once a round."""
         asked = len(context), self._memory.version
         if asked != self._asked:
             self._asked, self._found = asked, self._memory.match(context)

@@ -1,31 +1,43 @@
-"""Drafting with a second, smaller model that shares the target's vocabulary and its noise."""
+"""Guesses from a second, smaller model, which shares the target's vocabulary and its noise.
+
+The draft model of Leviathan et al. (arXiv 2211.17192) and Chen et al. (arXiv 2302.01318), but for the noise.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from app.speculation.constraint import Constraint
-from app.speculation.drafters.base import NO_OFFER, Draft, Guess, Offer, WantMore
+from app.speculation.drafters.base import NO_OFFER, Draft, Drafter, Guess, Offer, WantMore
 from app.speculation.drafters.sharpness import Sharpness
-from app.speculation.model import BrokenModel, FloatArray, LanguageModel
+from app.speculation.language_model import BrokenModel, FloatArray, LanguageModel, words
 from app.speculation.sampling import Sampler
 
 SOURCE = "model"
+"""The name of this source of guesses."""
 
 
-class ModelDrafter:
+class ModelDrafter(Drafter):
     """Guesses with a draft model.
 
-    Its cache holds a prefix of the committed tokens, then this round's guesses; what the target rejected is
-    forgotten lazily, at the start of the next round. So the token left over from a fully accepted round, which the
-    draft has not read yet, rides in the next round's first decode and never costs one of its own.
+    The model's cache holds a prefix of the committed tokens, then this round's guesses. What the target rejected is
+    forgotten at the start of the next round. The draft has not read the last guess of a draft that was accepted whole:
+    it is read in the next round's first decode, and never costs one of its own.
+
+    Pictures are left out, since a draft sees none: of a picture it reads the words that stand around its rows.
+
+    Args:
+        model: computes the guesses.
+        sampler: of its own, with the settings of the target's.
+        sharpness: how boldly to guess; kept from reply to reply by whoever passes it.
+        source: the name that its guesses carry.
     """
 
     def __init__(
         self, model: LanguageModel, sampler: Sampler, sharpness: Sharpness | None = None, *, source: str = SOURCE
     ) -> None:
         self.source = source
-        """As what it signs its guesses."""
+        """The name that its guesses carry."""
         self._model = model
         self._sampler = sampler
         self._sharpness = sharpness or Sharpness()
@@ -33,12 +45,25 @@ class ModelDrafter:
         self._agreed = 0  # how many of those are known to be the context's
         self._constraint: Constraint | None = None
         self.problem: str | None = None
-        """Why this draft guesses no more, if its model broke."""
+        """Why it guesses no more, in a sentence; ``None`` while its model works."""
+
+    @property
+    def held(self) -> Sequence[int]:
+        """The tokens in the model's cache: some of the committed ones, perhaps wrong guesses after them."""
+        return self._held
+
+    def hold(self, tokens: Sequence[int]) -> None:
+        """Take note that the model's cache was given these tokens in place of those it held, without a decode."""
+        self._held = list(tokens)
+        self._agreed = 0
 
     def prepare(self, sampler: Sampler, sharpness: Sharpness, constraint: Constraint | None = None) -> None:
-        """Settings for the next reply; the cache stays.
+        """Change the settings for the next reply; the cache stays.
 
-        ``constraint`` is the reply's own, which the loop advances; guesses are tried on copies of it.
+        Args:
+            sampler: with the settings of the target's.
+            sharpness: what was learned for this temperature.
+            constraint: the reply's grammar, which the loop advances; guesses are tried on copies of it.
         """
         self._sampler = sampler
         self._sharpness = sharpness
@@ -101,9 +126,10 @@ class ModelDrafter:
     def _read(self, tokens: Sequence[int], rows: int) -> FloatArray:
         """Replace what follows the agreed part by ``tokens``."""
         if len(self._held) > self._agreed:
-            self._model.truncate(self._agreed)
+            left = self._agreed if self._model.length == len(self._held) else len(words(self._held[: self._agreed]))
+            self._model.truncate(left)
             del self._held[self._agreed :]
-        logits = self._model.decode(tokens, rows)
+        logits = self._model.decode(words(tokens), rows)
         self._held.extend(tokens)
         return logits
 

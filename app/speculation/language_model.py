@@ -1,4 +1,4 @@
-"""The seam between the algorithm and what computes logits: llama.cpp on one side, a scripted fake on the other."""
+"""What the algorithm needs of a language model and its vocabulary: llama.cpp in the program, a fake in tests."""
 
 from __future__ import annotations
 
@@ -9,35 +9,42 @@ import numpy as np
 from numpy.typing import NDArray
 
 FloatArray = NDArray[np.float32]
+"""Logits and states."""
 IntArray = NDArray[np.int32]
+"""Token ids."""
+
+
+def words(tokens: Sequence[int]) -> list[int]:
+    """Return what a model reads that sees no pictures: in a context, negative numbers stand for a picture's rows."""
+    return [token for token in tokens if token >= 0]
 
 
 class Interrupted(Exception):
-    """A decode was stopped on request. The cache holds what it held before the call."""
+    """Raised by a decode that was stopped on request. The cache holds what it held before the call."""
 
 
 class BrokenModel(Exception):
-    """The model cannot compute: it failed to decode, or its numbers are not usable."""
+    """Raised where a model cannot compute: it failed to decode, or its numbers are not usable."""
 
 
 class Vocabulary(Protocol):
-    """What the loop must know about tokens."""
+    """Tells what tokens stand for."""
 
     def piece(self, token: int) -> bytes:
-        """The token's bytes in the reply's text; empty for control tokens. May be half a character."""
+        """Return the token's bytes in the reply's text: perhaps half a character, and none for a control token."""
         ...
 
     def label(self, token: int) -> str:
-        """The token as shown to a person, control tokens included."""
+        """Return the token as shown to a person, control tokens included."""
         ...
 
     def is_end(self, token: int) -> bool:
-        """Whether the token ends a reply."""
+        """Return whether the token ends a reply."""
         ...
 
 
 class LanguageModel(Protocol):
-    """A model with a cache of the tokens it has read."""
+    """Computes logits, with a cache of the tokens it has read (llama.cpp's context)."""
 
     @property
     def context_tokens(self) -> int:

@@ -1,26 +1,26 @@
-"""Drafting without a model: what followed the last time these tokens stood here.
+"""Guesses from the text so far: what followed when its last tokens stood there before.
 
-Editing, summarising and code repeat long stretches of the text so far. An index from every short run of tokens to
-the place where it last stood is kept up token by token, so that a guess costs a dictionary look-up, not a scan.
-Known as prompt lookup or n-gram speculation.
+Editing, summarising and code repeat long stretches. An index leads from every short run of tokens to the place where
+it stood last; it grows token by token, so that a guess costs a dictionary look-up and no scan. Known as prompt lookup
+(Saxena, "Prompt Lookup Decoding", 2023) or n-gram speculation.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from app.speculation.drafters.base import NO_DRAFT, NO_OFFER, Draft, Guess, Offer, WantMore
+from app.speculation.drafters.base import LONGEST_MATCH, NO_DRAFT, NO_OFFER, Draft, Drafter, Guess, Offer, WantMore
 
 SOURCE = "lookup"
-
+"""The name of this source of guesses."""
 SHORTEST = 2
+"""Tokens of the shortest match."""
 LONGEST_KEY = 4
-"""Runs of this many tokens are indexed at most; a longer match is found by comparing backwards from there."""
-_LONGEST_MATCH = 32
+"""Tokens of the longest runs in the index; a longer match is found by comparing backwards from there."""
 
 
-class LookupDrafter:
-    """Guesses by the longest suffix of the text that occurred before."""
+class LookupDrafter(Drafter):
+    """Guesses what followed the longest end of the text that stood in it before. Margins are the lengths of matches."""
 
     def __init__(self) -> None:
         self._tokens: list[int] = []
@@ -44,6 +44,8 @@ class LookupDrafter:
             source = at + len(guesses)
             # A match that runs into the guesses themselves goes on with them: a repetition repeats.
             token = context[source] if source < len(context) else guesses[source - len(context)].token
+            if token < 0:  # a picture's row, which nobody writes
+                break
             guesses.append(Guess(token, None, float(length + len(guesses))))
         return Draft(tuple(guesses), SOURCE if guesses else "")
 
@@ -51,7 +53,7 @@ class LookupDrafter:
         pass
 
     def match(self, context: Sequence[int]) -> tuple[int, int]:
-        """Where the text that followed the longest match begins, and how long the match is; length 0: none."""
+        """Return where the text after the longest match begins, and the match's length; 0 and 0 where there is none."""
         self._index(context)
         for size in range(min(LONGEST_KEY, len(context)), SHORTEST - 1, -1):
             at = self._after.get(tuple(context[-size:]))
@@ -61,7 +63,7 @@ class LookupDrafter:
 
     def _extend(self, context: Sequence[int], at: int, size: int) -> int:
         end = len(context)
-        while size < min(_LONGEST_MATCH, at) and context[at - 1 - size] == context[end - 1 - size]:
+        while size < min(LONGEST_MATCH, at) and context[at - 1 - size] == context[end - 1 - size]:
             size += 1
         return size
 

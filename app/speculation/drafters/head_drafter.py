@@ -1,4 +1,4 @@
-"""Drafting with a head: one small layer that goes on from what the target computed.
+"""Guesses from a head: one small layer that goes on from what the target computed.
 
 A draft model knows the text alone. A head (EAGLE-3, arXiv 2503.01840) also reads the target's own states: for each
 token together with the state that led to it. Beyond the last token that the target has read there is no such state, so
@@ -8,31 +8,32 @@ are read again with its true states.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 import numpy as np
 
 from app.speculation.drafters.base import NO_OFFER, Offer
-from app.speculation.drafters.model import ModelDrafter
-from app.speculation.model import BrokenModel, FloatArray, Interrupted
+from app.speculation.drafters.model_drafter import ModelDrafter
+from app.speculation.language_model import BrokenModel, FloatArray, IntArray, Interrupted, LanguageModel
 from app.speculation.sampling import Sampler
 from app.speculation.settings import MOST_DRAFTED
-from app.speculation.states import StateWindow
+from app.speculation.states import StateListener, StateWindow
 
 SOURCE = "head"
+"""The name of this source of guesses."""
 
 _MOST_UNREAD = 192
-"""States that wait to be read, at most; then the head reads them, all at once. A reply before which less stands begins
-as soon as without a head."""
+"""States that may wait to be read; then the head reads all of them at once. So a reply after a shorter text begins as
+soon as without a head."""
 _KEPT_ROWS = 320
-"""Of these three quarters always stay: all that wait, and some that were read and may be needed again."""
+"""States that are kept. Three quarters of them always stay: all that wait, and some that may be needed again."""
 _PASSED_OVER = -1
-"""In place of a token whose row was never read."""
+"""Stands for a token whose row was never read."""
 
 
 class HeadModel(Protocol):
-    """What computes: a head with a cache of the rows it has read. A row is named by the place of its token."""
+    """Computes a head's logits, with a cache of the rows it has read. A row has the place of its token in the text."""
 
     @property
     def context_tokens(self) -> int:
@@ -51,11 +52,17 @@ class HeadModel(Protocol):
 
     @property
     def reads_first(self) -> bool:
-        """Whether a text's first token has a row, too, to which nothing led."""
+        """Whether a text's first token has a row too, although no state led to it."""
         ...
 
     def encode(self, states: FloatArray) -> FloatArray:
-        """Make what the head reads of the target's states: (rows, the target's widths) becomes (rows, width).
+        """Make what the head reads out of the target's states.
+
+        Args:
+            states: shape (rows, sum of the target's widths).
+
+        Returns:
+            Shape (rows, :attr:`width`).
 
         Raises:
             Interrupted: stopped on request.
@@ -66,16 +73,17 @@ class HeadModel(Protocol):
     def decode(
         self, tokens: Sequence[int], states: FloatArray, first: int, *, output: bool
     ) -> tuple[FloatArray, FloatArray]:
-        """Read rows; those from the place ``first`` on that are in the cache are replaced.
+        """Read rows, which replace those of the cache from the place ``first`` on.
 
         Args:
             tokens: one for each row.
-            states: what led to each of them, (rows, width).
-            first: the place of the first of the tokens in the text, at least 1: nothing leads to a text's first token.
+            states: what led to each of them, shape (rows, :attr:`width`).
+            first: the place of the first token in the text.
             output: whether the outcome of the last row is wanted.
 
         Returns:
-            Logits (1, vocabulary) and the head's own state (1, width), or no rows. Views, valid until the next call.
+            Logits of shape (1, vocabulary) and the head's own state of shape (1, width); without ``output`` no rows
+            of either. Views, valid until the next call.
 
         Raises:
             Interrupted: stopped on request; the rows before ``first`` stay.
@@ -88,11 +96,14 @@ class HeadModel(Protocol):
         ...
 
 
-class HeadReader:
-    """:class:`app.speculation.model.LanguageModel` and :class:`app.speculation.states.StateListener` over a head.
+class HeadReader(LanguageModel, StateListener):
+    """Makes a head look like a language model, fed with the states that the target computes.
 
-    Keeps two texts apart: what the drafter has it read, and what the head's cache holds. The latter may be ahead,
-    since a long prompt is read as the target reads it, and may have no rows for a beginning whose states went by.
+    It keeps two texts apart: what the drafter has it read, and what the head's cache holds. The latter may be ahead,
+    since a long prompt is read as the target reads it, and may lack a beginning whose states are no longer kept.
+
+    Args:
+        head: computes.
     """
 
     def __init__(self, head: HeadModel) -> None:
@@ -105,8 +116,8 @@ class HeadReader:
         self._own: FloatArray | None = None  # the head's state after its last row
         self._broken: BrokenModel | None = None
         self.idle = False
-        """Whether nobody wants guesses for now. Long passes are read all the same, since they may be a prompt that
-        another reply will follow; a reply's own tokens go by."""
+        """Whether nobody wants guesses for now. A reply's own tokens are then not read. Long passes are, since they may
+        be a prompt that another reply will follow."""
 
     @property
     def context_tokens(self) -> int:
@@ -117,11 +128,11 @@ class HeadReader:
         return len(self._text)
 
     def can_follow(self, length: int) -> bool:
-        """Whether the target's state is known that leads to the last one of ``length`` tokens."""
+        """Return whether the state is kept that led the target to the last of ``length`` tokens."""
         return length - 2 in self._window
 
     def unread(self, length: int) -> int:
-        """How many rows it must read before it can guess what follows ``length`` tokens."""
+        """Return how many rows the head must read before it can guess what follows ``length`` tokens."""
         return length - max(min(self._true, length - 1), self._window.first)
 
     def took(self, first: int, tokens: Sequence[int], states: Sequence[FloatArray]) -> None:
@@ -146,9 +157,17 @@ class HeadReader:
         self._same = min(self._same, len(self._text))
 
     def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:
-        """As the protocol says, for one row of logits.
+        """Read ``tokens`` and return the logits of what follows, shape (1, vocabulary).
 
-        It can be given where :meth:`can_follow` said so, and for guesses after that, which the head makes one by one.
+        Args:
+            tokens: what follows the text read so far: all that is missing where :meth:`can_follow` said yes, then the
+                guesses one by one.
+            rows: 1.
+
+        Raises:
+            Interrupted: stopped on request; the text is as before.
+            BrokenModel: the head failed, or the text is longer than its context.
+            ValueError: ``rows`` is not 1.
         """
         if rows != 1:
             raise ValueError(f"{rows} rows of a head")
@@ -166,8 +185,36 @@ class HeadReader:
         self._same = len(self._text)
         return logits
 
+    def copy_out(self) -> dict[str, FloatArray | IntArray]:
+        """Return all that belongs to the head's cache, for :meth:`copy_in`, as arrays by name."""
+        window = self._window
+        return {
+            "text": np.array(self._text, dtype=np.int32),
+            "cached": np.array(self._cached, dtype=np.int32),
+            "counts": np.array([self._same, self._true, window.first, window.end], dtype=np.int32),
+            "window": np.array(window.tokens(window.first, window.end), dtype=np.int32),
+            "states": window.states(window.first, window.end).copy(),
+            "own": self._own if self._own is not None else np.empty((0, self._head.width), dtype=np.float32),
+        }
+
+    def copy_in(self, kept: Mapping[str, FloatArray | IntArray]) -> None:
+        """Take up what :meth:`copy_out` returned, now that the head's cache holds what it held then."""
+        self._text, self._cached = kept["text"].tolist(), kept["cached"].tolist()
+        self._same, self._true, first, end = kept["counts"].tolist()
+        self._window.restart(first)
+        if end > first:
+            self._window.add(first, kept["window"].tolist(), [kept["states"].astype(np.float32, copy=False)])
+        self._own = kept["own"].astype(np.float32) if len(kept["own"]) else None
+
+    def forget(self) -> None:
+        """Take note that the head's cache is empty; the target's states are forgotten with it."""
+        self._text, self._cached = [], []
+        self._same = self._true = 0
+        self._window.restart(0)
+        self._own = None
+
     def _first_new(self) -> int:
-        """The first place in the text whose row must be read, or read again."""
+        """Return the first place in the text whose row must be read, or read again."""
         text, cached = self._text, self._cached
         end = min(len(text), len(cached))
         while self._same < end and cached[self._same] in {text[self._same], _PASSED_OVER}:
@@ -193,10 +240,10 @@ class HeadReader:
             pass  # what stays unread is passed over later, should it have left by then
 
     def _pass_over(self, place: int) -> int:
-        """Where reading can begin, for reading from ``place`` on: the target's states are not kept for ever.
+        """Return where reading can begin, if it is to begin at ``place``: the target's states are not kept for ever.
 
-        A single one that is missing is taken for nothing, and what was read before keeps its place. With more of them
-        missing the head starts anew behind the hole.
+        A single state that is missing is taken for zeros, and the rows before it stay. Where more are missing, the
+        head starts anew behind the gap.
         """
         known = self._window.first + 1
         if place >= known or (place == known - 1 and (place > 0 or self._head.reads_first)):
@@ -207,7 +254,7 @@ class HeadReader:
         return known
 
     def _read(self, text: Sequence[int], place: int, *, output: bool) -> FloatArray:
-        """Read ``text`` from ``place`` on; returns the logits of what follows it, if ``output``."""
+        """Read ``text`` from ``place`` on, and return the logits of what follows it, if ``output``."""
         end, known = len(text), self._window.end + 1
         logits: FloatArray | None = None
         while place < end:
@@ -227,7 +274,7 @@ class HeadReader:
         return logits
 
     def _leading_to(self, place: int, stop: int) -> FloatArray:
-        """The states that led to the tokens from ``place`` to before ``stop``: the target's, or the head's own."""
+        """Return what led to the tokens from ``place`` to before ``stop``: states of the target, or the head's own."""
         if place - 1 in self._window:
             return self._head.encode(self._window.states(place - 1, stop - 1))
         if place > self._window.end and self._own is not None:
@@ -236,11 +283,17 @@ class HeadReader:
 
 
 class HeadDrafter(ModelDrafter):
-    """Guesses with a head, as a draft model does; where it knows what the target computed last."""
+    """Guesses with a head, where the target's last states are known.
+
+    Args:
+        reader: the head, as a language model.
+        sampler: of its own, with the settings of the target's.
+    """
 
     def __init__(self, reader: HeadReader, sampler: Sampler) -> None:
         super().__init__(reader, sampler, source=SOURCE)
         self.reader = reader
+        """The head, as a language model."""
 
     def offer(self, context: Sequence[int]) -> Offer:
         offer = super().offer(context)

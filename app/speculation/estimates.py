@@ -1,0 +1,33 @@
+"""How long what was learned counts: the figures that all running estimates of pacing share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MEMORY = 64
+"""How many of the latest values an estimate follows, since machine, text and context change. What is not measured for
+so many rounds is measured on purpose."""
+KEPT = 1 - 1 / MEMORY
+"""What is left of a value's weight when the next one comes, where weights fade."""
+LATEST = 11
+"""How many of the latest observations are kept where their median counts."""
+ENOUGH = 4
+"""How many observations say enough to go by."""
+
+
+@dataclass(slots=True)
+class RunningMean:
+    """A mean that begins with a hope and then follows about the last :data:`MEMORY` values.
+
+    Args:
+        value: the hope.
+        weight: for how many values it counts.
+    """
+
+    value: float
+    weight: float = ENOUGH
+
+    def add(self, value: float) -> None:
+        """Take in a value."""
+        self.weight = min(self.weight + 1, MEMORY)
+        self.value += (value - self.value) / self.weight
