@@ -1,10 +1,10 @@
-"""How attention is computed: what a context is told.
+"""Which kind of attention a context computes, and in how large pieces.
 
 llama.cpp's fused ("flash") attention takes each row on its own. So a row's result does not depend on how many others
 were computed with it, and a quantized target writes the same text with guessing and without; with plain attention it
-often did not (``tests/benchmarks/same_text.py``). A draft owes nobody the same text, and on a processor plain attention
-is faster, the more so the longer the text (``tests/benchmarks/attention.py``). It pays with a table of rows x tokens x
-heads, which is held small here by reading a prompt in shorter pieces.
+often did not (``tests/benchmarks/same_text.py``). A draft need not write the same text, and on a processor plain
+attention is faster for it, the more so the longer the text (``tests/benchmarks/attention.py``). Plain attention needs a
+table of rows x tokens x heads, which is kept small here by reading a prompt in shorter pieces.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from app.llama.library import api
 from app.speculation.settings import MOST_DRAFTED
 
 READ_TOKENS = 512
-"""Prompt tokens read in one native call, at most; also how long a cancel on a device can take effect."""
+"""Prompt tokens read in one native call at most. On a device a cancel takes effect only after such a call."""
 
 _TABLE_BYTES = 128 << 20
-"""What the table of plain attention may take at most, before memory counts for more than speed."""
+"""Bytes that the table of plain attention may take at most: beyond that, memory counts for more than speed."""
 _ROWS = 192
-"""On a processor a prompt is read about as fast in pieces of so many rows as in larger ones, in less memory."""
+"""Rows of a piece on a processor: a prompt is read about as fast in these as in larger ones, in less memory."""
 _DRAFT_ROWS = MOST_DRAFTED + 1
-"""The same for a draft with its table; what a reply left unread fits into one piece."""
+"""Rows of a piece for a draft with plain attention: what a round of a reply leaves unread fits into one piece."""
 _SCORE_BYTES = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Attention:
-    """What a context is told: llama.cpp's kind of attention, and how many rows it computes at once."""
+    """Settings of a context: llama.cpp's kind of attention, and how many rows it computes at once."""
 
     kind: int
     rows_at_once: int
@@ -38,17 +38,18 @@ FUSED = Attention(api.LLAMA_FLASH_ATTN_TYPE_AUTO, READ_TOKENS)
 FUSED_ON_PROCESSOR = Attention(api.LLAMA_FLASH_ATTN_TYPE_AUTO, _ROWS)
 
 
-def target_attention(*, on_device: bool) -> Attention:
-    """For a target: the same text with guessing and without comes before speed.
+def target_attention(*, on_device: bool, sees: bool = False) -> Attention:
+    """Return the kind for a target, where the same text with guessing and without comes before speed.
 
     Args:
         on_device: whether a graphics card computes any of it.
+        sees: whether it may be shown pictures; some models read all rows of one at once.
     """
-    return FUSED if on_device else FUSED_ON_PROCESSOR
+    return FUSED if on_device or sees else FUSED_ON_PROCESSOR
 
 
 def draft_attention(*, heads: int, context_tokens: int, on_device: bool) -> Attention:
-    """The fastest kind for a draft.
+    """Return the fastest kind for a draft.
 
     Args:
         heads: attention heads of a layer; 0 if the model says none.

@@ -1,4 +1,4 @@
-"""ggml's backends as libraries of their own: which are here, and taking some of them into this process.
+"""Finds ggml's backends where they are libraries of their own, and registers some of them in this process.
 
 A release carries the processor backend once for each level of instructions, and may carry one for graphics cards;
 which of them run is decided on the computer at hand (:mod:`app.llama.processor`). Where llama.cpp was compiled for one
@@ -18,10 +18,13 @@ from pathlib import Path
 from typing import Any
 
 CHOICE_VARIABLE = "DRAFTLIGHT_BACKENDS"
-"""Names as in the files' names, separated by commas, such as ``vulkan,cpu-haswell``; unset: ggml's own choice. A
+"""Holds names as in the files' names, separated by commas, such as ``vulkan,cpu-haswell``; unset: ggml chooses. A
 person may set it to overrule the program."""
 
 _PROCESSOR = "cpu-"
+_NO_DEVICES = frozenset({"base", "cpu", "rpc"})
+"""Parts of ggml that are no device of this computer: what all backends need, the processor backend of a library in one
+piece, and what reaches other computers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class Backends:
 
 
 def find_backends(folder: Path | None = None) -> Backends | None:
-    """What lies beside llama.cpp's library, or ``None`` if it was compiled in one piece."""
+    """Return the backends beside llama.cpp's library, or ``None`` if it was compiled in one piece."""
     folder = folder or _library_folder()
     if folder is None or not folder.is_dir():
         return None
@@ -51,15 +54,14 @@ def find_backends(folder: Path | None = None) -> Backends | None:
     processors = tuple(name for name in names if name.startswith(_PROCESSOR))
     if not processors:
         return None
-    # Without a processor's level in its name, "cpu" is the one-piece library; "base" is what all of them stand on.
-    devices = tuple(name for name in names if not name.startswith(_PROCESSOR) and name not in {"base", "cpu"})
+    devices = tuple(name for name in names if not name.startswith(_PROCESSOR) and name not in _NO_DEVICES)
     return Backends(folder, processors, devices)
 
 
 def take_in(backends: Backends | None, library: Any) -> None:
-    """Register backends with ggml: those chosen, else those ggml finds best. To be called once, before any model.
+    """Register backends with ggml: those chosen, else those ggml finds best. Call it once, before any model is loaded.
 
-    A device's library that cannot be loaded, because this computer has no driver for it, is passed over.
+    It passes over a device's library that cannot be loaded because this computer has no driver for it.
 
     Args:
         backends: what is here; nothing is done for ``None``.
@@ -75,13 +77,15 @@ def take_in(backends: Backends | None, library: Any) -> None:
         load_best = ggml_function("ggml_backend_load_all_from_path", library)
         load_best.argtypes, load_best.restype = [ctypes.c_char_p], None
         load_best(os.fsencode(backends.folder))
+    elif backends.file("rpc").is_file():  # nothing of it runs before other computers are named
+        load(os.fsencode(backends.file("rpc")))
 
 
 def print_scores() -> int:
-    """A child's work: one line for each processor backend that this processor says it can run; returns its exit status.
+    """Print a line for each processor backend that this processor says it can run; return the child's exit status.
 
-    In a process of its own, line by line: a library that uses an instruction too many while it is being loaded costs
-    the rest of the lines, nothing else.
+    This runs in a child process and prints line by line: a library that uses an unknown instruction while it is being
+    loaded costs the rest of the lines, nothing else.
     """
     backends = find_backends()
     for name in backends.processors if backends else ():
@@ -110,9 +114,9 @@ def _library_folder() -> Path | None:
 
 
 def ggml_function(name: str, library: Any) -> Any:
-    """A function of ggml's own libraries, as an object of its own at each call.
+    """Return a function of ggml's own libraries, as a new object at each call.
 
-    Taken from those that llama.cpp is linked to: another copy of them would know none of the backends.
+    It is taken from the libraries that llama.cpp is linked to: another copy of them would know none of the backends.
 
     Args:
         name: as in ggml's headers.
@@ -123,7 +127,7 @@ def ggml_function(name: str, library: Any) -> Any:
     """
     folder = _library_folder()
     if sys.platform == "win32" and folder is not None:
-        # A library's handle does not find there the names of those it needs.
+        # On Windows a library's handle does not find the names in the libraries that it needs.
         parts = [ctypes.CDLL(str(folder / file)) for file in ("ggml.dll", "ggml-base.dll")]
         library = next((part for part in parts if hasattr(part, name)), library)
     return library[name]

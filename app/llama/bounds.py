@@ -1,7 +1,7 @@
-"""How much memory and computing time a child process may take: what it works on may be made to take all there is.
+"""Bounds the memory and computing time of a child process, whose input may be made to take all there is.
 
-Who started the child looks on, the same way on every system. Where the system can hold a process to a limit by itself,
-the child has that done too, somewhat further out: for the case that its parent is gone, or too busy to look.
+The parent watches the child, the same way on every system. Where the system can hold a process to a limit by itself,
+the child asks for that too, with a limit somewhat higher: for the case that its parent is gone, or too busy to look.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if sys.platform != "win32":
 
 _SPARE_S = 5.0
 _SPARE_SHARE = 2
-"""The system's own limits stand beyond the ones that are looked after, which end in a better sentence."""
+"""How far the system's own limits lie beyond those the parent watches, whose errors explain more."""
 
 
 class TooMuchMemory(Exception):
@@ -39,7 +39,7 @@ class Bounds:
     """Time on a processor, not on the clock: on a busy computer, or from a slow disk, things take longer."""
 
     def to_arguments(self) -> tuple[str, str]:
-        """For a child's command line."""
+        """Return the bounds for a child's command line."""
         return str(self.memory_bytes), str(self.computing_s)
 
     @classmethod
@@ -54,15 +54,15 @@ class Bounds:
             _lower(resource.RLIMIT_DATA, reserved + _SPARE_SHARE * self.memory_bytes)
 
     def hold_time(self) -> None:
-        """Likewise for its time alone, which begins anew with each piece of work."""
+        """Ask the same for the computing time alone, which is counted anew for each piece of work."""
         if sys.platform == "win32":
             return
         used = resource.getrusage(resource.RUSAGE_SELF)
         _lower(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + self.computing_s + _SPARE_S) + 1)
 
 
-class Watch:
-    """Looks after one child during one piece of work."""
+class ResourceWatch:
+    """Watches one child during one piece of work."""
 
     def __init__(self, pid: int, bounds: Bounds) -> None:
         self._bounds = bounds
@@ -70,7 +70,7 @@ class Watch:
         self._before_s = self._computed_s()
 
     def look(self) -> None:
-        """Raise what the child has taken too much of.
+        """Raise an error if the child has taken too much.
 
         Raises:
             TooMuchMemory, TooMuchTime: the child still runs, and has to be ended.
@@ -93,7 +93,7 @@ class Watch:
 
 
 def _lower(kind: int, limit: int) -> None:
-    """Set a limit of this process, as far as the one it was started with lets it."""
+    """Lower a limit of this process, as far as the hard limit it was started with allows."""
     _, hard = resource.getrlimit(kind)
     with contextlib.suppress(OSError, ValueError):
         resource.setrlimit(kind, (limit if hard == resource.RLIM_INFINITY else min(limit, hard), hard))

@@ -1,7 +1,7 @@
 """A model's working memory: the cache of tokens it has read, and the decode call.
 
-A failed assertion in llama.cpp ends the process. What it asserts about the calls made in this package, and what keeps
-each of them true:
+A failed assertion in llama.cpp ends the process. This table lists what it asserts about the calls made in this package,
+and what keeps each of them true:
 
 ====================================  ==================================================================================
 a call's tokens <= ``n_batch``        pieces of :attr:`Context._piece`: ``llama_n_batch``, which a small context lowers
@@ -26,6 +26,7 @@ Templates are never given to llama.cpp (``template.py``).
 from __future__ import annotations
 
 import ctypes
+import functools
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -34,20 +35,23 @@ import numpy as np
 
 from app.errors import ModelFileError, NotEnoughMemory
 from app.llama.attention import FUSED, READ_TOKENS, Attention
+from app.llama.cache_state import CacheState, StateBytes
 from app.llama.library import api, native_log
 from app.llama.model import Model
+from app.llama.positions import Positions
 from app.llama.snapshots import Snapshots
+from app.llama.spin_wait import spin_wait
 from app.llama.tap import Tap
-from app.speculation.model import BrokenModel, FloatArray, Interrupted
+from app.speculation.language_model import BrokenModel, FloatArray, Interrupted
 from app.speculation.settings import MOST_DRAFTED
 from app.speculation.states import StateListener
 
 _DECODE_ABORTED = 2  # llama_decode's return value
 _CACHE_STEP = 256
-"""llama.cpp rounds a cache up to a multiple of this, but not the batch that it lowers to the cache: so it is asked for
-no other sizes."""
+"""Tokens. Ask only for caches of a multiple of this: llama.cpp rounds the cache up to one, but not the batch, which it
+lowers to the size asked for."""
 _LEAST_CONTEXT_TOKENS = 32
-"""The shortest conversation; the passes that learn what a pair costs need nearly as many."""
+"""The smallest context: the shortest conversation needs as much. Passes that learn a pair's costs need nearly that."""
 
 
 def _c_library() -> Any:
@@ -79,8 +83,12 @@ class StopFlag:
         return self._buffer[0] != b"\x00"
 
 
+# llama_get_logits as a number: a pointer object for every token takes longer than the call.
+_logits_address = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)(("llama_get_logits", api._lib))  # noqa: SLF001
+
+
 def padded(context_tokens: int) -> int:
-    """The size of a cache for so many tokens."""
+    """Return the size of a cache for so many tokens."""
     return -(-context_tokens // _CACHE_STEP) * _CACHE_STEP
 
 
@@ -93,7 +101,8 @@ def compute(call: Callable[[], int], stop: StopFlag) -> None:
     """
     native = native_log()
     native.ended_by_us = lambda: stop.is_raised
-    status = int(call())
+    with spin_wait().watched():
+        status = int(call())
     native.expect_nothing()
     if status == _DECODE_ABORTED or (status != 0 and stop.is_raised):
         raise Interrupted
@@ -103,12 +112,12 @@ def compute(call: Callable[[], int], stop: StopFlag) -> None:
 
 
 def no_chat_model(model: Model) -> ModelFileError:
-    """The sentence for a model of another trade."""
+    """Return the error for a model that does not write text."""
     return ModelFileError(f"{model.path.name} is no chat model: it does not write text word by word.")
 
 
 class Context:
-    """:class:`app.speculation.model.LanguageModel` over a llama.cpp context with one sequence.
+    """:class:`app.speculation.language_model.LanguageModel` over a llama.cpp context with one sequence.
 
     Args:
         model: stays open longer than this context.
@@ -166,10 +175,17 @@ class Context:
             api.llama_free(self._handle)
             raise no_chat_model(model)
         self.tokens_read = 0
-        """All tokens it was ever given, guesses included: what a kept cache saves shows here."""
+        """Count of all tokens it was ever given, guesses included; it shows what a kept cache saves."""
         self._length = 0
+        self._positions_of = Positions()
         self._snapshots = Snapshots(int(api.llama_n_rs_seq(self._handle)))
+        self.kind = kind
+        """Of attention."""
+        self._keeps_no_tokens = model.keeps_no_tokens
+        self._state = CacheState(self._handle, model)
         self._taps: list[Tap] = []
+        self._logits_address = 0
+        self._wrapped: dict[int, FloatArray] = {}
         self._context_tokens = min(context_tokens, int(api.llama_n_ctx(self._handle)))
         self._piece = min(READ_TOKENS, int(api.llama_n_batch(self._handle)))
         self._prepare_batch()
@@ -179,6 +195,7 @@ class Context:
             api.llama_batch_free(self._batch)
             api.llama_free(self._handle)
             self._handle = None
+            spin_wait().rest()
 
     @property
     def handle(self) -> Any:
@@ -186,13 +203,13 @@ class Context:
         return self._handle
 
     def open_tap(self, layers: Sequence[int], listener: StateListener) -> Tap:
-        """Let ``listener`` know of every pass, and what it computed before ``layers``."""
+        """Tell ``listener`` of every pass, and of what the pass computed before ``layers``."""
         tap = Tap(self._handle, layers, listener)
         self._taps.append(tap)
         return tap
 
     def close_tap(self, tap: Tap) -> None:
-        """No more of it."""
+        """Stop telling a tap's listener of passes."""
         self._taps.remove(tap)
         tap.close()
 
@@ -206,7 +223,7 @@ class Context:
 
     @property
     def longest_draft(self) -> int:
-        """How many guesses a round may have, if it can take tokens back at all: all but the first may be wrong."""
+        """How many guesses a round may have, if tokens can be taken back at all: every guess may be wrong."""
         return min(MOST_DRAFTED, self._snapshots.most or MOST_DRAFTED)
 
     def decode(self, tokens: Sequence[int], rows: int) -> FloatArray:
@@ -222,30 +239,70 @@ class Context:
                 self._decode(tokens[start : min(start + self._piece, head)], 0)
             self._decode(tokens[head:], rows)
         except BaseException:
-            self._length += 1  # part of the failed call may have reached the cache
+            self._length += 1  # count one more, since part of the failed call may have reached the cache
             self._snapshots.lose()
             self.truncate(before)
             raise
         if rows == 0:
             return np.empty((0, self._vocabulary_size), dtype=np.float32)
-        logits = api.llama_get_logits(self._handle)
-        if not logits:
+        return self._logits(rows)
+
+    def see(self, rows: int, positions: int, read: Callable[[Any, int], int]) -> None:
+        """Read the rows of a picture after what is in the cache. No tap is told of it: close them first.
+
+        Args:
+            rows: how many there are, each of which counts as a token.
+            positions: how many they take.
+            read: has the native context read them from a position on; returns a status as ``llama_decode`` does.
+
+        Raises:
+            Interrupted: stopped on request; the cache is as before.
+            BrokenModel: the model failed, likewise.
+        """
+        before = self._length
+        if before + rows > self._context_tokens:
+            raise BrokenModel("It was given more than its context holds.")
+        try:
+            compute(lambda: read(self._handle, self._positions_of.of(before)), self._stop)
+        except BaseException:
+            self._length += 1  # as in a pass that failed: some of it may be there
+            self._snapshots.lose()
+            self.truncate(before)
+            raise
+        self._length += rows
+        self._positions_of.add(before, rows, positions)
+        self._snapshots.lose()
+        self.tokens_read += rows
+
+    def _logits(self, rows: int) -> FloatArray:
+        """Return the last pass's rows, where llama.cpp keeps them.
+
+        Arrays over them are kept: making a new one costs as much as choosing a token.
+        """
+        address = _logits_address(self._handle)
+        if not address:
             raise BrokenModel("The model computed nothing.")
-        return np.ctypeslib.as_array(logits, shape=(rows, self._vocabulary_size))
+        if address != self._logits_address:
+            self._wrapped.clear()
+            self._logits_address = address
+        if rows not in self._wrapped:
+            logits = ctypes.cast(address, ctypes.POINTER(ctypes.c_float))
+            self._wrapped[rows] = np.ctypeslib.as_array(logits, shape=(rows, self._vocabulary_size))
+        return self._wrapped[rows]
 
     def truncate(self, length: int) -> None:
         if length >= self._length:
             return
         reach = self._snapshots.reach(self._length - length)
-        if reach and api.llama_memory_seq_rm(self._memory, 0, length, -1):
+        if reach and api.llama_memory_seq_rm(self._memory, 0, self._positions_of.of(length), -1):
             self._set_length(length)
         else:  # a recurrent state holds a digest of all tokens: it can only start again
             self.clear()
 
     def can_take_back(self) -> bool:
-        """Whether the last tokens of a pass can be removed again; tried out on an empty cache with two tokens.
+        """Return whether the last tokens of a pass can be removed again; try it on an empty cache with two tokens.
 
-        Recurrent and hybrid models can only with copies of their states; else guesses for them cannot be checked.
+        Recurrent and hybrid models need copies of their states for that; without, guesses for them cannot be checked.
         """
         self.decode([0, 0], rows=0)
         possible = bool(api.llama_memory_seq_rm(self._memory, 0, 1, -1))
@@ -257,8 +314,47 @@ class Context:
         api.llama_memory_clear(self._memory, False)
         self._set_length(0)
 
+    @property
+    def keeps_no_tokens(self) -> bool:
+        """Whether what it read is a digest, of which no part can be used but the whole."""
+        return self._keeps_no_tokens
+
+    def remains(self, length: int) -> int:
+        """Return how many tokens :meth:`truncate` would leave: ``length``, or none."""
+        back = self._length - length
+        if back <= 0:
+            return self._length
+        return length if not self._keeps_no_tokens or (self._snapshots.most and self._snapshots.reach(back)) else 0
+
+    @property
+    def state_bytes(self) -> int:
+        """What a copy would take."""
+        return self._state.size_bytes
+
+    def copy_out(self) -> StateBytes | None:
+        """Return a copy of what was read, for :meth:`copy_in`; ``None`` where there can be none.
+
+        There is none of a text in which places are not positions: nothing in a copy tells which is which.
+        """
+        return self._state.copy_out() if self._length and self._positions_of.are_places else None
+
+    def copy_in(self, state: StateBytes, length: int) -> bool:
+        """Take up what another text of ``length`` tokens left; ``False``: that failed, and nothing is held.
+
+        Args:
+            state: what :meth:`copy_out` of a context like this one returned.
+            length: how many tokens that one held.
+        """
+        self._set_length(0)
+        if length > self._context_tokens or not self._state.copy_in(state):
+            self.clear()
+            return False
+        self._length = length
+        return True
+
     def _set_length(self, length: int) -> None:
         self._length = length
+        self._positions_of.cut(length)
         self._snapshots.lose()
         for tap in self._taps:
             tap.listener.forgot(length)
@@ -272,15 +368,21 @@ class Context:
         as_array(self._batch.n_seq_id, shape=(READ_TOKENS,))[:] = 1
         for i in range(READ_TOKENS):
             self._batch.seq_id[i][0] = 0
+        self._pass = functools.partial(api.llama_decode, self._handle, self._batch)
 
     def _decode(self, tokens: Sequence[int], rows: int) -> None:
-        count = len(tokens)
+        count, position = len(tokens), self._length
+        if not self._positions_of.are_places:
+            position = self._positions_of.of(position)
         self._batch.n_tokens = count
-        self._tokens[:count] = tokens
-        self._positions[:count] = np.arange(self._length, self._length + count)
-        self._wanted[: count - rows] = 0
-        self._wanted[count - rows : count] = 1
-        compute(lambda: api.llama_decode(self._handle, self._batch), self._stop)
+        if count == 1:  # nearly every pass of a draft, and of a target without one
+            self._tokens[0], self._positions[0], self._wanted[0] = tokens[0], position, rows
+        else:
+            self._tokens[:count] = tokens
+            self._positions[:count] = np.arange(position, position + count)
+            self._wanted[: count - rows] = 0
+            self._wanted[count - rows : count] = 1
+        compute(self._pass, self._stop)
         first = self._length
         self._length += count
         self._snapshots.read(count)

@@ -1,4 +1,4 @@
-"""Which graphics devices this build of llama.cpp can compute on, and how much memory is free there."""
+"""Lists the graphics devices that this build of llama.cpp can compute on, and how much memory is free there."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class _Properties(ctypes.Structure):
         ("memory_total", ctypes.c_size_t),
         ("type", ctypes.c_int),
         ("device_id", ctypes.c_char_p),
-        ("capabilities", ctypes.c_bool * 16),  # five today; more than that must not be written past the end
+        ("capabilities", ctypes.c_bool * 16),  # five today; the others leave room for a library that writes more
     )
 
 
@@ -31,14 +31,14 @@ class Device:
     """A device with memory of its own, or an integrated one that shares the computer's."""
 
     name: str
-    """llama.cpp's, such as ``CUDA0``."""
+    """llama.cpp's name for it, such as ``CUDA0``."""
     description: str
     free_bytes: int
     total_bytes: int
 
 
 def graphics_devices() -> tuple[Device, ...]:
-    """The devices llama.cpp would put layers on, as they are now.
+    """Return the devices llama.cpp would put layers on, as they are now.
 
     Integrated ones count only where there is no other; a device that two backends know counts once.
     """
@@ -66,7 +66,7 @@ def graphics_devices() -> tuple[Device, ...]:
 
 
 def _function(name: str, result: Any, *arguments: Any) -> Any:
-    """A function of ggml's, which llama-cpp-python does not declare."""
+    """Return a function of ggml's that llama-cpp-python does not declare."""
     function = ggml_function(name, api._lib)  # noqa: SLF001 - the package gives no other way to it
     function.restype, function.argtypes = result, list(arguments)
     return function

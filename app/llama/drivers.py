@@ -1,7 +1,7 @@
-"""What decides, besides this program, whether a graphics card can be used: the cards and drivers that are here.
+"""Describes the graphics cards and drivers of this computer, so that a change of them is noticed.
 
-A backend for graphics cards is tried once (:mod:`app.llama.processor`). What came of it holds for as long as these
-stay the same; a driver that was installed or updated since, or another card, means that it is tried anew.
+A backend for graphics cards is tried once (:mod:`app.llama.processor`). The result holds for as long as cards and
+drivers stay the same; after a driver was installed or updated, or with another card, the backend is tried again.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _VARIABLES = ("VK_ICD_FILENAMES", "VK_DRIVER_FILES", "GGML_VK_VISIBLE_DEVICES", "CUDA_VISIBLE_DEVICES")
-"""Each hides cards, or names other drivers."""
+"""Environment variables that hide cards or name other drivers."""
 
 
 def cards_and_drivers() -> str:
-    """A text that stays the same while cards and drivers do. Only files are looked at: a driver itself could crash."""
+    """Return a text that stays the same while cards and drivers do. Read only files for it: a driver could crash."""
     named = [f"{name}={os.environ[name]}" for name in _VARIABLES if name in os.environ]
     if sys.platform == "linux":
         named += _cards(Path("/sys/class/drm"))
@@ -32,7 +32,7 @@ def cards_and_drivers() -> str:
 
 
 def _linux_drivers() -> Iterator[Path]:
-    """Vulkan's loader, and the manifests by which it finds drivers."""
+    """Yield Vulkan's loader and the manifests by which it finds drivers."""
     shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
     own = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     for folder in ("/etc", *shared.split(":"), own):
@@ -43,7 +43,7 @@ def _linux_drivers() -> Iterator[Path]:
 
 
 def _cards(folder: Path) -> list[str]:
-    """The maker's and the model's number of each card."""
+    """Return the maker's and the model's number of each card."""
     return [
         f"{card.name}:{_text(card / 'device' / 'vendor')}:{_text(card / 'device' / 'device')}"
         for card in sorted(folder.glob("renderD*"))
@@ -51,7 +51,7 @@ def _cards(folder: Path) -> list[str]:
 
 
 def _stamp(file: Path) -> str:
-    """What tells one version of a file from another; nothing for one that is not there."""
+    """Return what tells one version of a file from another; an empty text for a file that is not there."""
     try:
         known = file.stat()
     except OSError:

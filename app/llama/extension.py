@@ -1,8 +1,8 @@
-"""The functions of llama.cpp that guessing heads need and that its stable interface does not have yet.
+"""Binds the functions of llama.cpp that guessing heads need and that its stable interface does not have yet.
 
-They are declared in ``llama-ext.h`` as C++ functions, called work in progress there. So each is looked up by the names
-that compilers give it; what a build lacks is said, and nothing that needs it is offered. The version of llama.cpp is
-pinned, so what the functions do is known.
+``llama-ext.h`` declares them as C++ functions and calls them work in progress. So each is looked up by the names that
+compilers give it; the program says which of them a build lacks, and offers nothing that needs those. The version of
+llama.cpp is pinned, so what the functions do is known.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _UNSIGNED = ctypes.c_uint32
 _Signature = tuple[tuple[str, ...], Any, tuple[Any, ...]]
 
 _FUNCTIONS: dict[str, _Signature] = {
-    # the end of the name by the Itanium rules (Linux, macOS), the same by Microsoft's; result; arguments
+    # name: (its end by the Itanium rules (Linux, macOS), its end by Microsoft's rules), result, arguments
     "llama_set_embeddings_nextn": (
         ("P13llama_contextbb", "YAXPEAUllama_context@@_N1@Z"),
         None,
@@ -63,7 +63,7 @@ OWN_LAYERS = (
     "llama_set_nextn_layer_offset",
     "llama_get_ctx_other",
 )
-"""What guessing with a model's own prediction layers (MTP) needs."""
+"""Functions needed to guess with a model's own prediction layers (MTP)."""
 
 HEAD = (
     "llama_set_embeddings_nextn",
@@ -73,11 +73,11 @@ HEAD = (
     "llama_model_target_layer_ids",
     "llama_model_target_layer_ids_n",
 )
-"""What guessing with a head in a file of its own (EAGLE-3) needs."""
+"""Functions needed to guess with a head in a file of its own (EAGLE-3)."""
 
 
 class Extension:
-    """What this build of llama.cpp has of them.
+    """Those of the functions that this build of llama.cpp has.
 
     The functions are attributes under their names in C; one that is missing raises ``AttributeError``, so ask
     :meth:`missing` first.
@@ -101,18 +101,18 @@ class Extension:
         raise AttributeError(f"this build of llama.cpp has no {name}")
 
     def missing(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Which of ``names`` (:data:`HEAD`, :data:`OWN_LAYERS`) this build lacks."""
+        """Return those of ``names`` (:data:`HEAD`, :data:`OWN_LAYERS`) that this build lacks."""
         return tuple(name for name in names if name not in vars(self) and not hasattr(api, name))
 
 
 @functools.cache
 def extension() -> Extension:
-    """The functions of the library that is loaded."""
+    """Return the functions of the library that is loaded."""
     return Extension(api._lib)  # noqa: SLF001 - the package gives no other way to functions that it does not bind
 
 
 def extension_facts() -> dict[str, Any]:
-    """For ``doctor``: which kinds of guessing heads can be used, or what is missing for them."""
+    """Tell ``doctor`` which kinds of guessing heads can be used, or what is missing for them."""
     return {
         kind: f"cannot be used; missing: {', '.join(missing)}" if (missing := extension().missing(names)) else "yes"
         for kind, names in {"EAGLE-3 heads": HEAD, "prediction layers of a model's own": OWN_LAYERS}.items()

@@ -1,8 +1,10 @@
-"""GBNF grammars and JSON schemas, by llama.cpp's own parser and matcher, in a process that can be ended."""
+"""Follows GBNF grammars and JSON schemas with llama.cpp's own parser and matcher, in a process that can be ended."""
 
 from __future__ import annotations
 
+import json
 import struct
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
@@ -22,7 +24,7 @@ class Grammars:
 
     Args:
         path: the model's file, whose vocabulary the process reads.
-        tokens: how many it has.
+        tokens: size of that vocabulary.
     """
 
     def __init__(self, path: Path, tokens: int) -> None:
@@ -32,7 +34,7 @@ class Grammars:
         self._done_with: list[int] = []
 
     def parse(self, gbnf: str, cancelled: Cancelled = lambda: False) -> Grammar:
-        """A grammar from its GBNF source; the rule ``root`` is the whole text.
+        """Make a grammar of its GBNF source; the rule ``root`` is the whole text.
 
         Args:
             gbnf: the source.
@@ -45,7 +47,7 @@ class Grammars:
         return self._new(b"g" + gbnf.encode("utf-8", "replace"), cancelled)
 
     def from_schema(self, schema: str, cancelled: Cancelled = lambda: False) -> Grammar:
-        """A grammar for the JSON texts that a JSON schema describes; otherwise as :meth:`parse`.
+        """Make a grammar for the JSON texts that a JSON schema describes; otherwise as :meth:`parse`.
 
         Raises:
             WorldError: it is no JSON schema, or one of a kind that cannot become a grammar.
@@ -53,18 +55,28 @@ class Grammars:
         """
         return self._new(b"s" + schema.encode("utf-8", "replace"), cancelled)
 
+    def with_schemas(self, rules: str, schemas: Mapping[str, str], cancelled: Cancelled = lambda: False) -> Grammar:
+        """Make a grammar of GBNF whose rules refer to JSON schemas by name; otherwise as :meth:`parse`.
+
+        Raises:
+            WorldError: rules or schemas are of a kind that cannot become a grammar.
+            Interrupted: ``cancelled`` said so.
+        """
+        request = json.dumps({"rules": rules, "schemas": dict(schemas)})
+        return self._new(b"c" + request.encode("ascii"), cancelled)
+
     def close(self) -> None:
         self._service.close()
 
     def _new(self, request: bytes, cancelled: Cancelled) -> Grammar:
-        if not self._service.runs:  # whatever the one before it kept is gone
+        if not self._service.runs:  # a new process starts, which has none of the earlier grammars
             self._process += 1
             self._done_with.clear()
         (number,) = struct.unpack("<I", self.ask(request, cancelled))
         return Grammar(self, self._process, number, cancelled)
 
     def ask(self, request: bytes, cancelled: Cancelled) -> bytes:
-        """What the process answers.
+        """Return the process's answer.
 
         Raises:
             WorldError: it refuses, took too much, or ended.
@@ -100,7 +112,7 @@ class Grammars:
         return self.ask(what + GRAMMAR_AND_TOKEN.pack(number, token), cancelled)
 
     def done_with(self, process: int, number: int) -> None:
-        """A grammar is not needed any more; may be called anywhere, at any time."""
+        """Note that a grammar is not needed any more. Any thread may call this at any time."""
         if process == self._process:
             self._done_with.append(number)
 

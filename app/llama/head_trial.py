@@ -1,4 +1,4 @@
-"""What guessing with a head does to both models, for the child process that may die of it (``trial.py``)."""
+"""Tries out guessing with a head, in the child process that may crash on it (``trial.py``)."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.errors import ModelFileError
+from app.llama.assistant import kind_of_head
 from app.llama.attention import target_attention
 from app.llama.context import Context, StopFlag
 from app.llama.head import HeadContext
 from app.llama.model import Model
 from app.llama.own_layers import OwnLayersContext
 from app.speculation.drafters.base import Guess
-from app.speculation.drafters.head import HeadDrafter
-from app.speculation.model import BrokenModel
+from app.speculation.drafters.head_drafter import HeadDrafter
+from app.speculation.language_model import BrokenModel
 from app.speculation.sampling import Sampler
 from app.speculation.settings import SamplingSettings
 
 _CONTEXT_TOKENS = 512
 _PROMPT_TOKENS = 260
-"""More than wait to be read, so that the head reads some with the prompt and the rest before its first guess."""
+"""More than may be left waiting, so that the head reads some with the prompt and the rest before its first guess."""
 _GUESSES = 4
 
 
@@ -29,7 +30,8 @@ def guess(target: Model, path: Path, *, seconds: float) -> None:
 
     Args:
         target: the model that is guessed for.
-        path: the head's file; the target's own stands for its own layers, which must then be loaded.
+        path: the head's or the assistant's file; the target's own stands for its own layers, which must then be
+            loaded.
         seconds: about how long it may take.
 
     Raises:
@@ -41,14 +43,14 @@ def guess(target: Model, path: Path, *, seconds: float) -> None:
     context = Context(target, context_tokens=room, threads=1, stop=stop, kind=kind, copies=_GUESSES)
     own = path == target.path
     head = target if own else Model(path, gpu_layers=-1 if target.on_device else 0)
-    opened = OwnLayersContext if own else HeadContext
     try:
-        _Trial(context, opened(head, context, context_tokens=room, threads=1, stop=stop), target).run(seconds)
+        opened = OwnLayersContext if own else kind_of_head(head)
+        _HeadTrial(context, opened(head, context, context_tokens=room, threads=1, stop=stop), target).run(seconds)
     except BrokenModel as broken:
         raise ModelFileError(f"{path.name} cannot be used: {broken}") from broken
 
 
-class _Trial:
+class _HeadTrial:
     def __init__(self, context: Context, head: HeadContext, target: Model) -> None:
         self._context = context
         self._head = head
@@ -58,14 +60,14 @@ class _Trial:
     def run(self, seconds: float) -> None:
         self._head.can_take_back()
         room = self._context.context_tokens
-        # The last token of all finds a table that is too short.
+        # With the vocabulary's last token, a table that is too short is found.
         text = [number % self._last for number in range(min(_PROMPT_TOKENS, room // 2))] + [self._last]
         self._context.decode(text[:-1], rows=0)
         self._drafter.begin(text)
         until = time.monotonic() + seconds
         while time.monotonic() < until and len(text) + _GUESSES + 1 < room:
             if not self._drafter.offer(text).source:
-                break  # a target that could not take the guess back had to begin anew
+                break  # the target could not take a guess back and had to begin anew
             draft = self._drafter.draft(text, 0, _few)
             if self._drafter.problem is not None:
                 raise BrokenModel(self._drafter.problem)

@@ -1,9 +1,10 @@
-"""A chat template's Jinja, compiled and run in a sandbox: in a process that may be ended, unless it is a simple one."""
+"""Compiles and runs a chat template's Jinja in a sandbox; all but simple ones run in a process that can be ended."""
 
 from __future__ import annotations
 
 import datetime as dt
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from jinja2 import TemplateError, nodes
@@ -23,7 +24,7 @@ FAILURES = (
     MemoryError,
     SyntaxError,
 )
-"""What a template can stumble over."""
+"""Exceptions that a template can raise."""
 
 _MOST_SOURCE = 1_000_000
 _MOST_CHARACTERS = 50_000_000
@@ -31,12 +32,14 @@ _MOST_NUMBER = 2**64
 _PADDING = frozenset({"center", "expandtabs", "ljust", "rjust", "zfill"})
 """Methods and filters that make a text of any length from a number. No template needs them."""
 
-Turns = list[dict[str, str]]
-"""Messages as a template sees them: ``role`` and ``content``."""
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+
+Turns = list[dict[str, Any]]
+"""Messages as a template sees them: ``role`` and ``content``, and what tools need."""
 
 
 class _GenerationMark(Extension):
-    """``{% generation %}`` … ``{% endgeneration %}``: around what a model was trained to write; no matter here."""
+    """Skips ``{% generation %}`` and ``{% endgeneration %}``, which mark what a model was trained to write."""
 
     tags = {"generation"}  # noqa: RUF012 - as the base class declares it
 
@@ -46,7 +49,7 @@ class _GenerationMark(Extension):
 
 
 class _Environment(ImmutableSandboxedEnvironment):
-    """Jinja's sandbox, where one expression that builds too much is refused in words of its own."""
+    """Jinja's sandbox, which also refuses an expression that builds too much, and says so."""
 
     intercepted_binops = frozenset({"*", "**", "+", "%"})
 
@@ -71,7 +74,7 @@ class _Environment(ImmutableSandboxedEnvironment):
 
 
 def environment(bos: str = "", eos: str = "") -> ImmutableSandboxedEnvironment:
-    """What chat templates run in.
+    """Make the environment in which chat templates run.
 
     Args:
         bos: text of the token that begins a text.
@@ -99,30 +102,38 @@ class Compiled:
             raise ValueError("it is too long")
         self._template = environment(bos, eos).from_string(source)
 
-    def run(self, turns: Turns) -> str:
-        """The prompt for these turns, up to where the answer begins.
+    def run(
+        self, turns: Turns, tools: list[dict[str, Any]] | None = None, variables: Mapping[str, Any] | None = None
+    ) -> str:
+        """Return the prompt for these turns, up to where the answer begins.
+
+        Args:
+            turns: the conversation.
+            tools: what can be called, in the shape that templates expect.
+            variables: what else the template may know, by its names for it; ``date_string`` is the day by itself.
 
         Raises:
             one of :data:`FAILURES`: it failed, or refuses these turns.
         """
+        known = {"date_string": _today(), **(variables or {}), "add_generation_prompt": True, "tools": tools}
         try:
-            return self._template.render(messages=turns, add_generation_prompt=True)
+            return self._template.render({**known, "messages": turns})
         except TemplateError:
-            # Many templates (Gemma's among them) know no system role: the first question then carries it.
+            # Many templates (Gemma's among them) know no system role: put its text before the first question.
             if not turns or turns[0]["role"] != "system":
                 raise
             system, *rest = turns
             if not rest:
                 raise
             first = {"role": rest[0]["role"], "content": f"{system['content']}\n\n{rest[0]['content']}"}
-            return self._template.render(messages=[first, *rest[1:]], add_generation_prompt=True)
+            return self._template.render({**known, "messages": [first, *rest[1:]]})
 
 
 def within(text: str, most: int) -> str:
-    """The text, unless it is longer than that.
+    """Return the text, unless it is longer than ``most`` characters.
 
     Raises:
-        ValueError: it is.
+        ValueError: it is longer.
     """
     if len(text) > most:
         raise ValueError("it writes too much")
@@ -130,7 +141,7 @@ def within(text: str, most: int) -> str:
 
 
 def brief(error: BaseException) -> str:
-    """What went wrong, in one line: a template may put a novel into its error."""
+    """Return what went wrong in one line, shortened: a template's error may be of any length."""
     if isinstance(error, MemoryError):
         return "it takes too much memory"
     if isinstance(error, RecursionError):
@@ -148,6 +159,12 @@ def _raise(message: str) -> None:
 
 def _now(pattern: str) -> str:
     return dt.datetime.now().astimezone().strftime(pattern)
+
+
+def _today() -> str:
+    """Return the day as Llama's templates write it, in English whatever the system's language is."""
+    today = dt.datetime.now().astimezone()
+    return f"{today.day:02} {_MONTHS[today.month - 1]} {today.year}"
 
 
 def _to_json(value: Any, indent: int | None = None, **_options: Any) -> str:

@@ -1,4 +1,4 @@
-"""JSON schemas as people write them, made ready for a converter that takes less than the standard allows."""
+"""Prepares JSON schemas as people write them for a converter that takes less than the standard allows."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from app.errors import WorldError
 _ONE = ("items", "additionalItems", "contains", "not", "if", "then", "else", "propertyNames")
 _MANY = ("anyOf", "oneOf", "allOf", "prefixItems")
 _NAMED = ("properties", "patternProperties", "$defs", "definitions", "dependentSchemas")
+_KINDS = ("object", "array", "string", "number", "boolean", "null")
+_SAYING = {*_ONE, *_MANY, *_NAMED, "type", "enum", "const", "$ref", "additionalProperties", "pattern", "format"}
+"""Words that say what a value may be. A schema without them has a title or a description alone, and allows any."""
 _MOST_NESTED = 60
 
 
 def plain_schema(schema: Any) -> dict[str, Any]:
-    """The same schema without ``true`` in the place of a schema, all its references looked up.
+    """Return the same schema without ``true`` in the place of a schema, after checking all its references.
 
     Raises:
         WorldError: it is no schema, allows nothing, or refers to what is not in it.
@@ -44,7 +47,12 @@ def _plain(schema: Any, depth: int) -> dict[str, Any]:
             if not isinstance(value, list) or not value:
                 raise _refused(f"its “{key}” is no list of schemas")
             plain[key] = [each if each is False else _plain(each, depth + 1) for each in value]
-    return plain
+    return plain | _kinds_of(plain)
+
+
+def _kinds_of(schema: dict[str, Any]) -> dict[str, Any]:
+    """Return the kinds of a value of which a schema has a title or a description alone."""
+    return {"type": [*_KINDS]} if schema and not schema.keys() & _SAYING else {}
 
 
 def _look_up(part: Any, whole: dict[str, Any]) -> None:

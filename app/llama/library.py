@@ -1,4 +1,4 @@
-"""The llama.cpp library itself: loaded once, its log sent to ours, its build described.
+"""Loads the llama.cpp library once, sends its log to ours, and describes its build.
 
 Importing this module loads the native library, so import it only where a model is about to be loaded.
 """
@@ -8,26 +8,25 @@ from __future__ import annotations
 import ctypes
 import functools
 import logging
-import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-# OpenMP threads spin where they wait for each other, at the cost of any other program that wants their processor. With
-# one busy program beside it a two-thread decode wrote 19 tokens/s at 1,000 turns against 15 at the default (medians of
-# three on two cores), and as many on a quiet machine. To be set before the library is loaded.
-os.environ.setdefault("GOMP_SPINCOUNT", "1000")
+from app.llama.spin_wait import prepare_environment, tidy_environment
 
-from llama_cpp import llama_cpp as api
+prepare_environment()  # libgomp reads it while it is loaded
 
-from app.llama.backends import find_backends, ggml_function, take_in
+from llama_cpp import llama_cpp as api  # noqa: E402
+
+from app.llama.backends import find_backends, ggml_function, take_in  # noqa: E402
 
 __all__ = ["NativeLog", "api", "build_facts", "native_log"]
 
 log = logging.getLogger("draftlight.llama")
 
+_CARDS = (1, 2)  # enum ggml_backend_dev_type: with memory of its own, or with the computer's
 _LEVEL_ERROR, _LEVEL_CONTINUED = 4, 5  # enum ggml_log_level
 
 
@@ -36,21 +35,21 @@ def _no() -> bool:
 
 
 class NativeLog:
-    """llama.cpp's log, line by line into Python's, with the latest errors kept to explain a failure.
+    """Passes llama.cpp's log on to Python's line by line, and keeps the latest errors to explain a failure.
 
     What llama.cpp calls an error or a warning is often neither to the person, so nothing here is logged above
-    INFO: a real failure is raised, with these lines as its detail. What it says of a computation that we ended
-    ourselves is no failure: it is neither logged nor kept.
+    INFO: a real failure is raised, with these lines as its detail. An error about a computation that we ended
+    ourselves is no failure: it is not kept, and is logged at DEBUG.
     """
 
     def __init__(self) -> None:
         self.errors: deque[str] = deque(maxlen=8)
         self.ended_by_us: Callable[[], bool] = _no
-        """Whether what runs now has been told to stop; whoever calls the library says how to ask, for that call."""
+        """Returns whether the computation was told to stop; whoever calls the library sets this for the call."""
         self._line = ""
         self._level = 0
         self._quiet = False
-        # Kept here: ctypes frees a callback with its Python object, and C would then call into nothing.
+        # Keep the callbacks: ctypes frees one with its Python object, and C would then call freed memory.
         self.callback: Any = api.llama_log_callback(self._receive)
         self.last_words: Any = ctypes.CFUNCTYPE(None, ctypes.c_char_p)(_say_last_words)
 
@@ -68,12 +67,12 @@ class NativeLog:
                 log.debug("%s", line)
 
     def expect_nothing(self) -> None:
-        """The call is over: every error counts again."""
+        """Count every error again, now that the call is over."""
         self.ended_by_us = _no
 
     @contextmanager
     def quiet(self) -> Iterator[None]:
-        """Meanwhile nothing is logged: the library is given what a person wrote, and may repeat it."""
+        """Log nothing meanwhile: the library is given what a person wrote, and may repeat it."""
         self._quiet = True
         try:
             yield
@@ -81,16 +80,16 @@ class NativeLog:
             self._quiet = False
 
     def drain(self) -> str:
-        """The errors since the last call, as one line."""
+        """Return the errors since the last call, as one line, and forget them."""
         text = "; ".join(line for line in self.errors if line)
         self.errors.clear()
         return text
 
 
 def _say_last_words(words: bytes) -> None:
-    """An assertion failed, and the process ends: which one stands in the log, and where a terminal shows.
+    """Write the assertion that failed, and now ends the process, into the log and to a terminal.
 
-    In place of ggml's own way, which starts a debugger first, for seconds.
+    This replaces ggml's own way, which first starts a debugger and takes seconds.
     """
     said = words.decode("utf-8", "replace").strip()
     log.error("llama.cpp ended the process: %s", said)
@@ -101,24 +100,34 @@ def _say_last_words(words: bytes) -> None:
 
 @functools.cache
 def native_log() -> NativeLog:
-    """The library's log; the first call starts the library."""
+    """Return the library's log; the first call starts the library."""
     native = NativeLog()
     api.llama_log_set(native.callback, ctypes.c_void_p(0))
     library = api._lib  # noqa: SLF001 - the package gives no other way to ggml's own functions
     ggml_function("ggml_set_abort_callback", library)(native.last_words)
     take_in(find_backends(), library)
     api.llama_backend_init()
+    tidy_environment()
     return native
 
 
 def build_facts() -> dict[str, Any]:
-    """What this build of llama.cpp is and can do, for ``doctor``."""
+    """Tell ``doctor`` what this build of llama.cpp is and can do."""
     import llama_cpp  # noqa: PLC0415 - the package's version only; the library is loaded by the import above
 
     native_log()
     return {
         "llama_cpp_python": llama_cpp.__version__,
         "system_info": api.llama_print_system_info().decode("utf-8", "replace").strip(),
-        "gpu_support": bool(api.llama_supports_gpu_offload()),
+        # With the RPC backend llama.cpp says yes to the first of these on any computer.
+        "gpu_support": bool(api.llama_supports_gpu_offload()) and (not api.llama_supports_rpc() or _has_card()),
+        "other_computers": bool(api.llama_supports_rpc()),
         "mmap": bool(api.llama_supports_mmap()),
     }
+
+
+def _has_card() -> bool:
+    """Whether a backend for graphics cards found one."""
+    by_type = ggml_function("ggml_backend_dev_by_type", api._lib)  # noqa: SLF001 - as above
+    by_type.restype, by_type.argtypes = ctypes.c_void_p, [ctypes.c_int]
+    return any(by_type(kind) for kind in _CARDS)

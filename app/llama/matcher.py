@@ -1,7 +1,7 @@
-"""The process that follows grammars: llama.cpp's parser and matcher may take any time and memory, and never end.
+"""Follows grammars in a process of its own: llama.cpp's parser and matcher may take any time and memory, and never end.
 
-It has the vocabulary of a model, not its weights. A request is a letter and what it is about; an answer begins with
-``+``, or with ``-`` and a sentence. See :class:`app.llama.grammar.Grammars` for what is asked.
+The process has a model's vocabulary, not its weights. A request is a letter and its arguments. An answer begins with
+``+``, or with ``-`` and a sentence. :class:`app.llama.grammar.Grammars` sends the requests.
 """
 
 from __future__ import annotations
@@ -10,8 +10,11 @@ import ctypes
 import itertools
 import json
 import os
+import re
 import struct
 import tempfile
+from collections.abc import Callable, Mapping
+from functools import partial
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -27,18 +30,19 @@ from app.llama.model import Model
 from app.llama.serving import serve
 
 BOUNDS = Bounds(memory_bytes=1_500_000_000, computing_s=20.0)
-"""The largest vocabularies take half a gigabyte; one step in any grammar that can be meant takes milliseconds."""
+"""What the process may take: the largest vocabularies need half a gigabyte, a step in a sensible grammar
+milliseconds."""
 GRAMMAR_AND_TOKEN = struct.Struct("<Ii")
 
 _CANDIDATE = np.dtype([("id", np.int32), ("logit", np.float32), ("p", np.float32)])  # struct llama_token_data
 _MOST_NESTED = 100
-"""llama.cpp's parser calls itself for each bracket; some thousand of them end the process."""
+"""Brackets within brackets at most: llama.cpp's parser calls itself for each, and some thousand end the process."""
 
 
 def run(path: Path) -> int:
-    """The child's work; returns its exit status."""
+    """Answer requests about grammars over a model's vocabulary; return the child's exit status."""
     with tempfile.TemporaryFile() as said:
-        os.dup2(said.fileno(), 2)  # the parser prints there what is wrong with a grammar, unasked
+        os.dup2(said.fileno(), 2)  # the parser prints to standard error what is wrong with a grammar
         model = Model(path, vocabulary_alone=True)
         return serve(_Matcher(model).answer, BOUNDS)
 
@@ -58,8 +62,8 @@ class _Matcher:
             return b"-" + str(error).encode("utf-8", "replace")
 
     def _answer(self, what: bytes, about: bytes) -> bytes:
-        if what in {b"g", b"s"}:
-            return self._keep(self._parse(about if what == b"g" else _to_gbnf(about)))
+        if what in _GRAMMARS:
+            return self._keep(self._parse(_GRAMMARS[what](about)))
         if what == b"d":
             for (number,) in struct.iter_unpack("<I", about):
                 api.llama_sampler_free(self._samplers.pop(number))
@@ -103,13 +107,17 @@ class _Matcher:
 
     @staticmethod
     def _allowed(sampler: Any, tokens: NDArray[np.int32]) -> NDArray[np.bool_]:
-        """Which of the tokens may come next: the sampler takes those that may not to minus infinity."""
+        """Return which of the tokens may come next: the sampler sets the scores of all others to minus infinity."""
         candidates = np.zeros(len(tokens), dtype=_CANDIDATE)
         candidates["id"] = tokens
         data = candidates.ctypes.data_as(api.llama_token_data_p)
         array = api.llama_token_data_array(data=data, size=len(tokens), selected=-1, sorted=False)
         api.llama_sampler_apply(sampler, ctypes.byref(array))
         return np.asarray(np.isfinite(candidates["logit"]))
+
+
+class _Unconvertible(WorldError):
+    """A JSON schema is of a kind that cannot become a grammar."""
 
 
 def _to_gbnf(schema: bytes) -> bytes:
@@ -123,9 +131,35 @@ def _to_gbnf(schema: bytes) -> bytes:
     try:
         return str(json_schema_to_gbnf(usable)).encode("utf-8", "replace")
     except Exception as error:  # the converter raises whatever it stumbles over
-        raise WorldError(
+        raise _Unconvertible(
             "The JSON schema cannot be used: it asks for something that cannot become a grammar."
         ) from error
+
+
+def _with_schemas(request: bytes) -> bytes:
+    """Return GBNF with the rules of the JSON schemas that it refers to by name."""
+    asked = json.loads(request)
+    parts = [asked["rules"]]
+    for name, schema in asked["schemas"].items():
+        try:
+            rules = _to_gbnf(schema.encode())
+        except _Unconvertible:  # any object is better than no call
+            rules = _to_gbnf(b'{"type": "object"}')
+        parts.append(_RULE_NAME.sub(partial(_renamed, name=name), rules.decode()))
+    return "\n".join(parts).encode("utf-8", "replace")
+
+
+def _renamed(found: re.Match[str], *, name: str) -> str:
+    """Return a rule's name with that of the schema before it, so that two schemas may have rules of one name."""
+    rule = found.group("rule")
+    if rule is None:
+        return found.group()
+    return name if rule == "root" else f"{name}-{rule}"
+
+
+_RULE_NAME = re.compile(r'"(?:\\.|[^"\\])*"|\[(?:\\.|[^\]\\])*\]|\{[^}]*\}|(?P<rule>[A-Za-z][\w-]*)')
+_GRAMMARS: Mapping[bytes, Callable[[bytes], bytes]] = {b"g": bytes, b"s": _to_gbnf, b"c": _with_schemas}
+"""Makes GBNF of what a request brings."""
 
 
 def _deepest_nesting(gbnf: str) -> int:

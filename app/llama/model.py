@@ -7,7 +7,8 @@ import ctypes
 import functools
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,14 @@ Progress = Callable[[float], None]
 Cancelled = Callable[[], bool]
 
 
+@dataclass(frozen=True, slots=True)
+class LayerPlacement:
+    """Devices that layers are put on, and how many of them each one gets, in order."""
+
+    handles: tuple[int, ...]
+    layers: tuple[int, ...]
+
+
 class LoadCancelled(Exception):
     """The load was stopped on request; nothing is kept."""
 
@@ -31,13 +40,14 @@ class Model:
     Args:
         path: the GGUF file; of a split model, its first part.
         gpu_layers: how many layers to keep on a device; 0 keeps every computation on the processor.
-        mapped: use the file's pages in place where that can be done, else copy them, into large pages where there
-            are any. A precision that llama.cpp rearranges for the processor is copied either way, and mapped pages
-            would then count twice.
+        mapped: use the file's pages in place where that can be done; otherwise copy them, into large pages where the
+            system has any. Weights in a precision that llama.cpp rearranges for the processor are copied either way,
+            and mapped pages would then count twice.
         vocabulary_alone: read no weights.
         own_layers: load the layers, too, with which the model can guess for itself.
+        places: where the layers go that are on a device; by default llama.cpp takes this computer's devices.
         progress: told the fraction in [0, 1] as weights arrive.
-        cancelled: asked at the same moments.
+        cancelled: asked as often.
 
     Raises:
         ModelFileError: llama.cpp does not load the file.
@@ -52,6 +62,7 @@ class Model:
         mapped: bool = True,
         vocabulary_alone: bool = False,
         own_layers: bool = False,
+        places: LayerPlacement | None = None,
         progress: Progress = lambda _fraction: None,
         cancelled: Cancelled = lambda: False,
     ) -> None:
@@ -62,7 +73,7 @@ class Model:
 
         def on_progress(fraction: float, _data: int | None) -> bool:
             nonlocal stopped, memory
-            if memory is not None:  # the first call: the place for the weights is there, and still empty
+            if memory is not None:  # in the first call the memory for the weights is there, and still empty
                 memory.ask_for_large_pages()
                 memory = None
             progress(fraction)
@@ -73,15 +84,21 @@ class Model:
         params = api.llama_model_default_params()
         params.n_gpu_layers = gpu_layers
         params.vocab_only = vocabulary_alone
-        if gpu_layers == 0:  # else a device would still help with prompts, and its faults with it
+        if gpu_layers == 0:  # otherwise a device would still help with prompts, and its faults would come along
             params.devices = ctypes.cast(_NO_DEVICES, ctypes.c_void_p)
+        elif places is not None:
+            handles = (ctypes.c_void_p * (len(places.handles) + 1))(*places.handles, None)
+            shares = (ctypes.c_float * max(len(places.layers), api.llama_max_devices()))(*places.layers)
+            params.devices, params.tensor_split = ctypes.cast(handles, ctypes.c_void_p), shares
         params.load_mtp = own_layers
         if not mapped:
             params.load_mode = api.LLAMA_LOAD_MODE_NONE
         params.progress_callback = callback
         self.path = path
         self.on_device = gpu_layers != 0 and bool(api.llama_supports_gpu_offload())
-        """Whether a graphics card may compute a part."""
+        """Whether a graphics card may compute some of it."""
+        self.is_mapped = mapped and gpu_layers == 0
+        """Whether its weights are the file's own pages, and all of them are read for each token."""
         self._handle: Any = api.llama_model_load_from_file(os.fsencode(path), params)
         if not self._handle:
             if stopped:
@@ -109,7 +126,7 @@ class Model:
 
     @property
     def trained_context_tokens(self) -> int:
-        """For how many tokens it was made; 0 if it does not say."""
+        """How many tokens of context it was trained for; 0 if the file does not say."""
         return max(0, int(api.llama_model_n_ctx_train(self._handle)))
 
     @property
@@ -119,7 +136,7 @@ class Model:
 
     @property
     def keeps_no_tokens(self) -> bool:
-        """Recurrent or hybrid: its state is a digest, so single tokens cannot be taken back."""
+        """Whether it is recurrent or hybrid: its state is a digest, so single tokens cannot be taken back."""
         return bool(api.llama_model_is_recurrent(self._handle) or api.llama_model_is_hybrid(self._handle))
 
     @property
@@ -139,7 +156,7 @@ class Model:
 
 
 class ModelVocabulary:
-    """The tokens of a model: :class:`app.speculation.model.Vocabulary` over llama.cpp."""
+    """The tokens of a model: :class:`app.speculation.language_model.Vocabulary` over llama.cpp."""
 
     def __init__(self, model_handle: Any) -> None:
         self._handle: Any = api.llama_model_get_vocab(model_handle)
@@ -178,7 +195,7 @@ class ModelVocabulary:
         return bool(api.llama_vocab_get_add_eos(self._handle))
 
     def text(self, token: int) -> bytes:
-        """The token as the vocabulary spells it (with its own signs for spaces)."""
+        """Return the token as the vocabulary spells it (with its own signs for spaces)."""
         return bytes(api.llama_vocab_get_text(self._handle, token) or b"")
 
     def tokenize(self, text: str, *, special: bool, begin: bool) -> list[int]:
@@ -186,10 +203,10 @@ class ModelVocabulary:
 
         Args:
             text: any text.
-            special: read control tokens such as ``<|im_end|>`` as such; never for what a person typed.
+            special: read texts such as ``<|im_end|>`` as control tokens; never set it for what a person typed.
             begin: add the beginning-of-text token if the model wants one.
         """
-        raw = text.encode("utf-8", "replace")  # half a surrogate pair is no text, and llama.cpp throws at it
+        raw = text.encode("utf-8", "replace")  # replace half surrogate pairs, at which llama.cpp throws
         begin = begin and self._has_its_marks
         room = len(raw) + 8
         tokens = (api.llama_token * room)()
@@ -202,7 +219,7 @@ class ModelVocabulary:
 
     @functools.cached_property
     def _has_its_marks(self) -> bool:
-        """Whether the tokens exist that llama.cpp would put around a whole text; it asserts that they do."""
+        """Whether the vocabulary has the tokens that llama.cpp puts around a whole text; it asserts that they exist."""
         return (self.bos >= 0 or not self.adds_bos) and (self.eos >= 0 or not self.adds_eos)
 
     @functools.cached_property
@@ -217,11 +234,11 @@ class ModelVocabulary:
         return re.compile("|".join(map(re.escape, control))) if control else None
 
     def least_tokens(self, text: str) -> int:
-        """How many tokens ``text`` becomes at the least, told at once from its length; 0 where that cannot be told.
+        """Return how many tokens ``text`` becomes at least, as its length tells; 0 where that is not possible.
 
-        No token stands for more bytes than the longest is spelled with. White space at the ends does not count, since
-        some control tokens swallow what stands around them; nor do vocabularies that have one token for any unknown
-        word.
+        No token stands for more bytes than the longest spelling has. White space at the ends is not counted, since some
+        control tokens swallow what is around them. Vocabularies with one token for any unknown word allow no such
+        bound.
         """
         if self.kind not in {api.LLAMA_VOCAB_TYPE_SPM, api.LLAMA_VOCAB_TYPE_BPE}:
             return 0
@@ -237,6 +254,15 @@ class ModelVocabulary:
         return len(tokens) == 1 and (
             bool(api.llama_vocab_is_control(self._handle, tokens[0])) or bool(self.is_end(tokens[0]))
         )
+
+    @functools.cached_property
+    def end_tokens(self) -> tuple[int, ...]:
+        """All tokens that end a reply."""
+        return tuple(token for token in range(self.size) if api.llama_vocab_is_eog(self._handle, token))
+
+    def bytes_of(self, token: int) -> bytes:
+        """Return a token's bytes; control tokens are spelled out."""
+        return self._render(token, special=True)
 
     def _piece(self, token: int) -> bytes:
         return self._render(token, special=False)
@@ -254,6 +280,28 @@ class ModelVocabulary:
             buffer = ctypes.create_string_buffer(-length)
             length = int(api.llama_token_to_piece(self._handle, token, buffer, len(buffer), 0, special))
         return buffer.raw[:length]
+
+
+class SpelledVocabulary:
+    """A vocabulary in which some control tokens stand in the text as they are spelled.
+
+    Args:
+        vocabulary: all other tokens.
+        marks: the texts of those tokens; each that is not one token changes nothing.
+    """
+
+    def __init__(self, vocabulary: ModelVocabulary, marks: Sequence[str]) -> None:
+        self._vocabulary = vocabulary
+        self._spelled = {}
+        for mark in marks:
+            tokens = vocabulary.tokenize(mark, special=True, begin=False)
+            if len(tokens) == 1 and vocabulary.label(tokens[0]) == mark:
+                self._spelled[tokens[0]] = mark.encode()
+        self.label = vocabulary.label
+        self.is_end = vocabulary.is_end
+
+    def piece(self, token: int) -> bytes:
+        return self._spelled.get(token) or self._vocabulary.piece(token)
 
 
 def _load_error(path: Path, detail: str) -> ModelFileError | NotEnoughMemory:

@@ -1,8 +1,8 @@
-"""Guessing with layers of the target's own (multi-token prediction, DeepSeek-V3, arXiv 2412.19437).
+"""Guesses with layers of the target's own (multi-token prediction, DeepSeek-V3, arXiv 2412.19437).
 
-Such a layer reads what an EAGLE-3 head reads in other words: a token, and the state of the target after its last layer
-that led to it. It stands in the target's own file and is loaded with it, on request. Where a file has several, each
-trained for one guess further, the first is asked for all of them.
+As an EAGLE-3 head does, such a layer reads a token and a state of the target: the one after its last layer that led to
+the token. It is in the target's own file and is loaded with it, on request. Where a file has several, each trained for
+a guess further ahead, the first one makes all guesses.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from app.llama.extension import OWN_LAYERS, extension
 from app.llama.head import HeadContext
 from app.llama.library import api
 from app.llama.model import Model
-from app.speculation.model import FloatArray
+from app.speculation.language_model import FloatArray
 
 
 class OwnLayersContext(HeadContext):
-    """:class:`app.speculation.drafters.head.HeadModel` over the target's own layers.
+    """:class:`app.speculation.drafters.head_drafter.HeadModel` over the target's own layers.
 
-    Args as of :class:`HeadContext`; ``model`` is the target's, loaded with these layers.
+    The arguments are those of :class:`HeadContext`; ``model`` is the target's, loaded with these layers.
 
     Raises:
         NotEnoughMemory: the cache or the compute buffers do not fit.
@@ -42,7 +42,7 @@ class OwnLayersContext(HeadContext):
             raise ModelFileError(f"This build of llama.cpp cannot use a model's own layers: it has no {missing[0]}.")
         if api.llama_model_n_layer_nextn(model.handle) < 1:
             raise ModelFileError(f"{model.path.name} has no layers to guess with.")
-        return [int(api.llama_model_n_layer(model.handle))]  # what comes after the last one
+        return [int(api.llama_model_n_layer(model.handle))]  # this number stands for the state after the last layer
 
-    def _arrange(self, params: Any) -> None:
+    def _arrange(self, params: Any, target: Context) -> None:  # noqa: ARG002 - an assistant asks
         params.ctx_type = api.LLAMA_CONTEXT_TYPE_MTP

@@ -1,17 +1,19 @@
-"""Large pages of memory for weights.
+"""Asks for large pages of memory for weights.
 
-A pass reads all weights, and each page of memory must be looked up on the way: with pages of 4 KiB that is some 250,000
-look-ups for a gigabyte. Linux has pages of 2 MiB for memory whose owner asks for them before it is first written
-(madvise(2), MADV_HUGEPAGE), but not for files read in place. So what llama.cpp copies anyway is asked for, and a small
-draft, which is read for every guess, is copied for it; a target's load would take several times as long. What it gains
-and costs is in ``tests/benchmarks/large_pages.py``. Other systems offer nothing of the kind without rights that a chat
-program should not ask for.
+A pass reads all weights, and looks up each page of memory on the way: with pages of 4 KiB that is some 250,000 look-ups
+for a gigabyte. Linux gives pages of 2 MiB to memory whose owner asks for them before it is first written (madvise(2),
+MADV_HUGEPAGE), but not to files read in place. So this module asks for what llama.cpp copies anyway. A small draft,
+which is read for every guess, is copied for the purpose; copying a target would make its load several times as long,
+so :mod:`app.llama.page_migration` moves it afterwards.
+``tests/benchmarks/large_pages.py`` measures gain and cost. Other systems offer nothing of the kind without rights that
+a chat program should not ask for.
 """
 
 from __future__ import annotations
 
 import ctypes
 import logging
+import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -21,31 +23,31 @@ import psutil
 log = logging.getLogger("draftlight.llama")
 
 _SWITCH = Path("/sys/kernel/mm/transparent_hugepage/enabled")
-_MAPS = Path("/proc/self/maps")
-_MADV_HUGEPAGE = 14
-_PAGE_BYTES = 2 << 20
-_LEAST_BYTES = 8 * _PAGE_BYTES
-"""Smaller areas are not worth asking about: weights come in one large piece."""
+MADV_HUGEPAGE = 14
+PAGE_BYTES = 2 << 20
+_LEAST_BYTES = 8 * PAGE_BYTES
+"""The smallest area worth asking for: weights come in one large piece."""
 _FIELDS_WITHOUT_NAME = 5
-"""Address, rights, offset, device and inode of a line; a file's or a stack's name would be the sixth."""
+"""Fields of a line in the list of areas: address, rights, offset, device, inode. A name, of a file or a stack, would
+be the sixth."""
 _COPIED_SHARE = 0.25
-"""Of the memory that is free, a copy may take this much; a file's own pages can be let go."""
+"""The share of free memory that a copy may take: unlike a file's own pages, it cannot be let go."""
 
 _MOST_COPIED_BYTES = 1 << 30
-"""Copying makes a load longer, by a second or two for a gigabyte."""
+"""The largest copy: copying a gigabyte makes a load longer by a second or two."""
 
 Area = tuple[int, int]
-"""First address and the one after the last."""
+"""The first address, and the one after the last."""
 
 
 def worth_copying(weights_bytes: int) -> bool:
-    """Whether weights should be copied into large pages, rather than read from the file's own."""
+    """Return whether weights should be copied into large pages, rather than read in place from the file's."""
     most = min(_MOST_COPIED_BYTES, _COPIED_SHARE * psutil.virtual_memory().available)
     return large_pages_offered() and weights_bytes <= most
 
 
 def large_pages_offered() -> bool:
-    """Whether this system gives large pages to memory that asks for them."""
+    """Return whether this system gives large pages to memory whose owner asks for them."""
     if sys.platform != "linux":
         return False
     try:
@@ -55,32 +57,32 @@ def large_pages_offered() -> bool:
 
 
 class NewMemory:
-    """The large areas of memory that come after this object: those of a model that is loaded next."""
+    """Finds the large areas of memory allocated since it was made: those of a model that is loaded next."""
 
     def __init__(self) -> None:
         self._before = _areas_now() if large_pages_offered() else None
 
     def ask_for_large_pages(self) -> None:
-        """To be called once the areas are there and before they are written."""
+        """Ask for large pages. Call it once the areas are allocated and before they are written."""
         if self._before is None:
             return
         libc = ctypes.CDLL(None, use_errno=True)
         for begin, end in added(self._before, _areas_now()):
-            first, last = -(-begin // _PAGE_BYTES) * _PAGE_BYTES, end // _PAGE_BYTES * _PAGE_BYTES
+            first, last = -(-begin // PAGE_BYTES) * PAGE_BYTES, end // PAGE_BYTES * PAGE_BYTES
             if last - first < _LEAST_BYTES:
                 continue
-            refused = libc.madvise(ctypes.c_void_p(first), ctypes.c_size_t(last - first), _MADV_HUGEPAGE)
+            refused = libc.madvise(ctypes.c_void_p(first), ctypes.c_size_t(last - first), MADV_HUGEPAGE)
             log.debug("large pages for %d MB: %s", (last - first) >> 20, "refused" if refused else "asked for")
 
 
 def private_areas(maps: str) -> list[Area]:
-    """The private, writable areas without a file, by address.
+    """Return the private, writable areas without a file, in order of address.
 
     Args:
-        maps: text as in ``/proc/self/maps``.
+        maps: text as of :func:`memory_map`.
     """
     areas = []
-    for line in maps.splitlines():
+    for line in maps.split("\n"):
         fields = line.split()
         if len(fields) == _FIELDS_WITHOUT_NAME and fields[1].startswith("rw") and fields[1].endswith("p"):
             begin, _, end = fields[0].partition("-")
@@ -89,7 +91,10 @@ def private_areas(maps: str) -> list[Area]:
 
 
 def added(before: Iterable[Area], now: Iterable[Area]) -> list[Area]:
-    """What of the areas ``now`` was in none ``before``; both in order of address. The system joins neighbours."""
+    """Return the parts of the areas ``now`` that were in none ``before``: the system joins neighbouring areas.
+
+    Both lists are in order of address.
+    """
     left = []
     for begin, end in now:
         at = begin
@@ -104,8 +109,18 @@ def added(before: Iterable[Area], now: Iterable[Area]) -> list[Area]:
     return left
 
 
+def memory_map() -> str:
+    """Return the list of what this process has mapped, a line each; names of files as Python spells them, valid text or
+    not, so that other characters than a newline may look like a line's end.
+
+    Raises:
+        OSError: the system keeps no such list, or does not show it.
+    """
+    return os.fsdecode(Path("/proc/self/maps").read_bytes())
+
+
 def _areas_now() -> list[Area]:
     try:
-        return private_areas(_MAPS.read_text(encoding="utf-8", errors="replace"))
+        return private_areas(memory_map())
     except OSError:
         return []

@@ -1,9 +1,9 @@
-"""Choosing the libraries that suit this computer, and proving that they do.
+"""Chooses the libraries that suit this computer, and tries them out.
 
 What a processor says of itself is not always true: virtual machines announce instructions that end the program, and a
-driver for a graphics card can crash. So the best library is first tried in a child process on a small model, then the
-next best, until one works; what failed is passed over on this computer, remembered, and told by ``doctor``. A library
-for graphics cards that finds none is passed over too, until cards or drivers change.
+driver for a graphics card can crash. So the best library is tried first, in a child process on a small model, then the
+next best, until one works. Those that failed are remembered and passed over on this computer, and ``doctor`` lists
+them. A library for graphics cards that finds none is passed over too, until cards or drivers change.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Any, Protocol
 
 from app.errors import NotEnoughMemory
 from app.llama.backends import CHOICE_VARIABLE, Backends, find_backends
-from app.llama.child import start
+from app.llama.child_process import start
 from app.llama.drivers import cards_and_drivers
 from app.llama.trial import TrialCancelled, needs_other_processor, try_out
 
@@ -31,7 +31,7 @@ _ALL_LAYERS, _NO_LAYERS = -1, 0
 _SCORING_S, _LOOK_EVERY_S = 60, 0.05
 
 
-class Book(Protocol):
+class ChoiceStore(Protocol):
     """Keeps JSON values by key."""
 
     def get(self, key: str) -> Any: ...
@@ -41,20 +41,21 @@ class Book(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class BackendChoice:
-    """What runs here: names as in :mod:`app.llama.backends`, and why others do not."""
+    """The libraries in use, by their names in :mod:`app.llama.backends`, and why others are not."""
 
     names: tuple[str, ...]
     skipped: dict[str, str]
     """The reason, as a sentence, by the name of each library that was tried and passed over."""
 
 
-def settle(book: Book, sample: Path, cancelled: Callable[[], bool]) -> None:
+def settle(store: ChoiceStore, sample: Path, cancelled: Callable[[], bool]) -> None:
     """Choose the libraries for this process and those it starts, unless a person or an earlier call has.
 
-    To be called before the first model is loaded. Takes a second or two on a computer's first start, nothing after.
+    Call it before the first model is loaded. It takes a second or two on the first start on a computer, and no time
+    after that.
 
     Args:
-        book: remembers the choice, for this computer and this build.
+        store: remembers the choice, for this computer and this build.
         sample: a small model to try them on.
         cancelled: asked while they are tried.
 
@@ -64,7 +65,7 @@ def settle(book: Book, sample: Path, cancelled: Callable[[], bool]) -> None:
     backends = find_backends()
     if backends is None or CHOICE_VARIABLE in os.environ:
         return
-    choice = recall(book, backends)
+    choice = recall(store, backends)
     if choice is None:
         try:
             choice = _choose(backends, sample, cancelled)
@@ -73,14 +74,14 @@ def settle(book: Book, sample: Path, cancelled: Callable[[], bool]) -> None:
             choice = None
         if choice is None:
             return  # ggml chooses, and the next start tries again
-        book.put(_key(backends), {"names": choice.names, "skipped": choice.skipped})
+        store.put(_key(backends), {"names": choice.names, "skipped": choice.skipped})
     _log.info("llama.cpp runs on %s; passed over: %s", ", ".join(choice.names), choice.skipped or "none")
     os.environ[CHOICE_VARIABLE] = ",".join(choice.names)
 
 
-def recall(book: Book, backends: Backends | None) -> BackendChoice | None:
-    """The choice made earlier on this computer with this build, if it can still be made."""
-    known = book.get(_key(backends)) if backends is not None else None
+def recall(store: ChoiceStore, backends: Backends | None) -> BackendChoice | None:
+    """Return the choice made earlier on this computer with this build, if its libraries are still here."""
+    known = store.get(_key(backends)) if backends is not None else None
     if backends is None or not isinstance(known, dict):
         return None
     names, skipped = known.get("names"), known.get("skipped")
@@ -91,7 +92,7 @@ def recall(book: Book, backends: Backends | None) -> BackendChoice | None:
 
 
 def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> BackendChoice | None:
-    """The best that work; ``None`` when none does, which says more about the sample than about the libraries."""
+    """Choose the best libraries that work; ``None`` when none does, which rather is the sample's fault than theirs."""
     skipped: dict[str, str] = {}
 
     def works(names: tuple[str, ...], tried: str, layers: int) -> bool:
@@ -118,7 +119,7 @@ def _crash(_sample: Path, status: int) -> str:
 
 
 def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...]:
-    """Processor backends that this processor says it can run, the fastest first.
+    """Return the processor backends that this processor says it can run, the fastest first.
 
     Raises:
         TrialCancelled: ``cancelled`` said so.
@@ -146,7 +147,7 @@ def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...
 
 
 def _key(backends: Backends) -> str:
-    """This computer and this build: another processor, other libraries, cards or drivers are tried anew."""
+    """Return a key for this computer and this build: with other processor, libraries, cards or drivers it changes."""
     here = ",".join((*backends.processors, *backends.devices))
     facts = f"{_processor()}|{platform.system()}|{here}"
     if backends.devices:
@@ -155,7 +156,7 @@ def _key(backends: Backends) -> str:
 
 
 def _processor() -> str:
-    """The processor's name and what it says it can do."""
+    """Return the processor's name and what it says it can do."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:

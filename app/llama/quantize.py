@@ -1,7 +1,7 @@
-"""Making a smaller or larger sibling of a GGUF file, in a child process.
+"""Makes a smaller or larger sibling of a GGUF file, in a child process.
 
-llama.cpp's quantizer neither reports progress nor can be stopped. In a process of its own it can be ended at any
-time, its progress is the size of the file it writes, and a crash in it stays there.
+llama.cpp's quantizer neither reports progress nor can be stopped. A child process can be ended at any time, and a crash
+ends it alone. The size of the file that it writes shows its progress.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.errors import DiskFull, ModelFileError
-from app.llama.child import start
+from app.llama.child_process import start
 
 _FILE_TYPES = {"f32": 0, "q4_0": 2, "q4_1": 3, "q8_0": 7, "q2_k": 10}  # enum llama_ftype
 _LOOK_EVERY_S = 0.1
@@ -32,7 +32,7 @@ def quantize(
         part: the file to write; removed again unless it becomes complete.
         kind: ``f32``, ``q8_0``, ``q4_1``, ``q4_0`` or ``q2_k``.
         cancelled: asked ten times a second.
-        progress: told the bytes written so far, as often.
+        progress: told the bytes written so far, ten times a second.
 
     Returns:
         Whether the file is complete; ``False`` when cancelled.
@@ -66,7 +66,7 @@ def quantize(
 
 
 def run(source: str, target: str, kind: str) -> int:
-    """The child's work; returns its exit status."""
+    """Quantize a file, in the child process; return its exit status."""
     from app.llama.library import api, native_log  # noqa: PLC0415 - the parent must not load the library
 
     native_log()

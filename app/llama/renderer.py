@@ -1,7 +1,7 @@
-"""The process that runs chat templates of strangers: one expression of Jinja can ask for all memory and never end.
+"""Runs strangers' chat templates in a process: one expression of Jinja can ask for all memory and never end.
 
-A request is JSON, either a template to compile (``source``, ``bos``, ``eos``) or the ``turns`` to render with it; so is
-the answer, with ``text`` or with what ``failed``.
+Requests and answers are JSON. A request has either a template to compile (``source``, ``bos``, ``eos``) or the
+``turns``, ``tools`` and ``variables`` to render with it; an answer has the ``text``, or what ``failed``.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from app.llama.jinja import FAILURES, Compiled, brief, within
 from app.llama.serving import serve
 
 BOUNDS = Bounds(memory_bytes=400_000_000, computing_s=2.0)
-"""The largest template known takes 60 MB and some milliseconds for a full context."""
+"""What the process may take: the largest template known needs 60 MB, and some milliseconds for a full context."""
 
 
 def run() -> int:
-    """The child's work; returns its exit status."""
+    """Answer requests to compile or render a template; return the child's exit status."""
     return serve(_Renderer().answer, BOUNDS)
 
 
@@ -39,4 +39,4 @@ class _Renderer:
             self._template = Compiled(asked["source"], bos=asked["bos"], eos=asked["eos"])
             return ""
         assert self._template is not None
-        return within(self._template.run(asked["turns"]), asked["most"])
+        return within(self._template.run(asked["turns"], asked["tools"], asked["variables"]), asked["most"])

@@ -1,8 +1,8 @@
-"""A child process that answers one request after another, each within bounds: for work that cannot be ended otherwise.
+"""Has a child process answer one request after another within bounds, for work that cannot be ended otherwise.
 
-A request and an answer are bytes, each with its length before it, over the child's standard input and output. While
-nothing is asked the child waits, and ends with its parent. One that was ended, because it took too much or nobody wants
-its answer any more, is started anew for the next request.
+Requests and answers are bytes with their length before them, over the child's standard input and output. Between
+requests the child waits, and it ends with its parent. A child that was ended, because it took too much or its answer is
+no longer wanted, is started anew for the next request.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ import threading
 from collections.abc import Callable
 from typing import IO
 
-from app.llama.bounds import Bounds, Watch
-from app.llama.child import start
+from app.llama.bounds import Bounds, ResourceWatch
+from app.llama.child_process import start
 from app.llama.serving import frame, read_frame
-from app.speculation.model import Interrupted
+from app.speculation.language_model import Interrupted
 
 _log = logging.getLogger(__name__)
 
@@ -32,7 +32,7 @@ class ServiceEnded(Exception):
 
 
 class Service:
-    """The parent's side. Made, asked and closed by one thread.
+    """The parent's side. One thread makes, asks and closes it.
 
     Args:
         arguments: of :func:`app.llama.child.main`.
@@ -48,11 +48,11 @@ class Service:
 
     @property
     def runs(self) -> bool:
-        """Whether there is a child, with all that it was told so far."""
+        """Whether the child runs, and so still holds what it was told."""
         return self._child is not None and self._child.poll() is None
 
     def start(self) -> None:
-        """Start the child, if there is none, and do not wait for it."""
+        """Start the child if there is none, without waiting for it."""
         if self.runs:
             return
         self.close()
@@ -65,7 +65,7 @@ class Service:
         self._reader.start()
 
     def ask(self, request: bytes, cancelled: Cancelled) -> bytes:
-        """The answer to a request.
+        """Return the answer to a request.
 
         Args:
             request: what the child is to do.
@@ -80,9 +80,9 @@ class Service:
         child, answers = self._child, self._answers
         assert child is not None
         assert child.stdin is not None
-        watch: Watch | None = None  # most answers come before there is anything to look after
+        watch: ResourceWatch | None = None  # most answers come before a watch is worth making
         try:
-            with contextlib.suppress(OSError):  # it is gone; the answer says so
+            with contextlib.suppress(OSError):  # the child is gone, which the missing answer shows
                 child.stdin.write(frame(request))
                 child.stdin.flush()
             answer = None
@@ -93,7 +93,7 @@ class Service:
                 except queue.Empty:
                     if cancelled():
                         raise Interrupted from None
-                    watch = watch or Watch(child.pid, self._bounds)
+                    watch = watch or ResourceWatch(child.pid, self._bounds)
                     watch.look()
         except BaseException:
             self.close()
@@ -121,7 +121,7 @@ class Service:
 
 
 def _read_answers(stream: IO[bytes], answers: queue.SimpleQueue[bytes | None]) -> None:
-    """The parent's second thread: it waits where a wait has no limit, on any system."""
+    """Read answers, in the parent's second thread: not every system lets a read from a pipe have a time limit."""
     with contextlib.suppress(OSError, ValueError):
         while (answer := read_frame(stream)) is not None:
             answers.put(answer)

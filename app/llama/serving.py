@@ -1,4 +1,4 @@
-"""A child's side of :mod:`app.llama.service`, by itself: what a child need not import, it need not wait for."""
+"""The child's side of :mod:`app.llama.service`, in a module of its own: a child that imports less starts sooner."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _MOST_BYTES = 400_000_000
 
 
 def serve(answer: Callable[[bytes], bytes], bounds: Bounds) -> int:
-    """Answer one request after another, until nobody asks any more; returns the child's exit status.
+    """Answer one request after another, until no more come; return the child's exit status.
 
     Args:
         answer: does one piece of work.
-        bounds: of one piece of work, for the system to enforce.
+        bounds: what one piece of work may take, for the system to enforce.
     """
     asked, said = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     bounds.hold_this_process()
@@ -31,12 +31,12 @@ def serve(answer: Callable[[bytes], bytes], bounds: Bounds) -> int:
 
 
 def frame(content: bytes) -> bytes:
-    """A request or an answer as it travels: its length before it."""
+    """Return a request or an answer as it is sent, with its length before it."""
     return _LENGTH.pack(len(content)) + content
 
 
 def read_frame(stream: IO[bytes]) -> bytes | None:
-    """The next request or answer; nothing at the end, or where it is cut off or too long to be true."""
+    """Read the next request or answer; ``None`` at the end, or where it is cut off or impossibly long."""
     head = stream.read(_LENGTH.size)
     if len(head) < _LENGTH.size:
         return None

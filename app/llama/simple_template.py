@@ -1,8 +1,8 @@
-"""Which chat templates are simple: what they can do is bounded by the conversation, as their syntax alone shows.
+"""Tells which chat templates are simple: their syntax alone shows that the conversation bounds what they do.
 
-Such a template puts the parts of each message and words of its own in a row. It goes through the messages, in no loop
-within a loop; it keeps no lists and calls nothing; and what it writes is put together from a bounded number of parts.
-ChatML, Gemma, Zephyr, Llama 2 and 3 are written so. Nothing is said against a template by its not being simple.
+Such a template puts the parts of each message and words of its own in a row. It goes through the messages without a
+loop within a loop, keeps no lists and calls nothing, and puts together what it writes from a bounded number of parts.
+ChatML, Gemma, Zephyr, Llama 2 and 3 are written so. Others may be harmless too; they only run elsewhere.
 """
 
 from __future__ import annotations
@@ -15,45 +15,46 @@ from jinja2 import nodes
 from app.llama.jinja import FAILURES, environment
 
 _MOST_SOURCE = 8_000
-"""Characters: reading a longer one can take long by itself."""
+"""Characters of a simple template at most: already reading a longer one can take long."""
 _MOST_PARTS = 100
-"""Texts that are written for one message, each at most as long as a message."""
+"""Texts written for one message at most, each no longer than a message."""
 _PARTS_OF_ALL = 10
-"""A list that is written out is longer than the texts in it, for the signs that stand for odd letters."""
+"""How many texts the whole conversation counts as: a list that is written out is longer than the texts in it, since odd
+letters are escaped."""
 _FILTERS = frozenset({"trim", "length"})
 _METHODS = frozenset({"strip", "lstrip", "rstrip", "startswith", "endswith"})
 _COMPARED = frozenset({"eq", "ne", "lt", "lteq", "gt", "gteq", "in", "notin"})
 
 
 _MESSAGES = frozenset({"messages", "loop_messages"})
-"""Names that stand for the conversation, or a part of it; the second by custom."""
+"""Names of the conversation or a part of it; the second is a custom among templates."""
 
 
 class _NotSimple(Exception):
-    """Something in it may take any time or memory."""
+    """The template has something that may take any time or memory."""
 
 
 @cache
 def parts_written(source: str) -> int | None:
-    """How many texts a simple template writes for one message at the most.
+    """Return how many texts a simple template writes for one message at most; ``None`` for one that is not simple.
 
-    Each is at most as long as all messages are together, or as the template. ``None``: it is not simple.
+    Each text is at most as long as all messages together, or as the template.
     """
     if len(source) > _MOST_SOURCE:
         return None
-    walk = _Walk()
+    counter = _OutputCounter()
     try:
-        walk.statements(environment().parse(source).body)
+        counter.statements(environment().parse(source).body)
     except (_NotSimple, *FAILURES):
         return None
-    return walk.written
+    return counter.written
 
 
-class _Walk:
+class _OutputCounter:
     """Adds up how many texts each expression puts together; a loop's body counts once, for one message."""
 
     def __init__(self) -> None:
-        self._parts: dict[str, int] = {}  # of names that the template sets
+        self._parts: dict[str, int] = {}  # by the names that the template sets
         self._in_loop = False
         self.written = 0
 
@@ -104,7 +105,7 @@ class _Walk:
 
     @singledispatchmethod
     def _expression(self, node: nodes.Node) -> int:
-        """How many texts it puts together."""
+        """Return how many texts the expression puts together."""
         raise _NotSimple(type(node).__name__)
 
     @_expression.register(nodes.Const)
@@ -214,7 +215,7 @@ class _Walk:
 
 
 def _messages(node: nodes.Node) -> bool:
-    """Whether it is the messages, or some of them."""
+    """Return whether an expression is the messages, or some of them."""
     if isinstance(node, nodes.Getitem) and isinstance(node.arg, nodes.Slice):
         node = node.node
     return isinstance(node, nodes.Name) and node.name in _MESSAGES

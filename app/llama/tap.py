@@ -1,7 +1,7 @@
-"""What a context computed on the way through its layers, handed to whoever guesses from it.
+"""Hands what a context computed on the way through its layers to whoever guesses from it.
 
-llama.cpp ends the process where a layer's input is asked for that its architecture does not hand out, so ask only for
-those that :func:`app.models.gguf.heads.fit_problem` allowed.
+Ask only for layers that :func:`app.models.gguf.heads.fit_problem` allowed: llama.cpp ends the process when asked for a
+layer's input that the architecture does not hand out.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ import numpy as np
 
 from app.llama.extension import extension
 from app.llama.library import api
-from app.speculation.model import FloatArray
+from app.speculation.language_model import FloatArray
 from app.speculation.states import StateListener
 
 
 class Tap:
-    """Open as long as it is.
+    """Gives a listener the states of some layers after every pass, until it is closed.
 
     Args:
         context: the native context.
-        layers: whose inputs are wanted, 0 to the number of layers; that number itself stands for what comes after the
-            last layer.
+        layers: the layers whose inputs are wanted, 0 to the number of layers; that number itself stands for what
+            comes after the last layer.
         listener: told after every pass.
     """
 
@@ -39,7 +39,7 @@ class Tap:
         self._switch(on=True)
 
     def hand_over(self, first: int, tokens: Sequence[int]) -> None:
-        """The context has read ``tokens`` at the positions from ``first`` on, in its latest native call."""
+        """Tell the listener that the latest native call read ``tokens``, at the positions from ``first`` on."""
         self.listener.took(first, tokens, [self._states(layer, len(tokens)) for layer in self._layers])
 
     def close(self) -> None:

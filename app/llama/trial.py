@@ -1,9 +1,9 @@
-"""Loading an unseen file in a child process first: a crash in native code then costs a sentence, not the window.
+"""Loads an unseen file in a child process first, so that a crash in native code does not end the window.
 
 A processor that lacks an instruction, a file that trips an assertion, memory that runs out: each ends a process at
-once, with no error to catch. So a file that was never loaded here is first loaded, and run for one token, in a
-process that may die. It may take so much memory and time as a file of that size can need: a damaged vocabulary can
-make llama.cpp go round in circles, with more memory at each turn.
+once, with no error to catch. So a file that was never loaded here is first loaded, and run for some tokens, in a child
+process. The child may take as much memory and time as a file of that size can need: a damaged vocabulary can make
+llama.cpp loop for ever and take more memory each time round.
 """
 
 from __future__ import annotations
@@ -19,31 +19,33 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from app.errors import NotEnoughMemory, WorldError
-from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime, Watch
-from app.llama.child import start
+from app.llama.bounds import Bounds, ResourceWatch, TooMuchMemory, TooMuchTime
+from app.llama.child_process import start
 
 if TYPE_CHECKING:
     from app.llama.model import Model, ModelVocabulary
 
 _LOOK_EVERY_S = 0.05
 _LEAST_MEMORY_BYTES, _MEMORY_SHARE = 1_000_000_000, 2
-"""The weights may stand in memory twice: the file's own pages, and rearranged for the processor."""
+"""Memory that a trial may take: so many bytes and a multiple of the file's size. The weights may be in memory twice, as
+the file's own pages and rearranged for the processor."""
 _LEAST_COMPUTING_S, _BYTES_COMPUTED_A_SECOND = 30.0, 50_000_000
-"""A slow processor reads, rearranges and runs more than that, and splits and spells a vocabulary in a few seconds."""
+"""Time that a trial may compute, beside what the file's bytes take at this speed: even a slow processor reads,
+rearranges and runs more of them a second, and splits and spells a vocabulary in a few seconds."""
 _REFUSED, _NO_MEMORY = 3, 4  # exit statuses of the child, which then says why
 _ENDED_FROM_OUTSIDE = {getattr(signal, name, None) for name in ("SIGINT", "SIGTERM", "SIGHUP")}
 _ILLEGAL_INSTRUCTION = 0xC000001D  # the exit status Windows gives
 _CONTEXT_TOKENS = 256
 """The smallest context that llama.cpp makes."""
 _COPIES = 4
-"""Of a running state, where it has one: enough to see that they work, and no load keeps fewer."""
+"""Copies of a running state, where the model has one: enough to see that they work, and no load keeps fewer."""
 _FILLING_S = 1.5
-"""A large model gets no further: filling the context would take longer than loading it."""
+"""Seconds to fill the context at most: with a large model, filling it all would take longer than loading."""
 _SAMPLE = "Hello, world! 123 Grüße 世界 \n\n\tfor i in range(3):"
 _SAMPLE_TOKENS = 32
 _ALL_BYTES = "".join(map(chr, (*range(1, 256), *range(0x100, 0x800, 64), *range(0x800, 0xD800, 64))))
 _ALL_BYTES += "".join(map(chr, (*range(0xE000, 0x10000, 64), *range(0x10000, 0x110000, 1 << 16))))
-"""Every byte that UTF-8 has, most of them in letters that no vocabulary knows as a whole."""
+"""A text with every byte that UTF-8 uses, most of them in letters that no vocabulary has as a token."""
 
 
 class TrialCancelled(Exception):
@@ -60,6 +62,7 @@ def try_out(
     on_crash: Callable[[Path, int], str] | None = None,
     thorough: bool = True,
     bounds: Bounds | None = None,
+    sees: bool = False,
 ) -> str | None:
     """Load the file and run some tokens in a child process.
 
@@ -68,27 +71,29 @@ def try_out(
         gpu_layers: how many layers to keep on a device; negative: all, and no device is a refusal.
         cancelled: asked twenty times a second.
         head: a head's file, to be tried with this target; what is wrong is then said of the head. The target's own
-            stands for its own layers.
+            means its own layers.
         variables: added to the child's environment.
         on_crash: says what a crash means, from the file and the exit status; by default it is the file's fault.
-        thorough: do all that a reply may do, rather than only what a processor may lack an instruction for. A file of
-            our own making is not damaged.
+        thorough: do all that a reply may do; otherwise only what a processor may lack an instruction for, which
+            suffices for a file that we made ourselves.
         bounds: what the child may take; by default :func:`bounds_for` the file.
+        sees: whether the ``head`` is a projector, with which the model is to see pictures.
 
     Returns:
         Why the file cannot be used, in one sentence; ``None`` when it can.
 
     Raises:
         TrialCancelled: ``cancelled`` said so, or the child was told to end.
-        NotEnoughMemory: for now; that says nothing about the file.
+        NotEnoughMemory: there is too little memory for now, which says nothing about the file.
     """
     bounds = bounds or bounds_for(path.stat().st_size)
-    job = ("try", str(path), str(gpu_layers), "all" if thorough else "some", *bounds.to_arguments())
+    work = "see" if sees else "all" if thorough else "some"
+    job = ("try", str(path), str(gpu_layers), work, *bounds.to_arguments())
     beside = () if head is None else (str(head),)
     blamed = head or path
     child = start(*job, *beside, stdout=subprocess.PIPE, variables=variables)
     try:
-        watch = Watch(child.pid, bounds)
+        watch = ResourceWatch(child.pid, bounds)
         while True:
             try:
                 said, _ = child.communicate(timeout=_LOOK_EVERY_S)
@@ -109,7 +114,7 @@ def try_out(
 
 
 def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int], str]) -> str | None:
-    """What an exit status means; see :func:`try_out`."""
+    """Return what an exit status means; see :func:`try_out`."""
     reason = said.decode("utf-8", "replace").strip()
     if status == 0:
         return None
@@ -122,14 +127,17 @@ def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int
     return on_crash(path, status)
 
 
-def run(path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool, head: Path | None = None) -> int:
-    """The child's work; returns its exit status and prints the reason if it refuses."""
+def run(
+    path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool, head: Path | None = None, sees: bool = False
+) -> int:
+    """Try the file out, in the child process; return its exit status, and print the reason if it refuses."""
     import psutil  # noqa: PLC0415
 
     from app.llama.devices import graphics_devices  # noqa: PLC0415 - the parent must not load the library
     from app.llama.head_trial import guess  # noqa: PLC0415
     from app.llama.model import Model  # noqa: PLC0415
-    from app.speculation.model import BrokenModel  # noqa: PLC0415
+    from app.llama.projector_trial import look  # noqa: PLC0415
+    from app.speculation.language_model import BrokenModel  # noqa: PLC0415
 
     if gpu_layers < 0 and not graphics_devices():
         sys.stdout.write("It finds no graphics card here, or no driver for one.")
@@ -138,6 +146,9 @@ def run(path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool, head: Pa
     if gpu_layers == 0:  # a device's driver reserves what it likes
         bounds.hold_this_process()
     try:
+        if sees and head is not None:
+            look(path, head, gpu_layers=gpu_layers)
+            return 0
         model = Model(path, gpu_layers=gpu_layers, own_layers=head == path)
         if head is not None:
             guess(model, head, seconds=_FILLING_S)
@@ -156,7 +167,7 @@ def run(path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool, head: Pa
 
 
 def bounds_for(size_bytes: int) -> Bounds:
-    """What the trial of a model of that size, in all its parts, may take."""
+    """Return what the trial of a model of that size may take; the size is that of all its parts."""
     return Bounds(
         memory_bytes=_LEAST_MEMORY_BYTES + _MEMORY_SHARE * size_bytes,
         computing_s=_LEAST_COMPUTING_S + size_bytes / _BYTES_COMPUTED_A_SECOND,
@@ -168,7 +179,7 @@ def _too_much_memory(path: Path) -> str:
 
 
 def _spell(vocabulary: ModelVocabulary) -> None:
-    """A damaged vocabulary loads, and crashes where it is used."""
+    """Use every token: a damaged vocabulary loads, and crashes only where it is used."""
     _ = vocabulary.control_texts
     for token in range(vocabulary.size):
         vocabulary.piece(token)
@@ -177,17 +188,17 @@ def _spell(vocabulary: ModelVocabulary) -> None:
 
 
 def _reply(model: Model, *, thorough: bool) -> None:
-    """What a reply does to a context: read, verify, take back, until it is full."""
+    """Do to a context what a reply does: read, verify and take back, until it is full."""
     from app.llama.attention import target_attention  # noqa: PLC0415
     from app.llama.context import Context, StopFlag  # noqa: PLC0415
-    from app.speculation.model import Interrupted  # noqa: PLC0415
+    from app.speculation.language_model import Interrupted  # noqa: PLC0415
     from app.speculation.settings import MOST_DRAFTED  # noqa: PLC0415
 
     room = min(_CONTEXT_TOKENS, model.trained_context_tokens or _CONTEXT_TOKENS)
     stop, kind = StopFlag(), target_attention(on_device=model.on_device)
     context = Context(model, context_tokens=room, threads=1, stop=stop, kind=kind, copies=_COPIES)
     context.can_take_back()
-    stop.raise_()  # all that llama.cpp asserts about a long piece comes before it computes
+    stop.raise_()  # llama.cpp makes all its assertions about a long piece before it computes
     with suppress(Interrupted):
         context.decode([0] * room, rows=0)
     stop.lower()
@@ -206,7 +217,7 @@ def _reply(model: Model, *, thorough: bool) -> None:
 
 
 def needs_other_processor(status: int) -> bool:
-    """Whether a process with this exit status ended at an instruction the processor does not have."""
+    """Return whether a process with this exit status ended at an instruction the processor does not have."""
     return -status == signal.SIGILL or status == _ILLEGAL_INSTRUCTION
 
 

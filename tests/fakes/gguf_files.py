@@ -6,6 +6,7 @@ import struct
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+_TABLES = ("token_embd.weight", "output.weight")
 U32, I32, F32, BOOL, STRING, ARRAY, U64 = 4, 5, 6, 7, 8, 9, 10
 
 
@@ -25,8 +26,10 @@ def value(content: Any) -> bytes:
             return struct.pack("<If", F32, content)
         case str() | bytes():
             return struct.pack("<I", STRING) + text(content)
-        case [int(), *_]:
-            return struct.pack(f"<IIQ{len(content)}i", ARRAY, I32, len(content), *content)
+        case [int() | float() as first, *_]:
+            kinds = {bool: (BOOL, "?"), int: (I32, "i"), float: (F32, "f")}
+            kind, letter = kinds[type(first)]
+            return struct.pack(f"<IIQ{len(content)}{letter}", ARRAY, kind, len(content), *content)
         case _:
             return struct.pack("<IIQ", ARRAY, STRING, len(content)) + b"".join(text(item) for item in content)
 
@@ -38,10 +41,19 @@ def gguf(
     version: int = 3,
     data: bytes = b"",
 ) -> bytes:
-    """A file with these keys and tensors (name, offset), then ``data``."""
+    """A file with these keys and tensors (name, offset), then ``data``.
+
+    The tables of words and scores have a row for each token, other tensors are one row of 32 values.
+    """
+    tokens = values.get("tokenizer.ggml.tokens")
+    count = len(tokens) if isinstance(tokens, list) else 0
     head = struct.pack("<4sIQQ", b"GGUF", version, len(tensors), len(values))
     keys = b"".join(text(key) + value(content) for key, content in values.items())
-    infos = b"".join(text(name) + struct.pack("<IQIQ", 1, 32, 0, offset) for name, offset in tensors)
+    infos = b"".join(
+        text(name) + (struct.pack("<IQQ", 2, 32, count) if name in _TABLES else struct.pack("<IQ", 1, 32))
+        + struct.pack("<IQ", 0, offset)
+        for name, offset in tensors
+    )  # fmt: skip
     body = head + keys + infos
     return body + bytes(-len(body) % 32) + data
 

@@ -29,7 +29,8 @@ class Fault:
     """What goes wrong with the next ``times`` requests for a file's bytes (or, with ``where``, for something else)."""
 
     kind: str
-    """``cut``, ``reset``, ``stall``, ``no range``, ``wrong bytes``, ``status``, ``html`` or ``silence`` (no answer)."""
+    """``cut``, ``reset``, ``stall``, ``no range``, ``other range``, ``wrong bytes``, ``status``, ``html`` or
+    ``silence`` (no answer)."""
     after_bytes: int = 0
     """How much is sent in an answer before it is cut, reset or stalls."""
     status: int = 503
@@ -261,9 +262,13 @@ class _CdnHandler(_Handler):
             self.commit(fault)
             return
         start, end, status = 0, len(content), 200
+        mark = f'"{_facts(self.hub.repos[f"{owner}/{repo}"], name, content)[1]}"'
         asked = re.fullmatch(r"bytes=(\d+)-(\d*)", self.headers.get("Range", ""))
-        if asked and not (fault and fault.kind == "no range"):
+        changed = self.headers.get("If-Range", mark) != mark
+        if asked and not changed and not (fault and fault.kind == "no range"):
             start, status = int(asked[1]), 206
+            if fault and fault.kind == "other range":
+                start //= 2
             end = min(len(content), int(asked[2]) + 1 if asked[2] else len(content))
             if start >= len(content):
                 self.refuse(416, Content_Range=f"bytes */{len(content)}")

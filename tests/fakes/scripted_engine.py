@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from app.engine.commands import Command, Generate, LoadPair, Role, Unload
+from app.engine.commands import Command, CountTokens, Describe, Generate, LoadPair, Role, Unload
 from app.engine.events import (
+    Answered,
     Cancelled,
+    Description,
     Event,
     Failed,
     Finished,
@@ -23,6 +25,7 @@ from app.engine.events import (
     PrefillProgress,
     Preparing,
     RoundDone,
+    TokenCounts,
     Unloaded,
 )
 from app.engine.port import EventSink
@@ -31,6 +34,8 @@ from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Round, Trace
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 
+PATIENCE_S = 60
+"""For what comes by itself: a bound on a hang."""
 REPLY = (
     "A bicycle stays upright because the rider keeps steering it back under the centre of mass. When it leans to the "
     "left, the front wheel turns left too, and the contact patches move back beneath the weight."
@@ -50,6 +55,8 @@ class Script:
     """Whether the target is no base model."""
     takes_back: bool = True
     """Whether the big model can take wrong guesses back."""
+    thinks: bool | None = None
+    """Whether the big model thinks where it is not told; ``None``: it cannot be told."""
     draft_tokens: int = 4
     """Guesses a round; none where guessing is off."""
     plain: float = 25.0
@@ -75,11 +82,16 @@ class ScriptedEngine:
         self.commands: list[Command] = []
         self.remembered: list[tuple[int, str, Role]] = []
         """What the window gave it to guess from and has not had forgotten, in order."""
+        self.discarded: list[int] = []
+        """The chats of which it was to delete what it kept, in order."""
+        self.retained: list[frozenset[int]] = []
+        """The chats of which alone it was to keep something, each time."""
         self._sink = sink
         self._change = threading.Condition()
         self._jobs: deque[tuple[int, Command]] = deque()
         self._cancelled: set[int] = set()
         self._released = 0
+        self._holds = False
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="scripted-engine")
         self._thread.start()
@@ -101,6 +113,12 @@ class ScriptedEngine:
 
     def forget(self, key: int | None = None) -> None:
         self.remembered = [kept for kept in self.remembered if key not in {None, kept[0]}]
+
+    def discard(self, chat: int) -> None:
+        self.discarded.append(chat)
+
+    def retain(self, chats: Collection[int]) -> None:
+        self.retained.append(frozenset(chats))
 
     def close(self) -> None:
         with self._change:
@@ -130,17 +148,29 @@ class ScriptedEngine:
                     self._load(job, command)
                 case Generate():
                     self._reply(job, command)
+                case CountTokens():
+                    self._sink(Answered(job, TokenCounts(tuple(len(text.split()) for text in command.texts))))
                 case Unload():
                     self._sink(Unloaded(job))
+                case Describe():
+                    self._sink(Answered(job, Description(template="", begins="", ends="", end_tokens=())))
 
     def _stopped(self, job: int) -> bool:
         with self._change:
             return self._closing or job in self._cancelled
 
+    def wait_until_held(self) -> None:
+        """Return once the engine waits for :meth:`go_on`."""
+        with self._change:
+            assert self._change.wait_for(lambda: self._holds, PATIENCE_S)
+
     def _hold(self, job: int) -> None:
         with self._change:
+            self._holds = True
+            self._change.notify_all()
             self._change.wait_for(lambda: self._released or self._closing or job in self._cancelled)
             self._released = max(0, self._released - 1)
+            self._holds = False
 
     def _load(self, job: int, pair: LoadPair) -> None:
         script = self.script
@@ -167,6 +197,7 @@ class ScriptedEngine:
                 pair.context_tokens,
                 load_ms=120.0,
                 takes_back=script.takes_back,
+                thinks=script.thinks,
             )
         )
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from app.speculation.model import FloatArray, Interrupted
+from app.speculation.language_model import FloatArray, Interrupted
 from app.speculation.states import StateListener
 from tests.fakes.scripted_model import ScriptedModel
 
@@ -45,7 +45,7 @@ class ToldTarget(ScriptedModel):
 
 
 class ScriptedHead:
-    """A :class:`app.speculation.drafters.head.HeadModel` that computes ``logits(the tokens of its rows)``.
+    """A :class:`app.speculation.drafters.head_drafter.HeadModel` that computes ``logits(the tokens of its rows)``.
 
     Its own states begin with -1. ``fail_at`` numbers the call of :meth:`decode` that raises ``failure``.
     """

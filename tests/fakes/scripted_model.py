@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from app.speculation.model import FloatArray, Interrupted
+from app.speculation.language_model import FloatArray, Interrupted
 
 END = 0
 """Token 0 ends a reply."""
@@ -60,7 +60,7 @@ def near(base: Callable[..., FloatArray], *, noise: float, salt: int = 99) -> Ca
 
 
 class ScriptedModel:
-    """A :class:`app.speculation.model.LanguageModel` that computes ``logits(tokens so far)``.
+    """A :class:`app.speculation.language_model.LanguageModel` that computes ``logits(tokens so far)``.
 
     It keeps its cache as a list of tokens, so that tests see what it holds, counts its decodes, and can be told to
     be interrupted in one of them.

@@ -5,15 +5,17 @@ import os
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 
 import psutil
 import pytest
 
-from app.errors import ModelFileError
+from app.errors import ModelFileError, WorldError
 from app.llama.jinja import Compiled
 from app.llama.simple_template import parts_written
 from app.llama.template import CHATML, ChatTemplate
-from app.speculation.model import Interrupted
+from app.speculation.language_model import Interrupted
+from app.tools.definitions import ToolCall
 
 ENDLESS = "{% set a = ['x'] %}" + "{% set a = [a, a] %}" * 200
 """A list that is small in memory and endless to walk through, in one call that no line of Python interrupts."""
@@ -44,10 +46,19 @@ ELABORATE = (
 )
 
 
+SWITCHED = (
+    "{{ messages[0].content }}{% if enable_thinking is defined and not enable_thinking %} off {% else %} on {% endif %}"
+    "{% if mood %}{{ mood.strip() }}{% endif %}"
+)
+
+
 @dataclass(frozen=True)
 class Said:
     role: str
     text: str
+    calls: tuple[ToolCall, ...] = ()
+    tool: str = ""
+    call_id: str = ""
 
 
 HELLO = (Said("user", "Hello"),)
@@ -179,3 +190,58 @@ def test_a_process_whose_parent_is_gone_does_not_compute_for_ever():
         soft, _ = child.rlimit(psutil.RLIMIT_CPU) if hasattr(child, "rlimit") else (1, 1)
         assert 0 < soft < 60
         assert soft != resource.RLIM_INFINITY
+
+
+@pytest.mark.parametrize("source", [SWITCHED, SWITCHED + "{# #}{% set ns = namespace(x=1) %}"])
+def test_a_template_is_told_variables_wherever_it_runs(source):
+    with compiled(source) as template:
+        assert template.is_simple is ("namespace" not in source)
+        assert template.render(HELLO) == "Hello on "
+        assert template.render(HELLO, variables={"enable_thinking": False, "mood": "calm"}) == "Hello off calm"
+        shown = template.render(HELLO, variables={"mood": "</s>"}, escape=lambda text: f"[{text}]")
+        assert shown == "[Hello] on [</s>]"
+        assert not template.opens_thought()
+        with pytest.raises(WorldError, match="cannot use these variables") as refused:
+            template.render(HELLO, variables={"mood": ["a", "b"]})
+        assert type(refused.value) is WorldError
+
+
+def test_variables_decide_whether_a_prompt_opens_a_thought():
+    with compiled("{{ messages[0].content }}{% if thinking %}<think>\n{% endif %}") as template:
+        assert not template.opens_thought()
+        assert template.opens_thought(variables={"thinking": True})
+        assert template.thinks(variables={"thinking": True}) == "does"
+        assert template.thinks(variables={"thinking": False}) == "may"
+
+
+def test_a_template_cannot_be_told_the_conversation_or_more_than_it_may_write():
+    source = "{% for m in messages %}{{ m.content }}{{ more }}{% endfor %}{{ add_generation_prompt }}"
+    with compiled(source) as template:
+        told = {"messages": [], "add_generation_prompt": False, "tools": 1}
+        assert template.render(HELLO, variables=told) == "HelloTrue"
+        long = [Said("user", "x"), Said("assistant", "y")] * 500
+        with pytest.raises(WorldError, match="writes too much"):
+            template.render([*long, *HELLO], variables={"more": "z" * 20_000})
+
+
+def test_llamas_templates_know_the_day_and_may_be_told_another():
+    source = '{% if not date_string is defined %}{% set date_string = "26 Jul 2024" %}{% endif %}{{ date_string }}'
+    with compiled(source) as template:
+        day = datetime.strptime(template.render(HELLO), "%d %b %Y").astimezone()
+        assert abs(datetime.now().astimezone() - day) <= timedelta(days=2)
+        assert template.render(HELLO, variables={"date_string": "1 Jan 1970"}) == "1 Jan 1970"
+
+
+@pytest.mark.parametrize(
+    ("end", "thinks"),
+    [
+        ("{{ m.content }}", None),
+        ("{% if enable_thinking is defined and not enable_thinking %}<think></think>{% endif %}", True),
+        ("{% if thinking %}<think>{% endif %}", False),
+        ("{# enable_thinking is told elsewhere #}", None),
+        ("{% if enable_thinking %}{{ raise_exception('never') }}{% endif %}", None),
+    ],
+)
+def test_a_template_says_whether_its_model_can_be_told_to_think(end, thinks):
+    with closing(ChatTemplate("{% for m in messages %}{{ m.content }}{% endfor %}" + end)) as template:
+        assert template.thinks_by_itself() is thinks

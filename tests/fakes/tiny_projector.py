@@ -1,0 +1,129 @@
+"""A real projector of some kilobytes with random weights, for the models of :mod:`tests.fakes.tiny_gguf`.
+
+The kind is LLaVA's: a picture of 28 x 28 pixels becomes four patches, and each patch a row of the model's width.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from tests.fakes.tiny_gguf import LAYERS, WIDTH, Tensors, gguf_file, model_keys, noise, vocabulary
+
+_EYE, _PATCH, _SIDE = 32, 14, 28
+ROWS = (_SIDE // _PATCH) ** 2
+"""Rows of every picture."""
+
+
+def projector(
+    seed: int = 1,
+    *,
+    width: int = WIDTH,
+    changes: Mapping[str, Any] | None = None,
+    tensors: Mapping[str, Any] | None = None,
+) -> bytes:
+    """A projector for a model of this width. ``changes`` replace keys, ``tensors`` weights; ``None`` leaves one out."""
+    random = np.random.default_rng(seed)
+    weights: Tensors = {
+        "v.patch_embd.weight": noise(random, _EYE, 3, _PATCH, _PATCH),
+        "v.position_embd.weight": noise(random, ROWS, _EYE),
+        "mm.0.weight": noise(random, width, _EYE),
+        "mm.0.bias": noise(random, width),
+        "mm.2.weight": noise(random, width, width) * 8,
+        "mm.2.bias": noise(random, width),
+    }
+    for name, shape in {
+        "attn_q": (_EYE, _EYE), "attn_k": (_EYE, _EYE), "attn_v": (_EYE, _EYE), "attn_out": (_EYE, _EYE),
+        "ffn_up": (2 * _EYE, _EYE), "ffn_down": (_EYE, 2 * _EYE), "ln1": (_EYE,), "ln2": (_EYE,),
+    }.items():  # fmt: skip
+        for layer in range(2):  # the last layer's outcome is not what a LLaVA projector reads
+            weights[f"v.blk.{layer}.{name}.weight"] = noise(random, *shape)
+            weights[f"v.blk.{layer}.{name}.bias"] = noise(random, shape[0])
+    values = {
+        "general.architecture": "clip",
+        "general.type": "mmproj",
+        "general.file_type": 0,
+        "clip.has_vision_encoder": True,
+        "clip.projector_type": "mlp",
+        "clip.use_gelu": True,
+        "clip.vision.embedding_length": _EYE,
+        "clip.vision.attention.head_count": 2,
+        "clip.vision.feed_forward_length": 2 * _EYE,
+        "clip.vision.block_count": 2,
+        "clip.vision.projection_dim": width,
+        "clip.vision.attention.layer_norm_epsilon": 1e-5,
+        "clip.vision.image_size": _SIDE,
+        "clip.vision.patch_size": _PATCH,
+        "clip.vision.image_mean": [0.5, 0.5, 0.5],
+        "clip.vision.image_std": [0.5, 0.5, 0.5],
+    }
+    kept = {name: tensor for name, tensor in {**weights, **(tensors or {})}.items() if tensor is not None}
+    return gguf_file({**values, **(changes or {})}, kept)
+
+
+def png(width: int = 40, height: int = 30, *, shade: int = 0) -> bytes:
+    """A picture file with a pattern; ``shade`` makes others of it."""
+    rows = np.add.outer(np.arange(height) * 5, np.arange(width) * 3)[..., None] + np.array([0, 60, 120]) + shade
+    raw = b"".join(b"\0" + row.astype(np.uint8).tobytes() for row in rows % 256)
+    return png_of(width, height, zlib.compress(raw))
+
+
+def png_of(width: int, height: int, packed: bytes) -> bytes:
+    """A file that claims to be of this size."""
+
+    def chunk(name: bytes, content: bytes) -> bytes:
+        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", packed) + chunk(b"IEND", b"")
+
+
+def model_of_several_dimensions(seed: int = 1) -> bytes:
+    """A model that counts positions in several dimensions (M-RoPE): the rows of a picture take few of them."""
+    random = np.random.default_rng(seed)
+    weights = {
+        "token_embd.weight": noise(random, len(vocabulary()), WIDTH) * 8,
+        "output_norm.weight": np.ones(WIDTH, np.float32),
+        "output.weight": noise(random, len(vocabulary()), WIDTH) * 4,  # else it repeats its last token for ever
+    }
+    for layer in range(LAYERS):
+        for name, shape in {
+            "attn_q": (WIDTH, WIDTH), "attn_k": (WIDTH // 2, WIDTH), "attn_v": (WIDTH // 2, WIDTH),
+        }.items():  # fmt: skip
+            weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
+            weights[f"blk.{layer}.{name}.bias"] = noise(random, shape[0])
+        for name, shape in {
+            "attn_output": (WIDTH, WIDTH), "ffn_gate": (2 * WIDTH, WIDTH), "ffn_up": (2 * WIDTH, WIDTH),
+            "ffn_down": (WIDTH, 2 * WIDTH),
+        }.items():  # fmt: skip
+            weights[f"blk.{layer}.{name}.weight"] = noise(random, *shape)
+        for name in ("attn_norm", "ffn_norm"):
+            weights[f"blk.{layer}.{name}.weight"] = np.ones(WIDTH, np.float32)
+    own = {"qwen2vl.rope.dimension_sections": [2, 3, 3, 0]}
+    return gguf_file({**model_keys("qwen2vl"), **own}, weights)
+
+
+def projector_of_several_dimensions(seed: int = 1) -> bytes:
+    """A projector for it (Qwen2-VL's kind), which gives a larger picture more rows."""
+    random = np.random.default_rng(seed)
+    merged = 4 * _EYE
+    patches = noise(random, _EYE, 3, _PATCH, _PATCH)
+    return projector(
+        seed,
+        changes={"clip.projector_type": "qwen2vl_merger"},
+        tensors={
+            "v.patch_embd.weight": patches,
+            "v.patch_embd.weight.1": patches,
+            "v.position_embd.weight": None,
+            "v.post_ln.weight": np.ones(_EYE, np.float32),
+            "v.post_ln.bias": np.zeros(_EYE, np.float32),
+            "mm.0.weight": noise(random, merged, merged),
+            "mm.0.bias": noise(random, merged),
+            "mm.2.weight": noise(random, WIDTH, merged) * 4,
+            "mm.2.bias": noise(random, WIDTH),
+        },
+    )
