@@ -13,9 +13,9 @@ from statistics import median
 from app.engine.pair import Pair
 from app.speculation.costs import Change
 from app.speculation.drafters.base import Guess
-from app.speculation.drafters.head import HeadDrafter
-from app.speculation.drafters.model import ModelDrafter
-from app.speculation.model import BrokenModel, LanguageModel
+from app.speculation.drafters.head_drafter import HeadDrafter
+from app.speculation.drafters.model_drafter import ModelDrafter
+from app.speculation.language_model import BrokenModel, LanguageModel
 
 _TIMES = 2
 _ENOUGH_MS = 250.0
@@ -26,7 +26,7 @@ _ROWS = 5
 _TEXT, _ANOTHER_TEXT = [0] * 17, [1] * 17
 """What they read does not matter to the time it takes; every vocabulary has these tokens."""
 _NOTABLE = 1.25
-"""Costs that differ by less than this factor from what is known are no news: that was measured more often."""
+"""A cost that differs from what is known by less than this factor changes nothing: that was measured more often."""
 
 Clock = Callable[[], float]
 """Seconds."""
@@ -82,11 +82,25 @@ class _Calibration:
         verifying = _news(pass_ms / plain_ms)
         drafting = _news(guess_ms / self._draft_cost.guess_ms(plain_ms))
         lessons.change_costs(Change(drafting, verifying, verifying))
+        self._correct_rows()
+
+    def _correct_rows(self) -> None:
+        """Forget what passes over several rows cost where that changed in another way than a pass over one did.
+
+        Drafts that would show it are not tried while such passes are believed to cost too much.
+        """
+        expected_ms = self._lessons.verify.of(_ROWS)
+        measured_ms = self._pass_ms(_ROWS)
+        if _news(measured_ms / expected_ms) != 1.0:
+            measured_ms = min(measured_ms, self._pass_ms(_ROWS))  # the first touches memory
+        if _news(measured_ms / expected_ms) != 1.0:
+            self._lessons.verify.begin_again(_ROWS, measured_ms)
 
     def _begin(self, passes: Sequence[float], guesses: Sequence[float]) -> None:
         lessons = self._lessons
         for ms in passes:
             lessons.verify.add(1, ms)
+        self._pass_ms(_ROWS)  # this touches memory too
         lessons.verify.add(_ROWS, self._pass_ms(_ROWS))
         for ms in guesses:
             self._draft_cost.add(_GUESSES, 1, ms)
@@ -96,7 +110,7 @@ class _Calibration:
         self._draft_cost.add(2, len(_ANOTHER_TEXT), reading_ms + each, first_ms=reading_ms)
 
     def _show_head(self, text: Sequence[int]) -> None:
-        """A head can guess only what follows a text that the target has read."""
+        """Have the target read ``text``, where a head guesses: it can guess only what follows what the target read."""
         if isinstance(self._drafter, HeadDrafter):
             self._target.truncate(0)
             self._target.decode(text[:-1], rows=0)
@@ -107,7 +121,7 @@ class _Calibration:
         return (self._clock() - begun) * 1000
 
     def _draft_ms(self, guesses: int, text: Sequence[int] = _TEXT) -> float:
-        """How long the draft takes for so many guesses, and for reading what it does not hold of ``text``."""
+        """Return how long the draft takes for so many guesses, and to read what it does not hold of ``text``."""
 
         def want_more(made: Sequence[Guess]) -> bool:
             return len(made) < guesses

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.tools.definitions import ToolCall, Toolset
 
-Role = Literal["system", "user", "assistant"]
+Role = Literal["system", "user", "assistant", "tool"]
+Variables = Mapping[str, Any]
+"""What a chat template is told besides the conversation, such as ``enable_thinking``; values as in JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that the target is shown."""
+
+    content: bytes
+    """Of a PNG, JPEG, GIF or BMP file."""
+    name: str = "The picture"
+    """What to call it in sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +30,14 @@ class Message:
 
     role: Role
     text: str
+    calls: tuple[ToolCall, ...] = ()
+    """Of the assistant: the tools that it called, after the text."""
+    tool: str = ""
+    """Of a tool: its name; the text is what it returned."""
+    call_id: str = ""
+    """Of a tool: the id of the call that it answers."""
+    pictures: tuple[Picture, ...] = ()
+    """Shown before the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +63,37 @@ class LoadPair:
     """Whether a target that has layers to guess with guesses for itself, where no draft is named."""
     guesses: bool = True
     """Whether anything may guess with this load; where nothing does, the memory it would take is left free."""
+    projector: str | None = None
+    """The file with which the target sees pictures; ``None``: the one beside it that is named like it, if any. It is
+    loaded when the first picture is shown."""
+    rpc_servers: tuple[str, ...] = ()
+    """Other computers, as ``host:port``, over which the target's layers are split; the draft stays here."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeepOptions:
+    """How much of what the models read is kept, so that a conversation that is returned to need not be read again."""
+
+    memory_share: float | None = None
+    """Of the free memory, what may be taken for conversations besides the latest; ``None``: what held before."""
+    chat: int | None = None
+    """The number of the window's chat, by which it can be found on the disk, and deleted there."""
+    disk_bytes: int = 0
+    """What all chats on the disk may take; 0: this one is not written."""
 
 
 @dataclass(frozen=True, slots=True)
 class Generate:
     """Write one reply with the loaded pair.
 
-    ``messages`` go through the model's chat template; ``raw`` text goes to the model as it is. A last message of
-    role ``assistant`` is continued.
+    ``messages`` go through the model's chat template; ``raw`` text and ``tokens`` go to the model as they are. A last
+    message of role ``assistant`` is continued.
     """
 
     messages: tuple[Message, ...] = ()
     raw: str | None = None
+    tokens: tuple[int, ...] | None = None
+    """The prompt as tokens, in place of messages and raw text."""
     sampling: SamplingSettings = field(default_factory=SamplingSettings)
     drafting: DraftSettings = field(default_factory=DraftSettings)
     mode: SpeculationMode = SpeculationMode.AUTOMATIC
@@ -63,8 +104,27 @@ class Generate:
     """GBNF that the reply must obey; its rule ``root`` is the whole reply."""
     json_schema: str | None = None
     """A JSON schema that the reply must obey; ignored with ``grammar``."""
+    alternatives: int = 3
+    """How many of the likeliest tokens to report at each place of the reply."""
+    ignores_end: bool = False
+    """Whether the model is kept from ending its reply, so that it has ``max_tokens`` for sure."""
+    tools: Toolset | None = None
+    """What the model may call; calls stand in the reply's text, in the form of the model's template."""
+    spells_marks: bool = False
+    """Whether the marks of the template's form, around calls and channels, stand in the reply's text where they are
+    control tokens."""
+    variables: Variables = field(default_factory=dict)
+    """For the chat template."""
+    keep: KeepOptions | None = field(default_factory=KeepOptions)
+    """What is kept; ``None``: all of the prompt is read, and nothing of this reply is kept."""
+    forgets: bool = True
+    """Whether the oldest messages leave where a conversation outgrows the context; otherwise it is refused."""
     recalls: bool = False
     """Whether guesses may come from the texts that the engine was given to remember; with ``mode`` automatic."""
+    in_passing: bool = False
+    """Whether it is written beside the chat that the models have just read (:attr:`KeepOptions.chat`): that is as it
+    was afterwards, nothing is learned or shown of it, and whatever anybody asks for ends it. Where more than a little
+    would have to be read for it, it ends before its first word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,4 +132,46 @@ class Unload:
     """Free both models."""
 
 
-Command = LoadPair | Generate | Unload
+@dataclass(frozen=True, slots=True)
+class Tokenize:
+    """How the loaded target splits a text."""
+
+    text: str
+    special: bool = True
+    """Whether the spelling of a control token becomes that token."""
+    begin: bool = False
+    """Whether to put the token first that begins a text, where the model wants one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Detokenize:
+    """The text of tokens."""
+
+    tokens: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RenderPrompt:
+    """A conversation as the chat template writes it, however long."""
+
+    messages: tuple[Message, ...]
+    tools: Toolset | None = None
+    variables: Variables = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Describe:
+    """What else the loaded target says of itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountTokens:
+    """How many tokens the loaded target makes of each text, read as the letters it is."""
+
+    texts: tuple[str, ...]
+
+
+Question = Tokenize | Detokenize | RenderPrompt | Describe | CountTokens
+"""Answered from what is loaded, within milliseconds."""
+
+Command = LoadPair | Generate | Unload | Question

@@ -1,4 +1,4 @@
-"""The texts at which a reply ends because its model cannot say so in another way.
+"""Texts at which a reply ends, for models that cannot end it in another way.
 
 A chat model closes its turn with a control token, which never shows. A model that does not know the template's marks as
 control tokens (a base model, asked with our ChatML) spells them out and goes on with the other side's turn.

@@ -1,25 +1,31 @@
-"""The one thread that owns the loaded models.
+"""The one thread that owns the loaded models, those of this process and those of a server.
 
 libgomp keeps a pool of compute threads for every thread that ever decoded, and slows down once their sum exceeds the
 cores; so every llama.cpp call of the program, from load to free, comes from this thread. The heavy import happens on
-it too, so that a window is there first.
+it too, so that a window is there first. What is loaded decides who works: a reference that is an address is loaded by
+the worker for servers, and what follows is asked of that one, until another pair is loaded.
 """
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import logging
 import queue
 import threading
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from app.addresses import is_remote
+from app.engine.chat_folder import ChatFolder
 from app.engine.commands import Command, Generate, LoadPair, Role, Unload
 from app.engine.events import Cancelled, Event, Failed, Unloaded
-from app.engine.port import ENGINE_THREAD, EventSink
-from app.engine.recollection import Recollections
+from app.engine.memory_texts import MemoryTexts
+from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactory
+from app.engine.process import StartChild, WorkerProcess
 from app.engine.source import ModelSource
-from app.errors import AppError, BugError, NotEnoughMemory, kind_and_place
+from app.errors import AppError, BugError, NotEnoughMemory, WorldError, kind_and_place
 
 if TYPE_CHECKING:
     from app.engine.worker import Worker
@@ -31,13 +37,13 @@ CLOSE_S = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class _Job:
+class _QueuedJob:
     number: int
     command: Command
 
 
-class _Nudge:
-    """Wakes the thread where no job does: there is something to study, or to forget."""
+class _WakeUp:
+    """Wakes the thread without a job: there is something to study, or to forget."""
 
 
 class Engine:
@@ -46,19 +52,37 @@ class Engine:
     Args:
         sink: receives every event, on the engine's thread; of a job that comes after the end, on its caller's.
         models: finds the files that references stand for.
+        remote: makes the worker for models on servers; without it, there are none.
+        child: starts a process for models whose layers other computers share; without it, this one loads them.
+        idle_s: seconds without a job before chats are written to the disk.
     """
 
-    def __init__(self, sink: EventSink, models: ModelSource) -> None:
+    def __init__(
+        self,
+        sink: EventSink,
+        models: ModelSource,
+        remote: RemoteFactory | None = None,
+        child: StartChild | None = None,
+        *,
+        idle_s: float | None = None,
+    ) -> None:
         self._sink = sink
         self._models = models
+        self._make_remote = remote
+        self._start_child = child
+        self._chats = ChatFolder(models.chat_states)
+        self._idle_s = idle_s
         self._numbers = itertools.count(1)
-        self._jobs: queue.SimpleQueue[_Job | _Nudge | None] = queue.SimpleQueue()
-        self._texts = Recollections()
+        self._jobs: queue.SimpleQueue[_QueuedJob | _WakeUp | None] = queue.SimpleQueue()
+        self._texts = MemoryTexts()
         self._lock = threading.Lock()
         self._cancelled: set[int] = set()
         self._open: set[int] = set()
         self._current: int | None = None
-        self._worker: Worker | None = None
+        self._local: Worker | None = None
+        self._remote: EngineWorker | None = None
+        self._process: WorkerProcess | None = None
+        self._worker: EngineWorker | None = None  # the one of these three that holds what is loaded, or is to load it
         self._closing = False
         self._thread = threading.Thread(target=self._run, name=ENGINE_THREAD, daemon=True)
         self._thread.start()
@@ -69,7 +93,7 @@ class Engine:
             closing = self._closing
             if not closing:
                 self._open.add(number)
-                self._jobs.put(_Job(number, command))
+                self._jobs.put(_QueuedJob(number, command))
         if closing:  # its thread may be gone: nobody else would say that nothing will come
             self._tell(Cancelled(number))
         return number
@@ -84,11 +108,19 @@ class Engine:
 
     def remember(self, key: int, text: str, role: Role) -> None:
         self._texts.add(key, text, role)
-        self._jobs.put(_Nudge())
+        self._jobs.put(_WakeUp())
 
     def forget(self, key: int | None = None) -> None:
         self._texts.forget(key)
-        self._jobs.put(_Nudge())
+        self._jobs.put(_WakeUp())
+
+    def discard(self, chat: int) -> None:
+        self._chats.delete(chat)
+        self._jobs.put(_WakeUp())
+
+    def retain(self, chats: Collection[int]) -> None:
+        self._chats.delete_others(chats)
+        self._jobs.put(_WakeUp())
 
     def close(self) -> None:
         with self._lock:
@@ -113,21 +145,40 @@ class Engine:
                 if self._worker is not None:
                     self._worker.stop.lower()
             self._tell(terminal)
-        if self._worker is not None:
-            self._worker.close()
+        for worker in (self._local, self._remote, self._process):
+            if worker is not None:
+                worker.close()
 
-    def _next_job(self) -> _Job | None:
-        """Wait for a job, and study meanwhile: one small step at a time, so that no job waits for more than that."""
+    def _next_job(self) -> _QueuedJob | None:
+        """Wait for a job, and meanwhile study, and write chats to the disk: one small step at a time, so that no job
+        waits for more than that.
+        """
         while True:
             try:
                 job = self._jobs.get_nowait()
             except queue.Empty:
-                job = _Nudge() if self._study() else self._jobs.get()
-            if not isinstance(job, _Nudge):
+                job = _WakeUp() if self._study() else self._job_or_writing()
+            if not isinstance(job, _WakeUp):
                 return job
 
+    def _job_or_writing(self) -> _QueuedJob | _WakeUp | None:
+        """Wait for a job as long as there is nothing else to do, then do a step of that."""
+        keeper = self._local.keeper if self._local is not None else None
+        try:
+            if keeper is not None:
+                keeper.follow_deletions()
+            with contextlib.suppress(queue.Empty):
+                return self._jobs.get(timeout=keeper.wait_s() if keeper is not None else None)
+            if keeper is not None:
+                keeper.step()
+        except Exception:  # the thread's boundary; what failed once is not tried for ever
+            log.exception("chats are not kept on the disk")
+            if self._local is not None:
+                self._local.keeper = None
+        return _WakeUp()
+
     def _study(self) -> bool:
-        """Whether there was something to study."""
+        """Study one step; return whether there was something to study."""
         try:
             return self._worker is not None and self._worker.study()
         except Exception:  # the thread's boundary; what failed once is not tried for ever
@@ -142,7 +193,7 @@ class Engine:
         except Exception as error:  # noqa: BLE001 - the thread's boundary
             log.error("nobody took %s: %s", type(terminal).__name__, kind_and_place(error))  # noqa: TRY400
 
-    def _answer(self, job: _Job) -> Event:
+    def _answer(self, job: _QueuedJob) -> Event:
         """Do the job; every way it can end is an event."""
         try:
             return self._perform(job)
@@ -156,12 +207,12 @@ class Engine:
             log.error("job %d: %s", job.number, where)  # noqa: TRY400 - a traceback holds what the error says
             return Failed(job.number, BugError(f"Something went wrong inside Draftlight: {where}"))
 
-    def _perform(self, job: _Job) -> Event:
+    def _perform(self, job: _QueuedJob) -> Event:
         if self._is_cancelled(job.number) and not isinstance(job.command, Generate):
             return Cancelled(job.number)
         if isinstance(job.command, Unload) and self._worker is None:
             return Unloaded(job.number)
-        worker = self._start_worker(job.number)
+        worker = self._start_worker(job)
         match job.command:
             case LoadPair():
                 return worker.load(job.number, job.command)
@@ -170,25 +221,60 @@ class Engine:
             case Unload():
                 worker.unload()
                 return Unloaded(job.number)
+            case _:
+                return worker.answer(job.number, job.command)
 
-    def _start_worker(self, job: int) -> Worker:
-        if self._worker is None:
+    def _start_worker(self, job: _QueuedJob) -> EngineWorker:
+        """Return the worker for a job. One that is not needed for it any more gives up what it holds."""
+        worker = self._worker
+        if isinstance(job.command, LoadPair):
+            worker = self._worker_for(job.command)
+            if self._worker is not None and worker is not self._worker:
+                self._worker.unload()
+        worker = worker or self._local_worker()
+        with self._lock:
+            if self._worker is not None:
+                self._worker.stop.lower()  # it may have been raised for this job, before it was known whose it is
+            self._worker = worker
+            if job.number in self._cancelled:
+                worker.stop.raise_()
+        return worker
+
+    def _worker_for(self, pair: LoadPair) -> EngineWorker:
+        if is_remote(pair.target):
+            return self._remote_worker()
+        if pair.rpc_servers and self._start_child is not None:
+            if self._process is None:
+                self._process = WorkerProcess(self._sink, self._start_child, self._is_cancelled, self._texts)
+            return self._process
+        return self._local_worker()
+
+    def _local_worker(self) -> Worker:
+        if self._local is None:
             from app.engine.worker import Worker  # noqa: PLC0415 - loads llama.cpp, which must not delay the window
 
-            worker = Worker(self._sink, self._models, self._is_cancelled, texts=self._texts)
-            with self._lock:
-                self._worker = worker
-                if job in self._cancelled:
-                    worker.stop.raise_()
-        elif self._is_cancelled(job):
-            self._worker.stop.raise_()
-        return self._worker
+            self._local = Worker(
+                self._sink,
+                self._models,
+                self._is_cancelled,
+                texts=self._texts,
+                chats=self._chats,
+                idle_s=self._idle_s,
+            )
+        return self._local
+
+    def _remote_worker(self) -> EngineWorker:
+        if self._make_remote is None:
+            raise WorldError("Models on other computers cannot be used here.")
+        if self._remote is None:
+            self._remote = self._make_remote(self._sink, self._is_cancelled)
+        return self._remote
 
     def _is_cancelled(self, job: int) -> bool:
         return job in self._cancelled
 
 
 def _alone(error: AppError) -> AppError:
-    """The error without the frames it came through: what they hold must be freed here, not where it is shown."""
+    """Return the error without the frames it came through: what they hold must be freed here, not where it is shown."""
     error.__traceback__ = error.__cause__ = error.__context__ = None
     return error

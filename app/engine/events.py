@@ -1,7 +1,7 @@
 """What the engine reports. Frozen values, sent in order from the engine's own thread.
 
-Every job ends with exactly one terminal event: ``Loaded``, ``Finished``, ``Unloaded``, ``Cancelled`` or
-``Failed``. (A cancelled reply ends with ``Finished`` and finish reason ``cancelled``: what was written counts.)
+Every job ends with exactly one terminal event: ``Loaded``, ``Finished``, ``Answered``, ``Unloaded``, ``Cancelled``
+or ``Failed``. (A cancelled reply ends with ``Finished`` and finish reason ``cancelled``: what was written counts.)
 """
 
 from __future__ import annotations
@@ -9,8 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from app.engine.commands import LoadPair
 from app.errors import AppError
-from app.speculation.trace import Round, Trace
+from app.speculation.trace import CountSource, Round, Trace
+from app.tools.forms import CallForm
 
 Part = Literal["target", "draft"]
 
@@ -50,6 +52,21 @@ class ModelFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class ServerFacts:
+    """What is known of a server that has the models."""
+
+    place: str
+    """Host and port, for people."""
+    program: str
+    """What runs there, such as "llama-server"; "Draftlight" for our own."""
+    version: str = ""
+    tells: CountSource = CountSource.UNKNOWN
+    """The best that it is known to tell about guesses; replies may bring more, or less."""
+    chooses_guesses: bool = False
+    """Whether a request can say where guesses come from."""
+
+
+@dataclass(frozen=True, slots=True)
 class Loaded:
     """The pair is ready. ``draft`` is ``None`` when none was asked for or it could not be used."""
 
@@ -62,6 +79,12 @@ class Loaded:
     load_ms: float
     takes_back: bool = True
     """Whether wrong guesses can be taken out of the target again; where not, nothing is guessed for it."""
+    server: ServerFacts | None = None
+    """The server that has the models; ``None``: they are in this process. Figures that it does not tell are 0."""
+    split: str = ""
+    """Which computer has how many of the target's layers, in one sentence; empty where all are on this one."""
+    thinks: bool | None = None
+    """Whether the target thinks before it answers where a request does not say; ``None``: it cannot be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +140,69 @@ class Repeating:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """Another computer lets the job wait; told again each second until it goes on."""
+
+    job: int
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """The reply is complete; ``trace`` holds its text, readout and rounds."""
 
     job: int
     trace: Trace
+
+
+@dataclass(frozen=True, slots=True)
+class TokenizedText:
+    """A text as tokens, with the bytes of each."""
+
+    tokens: tuple[int, ...]
+    pieces: tuple[bytes, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedPrompt:
+    """A conversation as the chat template writes it."""
+
+    text: str
+    tokens: int
+    """How many tokens that is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a target says of itself besides :class:`ModelFacts`."""
+
+    template: str
+    """The Jinja source of its chat template; empty where it has none."""
+    begins: str
+    """The token that begins a text, spelled out; empty where there is none."""
+    ends: str
+    end_tokens: tuple[int, ...]
+    """All tokens that end a reply."""
+    call_form: CallForm = CallForm.DESCRIBED
+    """How it writes calls of tools."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenCounts:
+    """The tokens of each text, in order."""
+
+    counts: tuple[int, ...]
+
+
+Answer = TokenizedText | str | RenderedPrompt | Description | TokenCounts
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A question about what is loaded is answered."""
+
+    job: int
+    answer: Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +225,28 @@ class Failed:
     error: AppError
 
 
+@dataclass(frozen=True, slots=True)
+class PairChanged:
+    """Other models are in memory than the person's front asked for, or none: other programs had them loaded."""
+
+    pair: LoadPair | None = None
+    loaded: Loaded | None = None
+    job: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GuestsChanged:
+    """How other programs are served; told to the person's front."""
+
+    running: bool = False
+    """A request of one of them has its turn."""
+    waiting: int = 0
+    """How many requests wait for theirs."""
+    held_up: bool = False
+    """The person waits for the one that has it."""
+    job: int = 0
+
+
 Event = (
     Preparing
     | LoadProgress
@@ -152,9 +255,13 @@ Event = (
     | RoundDone
     | Notice
     | Repeating
+    | Waiting
     | Finished
+    | Answered
     | Unloaded
     | Cancelled
     | Failed
+    | PairChanged
+    | GuestsChanged
 )
-TERMINAL = (Loaded, Finished, Unloaded, Cancelled, Failed)
+TERMINAL = (Loaded, Finished, Answered, Unloaded, Cancelled, Failed)

@@ -8,7 +8,7 @@ the conversation alone, so no memory of the last choice is needed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from app.engine.commands import Message
@@ -19,7 +19,7 @@ _SENTENCE_ENDS = ("\n\n", "\n", ". ", " ")
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class KeptTurns:
     """What stays of a conversation."""
 
     messages: tuple[Message, ...]
@@ -34,7 +34,7 @@ class Kept:
         return sum(message.role == "user" for message in self.messages) <= 1
 
 
-def lighten(messages: Sequence[Message], sizes: Sequence[int], *, excess: int, step: int, more: int = 0) -> Kept:
+def lighten(messages: Sequence[Message], sizes: Sequence[int], *, excess: int, step: int, more: int = 0) -> KeptTurns:
     """Let at least ``excess`` tokens leave, rounded up to whole steps, and ``more`` steps on top.
 
     The system prompt and the last question stay, and so does a reply that goes on, except for its beginning. Where a
@@ -68,7 +68,7 @@ def lighten(messages: Sequence[Message], sizes: Sequence[int], *, excess: int, s
         if room < size:
             kept[-1] = _ending(messages[-1], room / size)
             shortened = True
-    return Kept((*messages[:first], *kept), left_out, shortened)
+    return KeptTurns((*messages[:first], *kept), left_out, shortened)
 
 
 def _ending_of_turn(
@@ -90,4 +90,4 @@ def _ending(message: Message, share: float) -> Message:
         if at >= 0:
             text = text[at + len(mark) :]
             break
-    return Message(message.role, f"… {text}")
+    return replace(message, text=f"… {text}")

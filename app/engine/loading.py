@@ -5,24 +5,28 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from app.engine.commands import LoadPair
 from app.engine.events import LoadProgress, Notice, Part, Preparing
+from app.engine.file_trials import require_tried
 from app.engine.hardware import compute_threads
+from app.engine.memory_texts import MemoryTexts
 from app.engine.model_file import ModelFile
 from app.engine.offload import (
-    DeviceMemory,
     draft_layers,
     guess_bytes,
     own_guess_bytes,
     target_layers,
     with_fewer_layers,
 )
-from app.engine.pair import Draft, OwnLayers, Pair, Reading, Side
+from app.engine.other_computers import NamedMemory, OtherComputers
+from app.engine.pair import Draft, LoadedModel, OwnLayers, Pair, Reading
 from app.engine.port import EventSink
-from app.engine.recollection import Recollections
+from app.engine.sight import opener, projector_for
 from app.engine.source import ModelSource
 from app.errors import AppError, IncompatibleDraft, ModelFileError
+from app.llama.assistant import kind_of_head
 from app.llama.attention import draft_attention, target_attention
 from app.llama.context import Context, StopFlag, no_chat_model
 from app.llama.head import HeadContext
@@ -31,20 +35,21 @@ from app.llama.own_layers import OwnLayersContext
 from app.llama.processor import settle
 from app.llama.quantize import quantize
 from app.llama.template import early_service
-from app.llama.trial import TrialCancelled, bounds_for, try_out
+from app.llama.trial import TrialCancelled
 from app.models.gguf.compatibility import compare, takes_no_draft
-from app.models.gguf.header import read_header, unreadable
+from app.models.gguf.head_tables import numbers_problem
+from app.models.gguf.header import read_header
 from app.models.gguf.heads import no_layers_to_guess_with
 from app.models.gguf.running_state import copies
 from app.models.library.starter import packaged_file
 from app.references import OWN_LAYERS, STARTER_PREFIX
-from app.speculation.model import BrokenModel, Interrupted
+from app.speculation.language_model import BrokenModel, Interrupted
 
 log = logging.getLogger("draftlight.engine")
 
 _PROGRESS_STEP = 0.01
 
-Devices = Callable[[], Sequence[DeviceMemory]]
+Devices = Callable[[], Sequence[NamedMemory]]
 """The graphics devices as they are now; see :func:`app.llama.devices.graphics_devices`."""
 
 
@@ -72,7 +77,7 @@ class PairLoader:
         stop: StopFlag,
         is_cancelled: Callable[[], bool],
         devices: Devices,
-        texts: Recollections | None = None,
+        texts: MemoryTexts | None = None,
     ) -> None:
         self._job = job
         self._command = command
@@ -82,6 +87,8 @@ class PairLoader:
         self._is_cancelled = is_cancelled
         self._devices = devices
         self._texts = texts
+        self._others: OtherComputers | None = None
+        self._projector: Path | None = None
 
     def load(self) -> Pair:
         """Load target and draft.
@@ -92,9 +99,13 @@ class PairLoader:
         """
         self._settle_processor()
         target = self._find("target", self._command.target)
+        if not self._command.rpc_servers:
+            self._projector = projector_for(target.path, self._command.projector)
         draft, problem = self._find_draft(target)
         if draft is None and problem is None:
             target, problem = self._with_own_layers(target)
+        if self._command.rpc_servers:
+            return self._load_over_several(target, draft, problem)
         layers = self._target_layers(target, draft)
         if draft is not None and draft.is_head:
             draft, problem = self._tried_head(target, draft, layers)
@@ -113,15 +124,34 @@ class PairLoader:
             raise
         return pair
 
+    def _load_over_several(self, target: ModelFile, draft: ModelFile | None, problem: str | None) -> Pair:
+        """Load the target over several computers, and the draft here. This process may end with any of them."""
+        if target.own_layers or (draft is not None and draft.is_head):
+            name = draft.name if draft is not None else "What the model guesses with by itself"
+            problem = self._without_draft(IncompatibleDraft(f"{name} works only where the model is on one computer."))
+            target, draft = replace(target, own_layers=False), None
+        self._others = others = OtherComputers(self._command, target, draft, self._devices())
+        self._notice(others.split.words(target.name))
+        pair = self._load_target(target, others.split.on_devices)
+        pair.draft_problem, pair.split = problem, others.split.words(target.name)
+        try:
+            self._go_on()
+            if draft is not None:
+                self._add_draft(pair, target, draft)
+        except BaseException:
+            pair.close()
+            raise
+        return pair
+
     def _load_target(self, target: ModelFile, gpu_layers: int) -> Pair:
         renderer = early_service(target.header.chat_template)
         try:
-            side = self._side(target, gpu_layers)
+            loaded = self._load_model(target, gpu_layers)
             try:
                 self._go_on()
-                return Pair(side, self._texts, renderer, self._is_cancelled)
+                return self._with_sight(Pair(loaded, self._texts, renderer, self._is_cancelled), target)
             except BaseException:
-                side.close()
+                loaded.close()
                 raise
         except Interrupted:
             renderer.close()
@@ -129,6 +159,18 @@ class PairLoader:
         except BaseException:
             renderer.close()
             raise
+
+    def _with_sight(self, pair: Pair, target: ModelFile) -> Pair:
+        if self._projector is not None:
+            pair.open_projector = opener(
+                self._projector,
+                target,
+                pair.target,
+                trials=self._models.trials,
+                threads=self._threads,
+                stop=self._stop,
+            )
+        return pair
 
     def _settle_processor(self) -> None:
         """Choose llama.cpp's libraries for this computer, before the first of them is loaded."""
@@ -159,6 +201,8 @@ class PairLoader:
             verdict = compare(target.header, draft.header)
             if not verdict.ok:
                 raise IncompatibleDraft(verdict.reason)
+            if (damage := numbers_problem(draft.path, draft.header)) is not None:
+                raise ModelFileError(damage)
         except AppError as error:
             return None, self._without_draft(error)
         return draft, None
@@ -187,12 +231,12 @@ class PairLoader:
         return target, None
 
     def _add_own_layers(self, pair: Pair, target: ModelFile) -> None:
-        side = pair.target
+        loaded = pair.target
         try:
             context = OwnLayersContext(
-                side.model,
-                side.context,
-                context_tokens=side.context.context_tokens,
+                loaded.model,
+                loaded.context,
+                context_tokens=loaded.context.context_tokens,
                 threads=self._threads,
                 stop=self._stop,
             )
@@ -200,7 +244,7 @@ class PairLoader:
             pair.draft_problem = self._without_draft(error)
             return
         share = own_guess_bytes(target.header, target.size_bytes)
-        pair.add_draft(OwnLayers(side.model, context, "its own layers", side.gpu_layers, share))
+        pair.add_draft(OwnLayers(loaded.model, context, "its own layers", loaded.gpu_layers, share))
 
     def _tried_head(self, target: ModelFile, head: ModelFile, layers: int) -> tuple[ModelFile | None, str | None]:
         """The head if it was tried out with its target; else why it cannot be used, unless the command is strict.
@@ -217,12 +261,14 @@ class PairLoader:
         try:
             if not pair.target.can_take_back:
                 raise IncompatibleDraft(f"{pair.target.name} cannot take words back, so guesses cannot be checked.")
-            side: Draft
-            side = self._head(pair, target, draft) if draft.is_head else self._side(draft, self._draft_layers(draft))
-            pair.add_draft(side)  # before anything can fail, so that it is freed with the pair
-            if not side.can_take_back:
+            loaded: Draft
+            loaded = (
+                self._head(pair, target, draft) if draft.is_head else self._load_model(draft, self._draft_layers(draft))
+            )
+            pair.add_draft(loaded)  # before anything can fail, so that it is freed with the pair
+            if not loaded.can_take_back:
                 pair.drop_draft()
-                raise IncompatibleDraft(f"{side.name} cannot take words back, so it cannot be used as a draft.")
+                raise IncompatibleDraft(f"{loaded.name} cannot take words back, so it cannot be used as a draft.")
         except AppError as error:
             pair.draft_problem = self._without_draft(error)
 
@@ -247,26 +293,26 @@ class PairLoader:
         return target_layers(devices, layers, beside, self._command.draft_gpu_layers)
 
     def _draft_layers(self, draft: ModelFile) -> int:
-        """Likewise for the draft, from what the loaded target left free."""
+        """Return how many of the draft's, from what the loaded target left free."""
         devices = self._devices()
         if not devices:
             return 0
         layers, asked = draft.layers(self._command.context_tokens), self._command.draft_gpu_layers
         return min(asked, layers.count) if asked is not None else draft_layers(devices, layers)
 
-    def _head(self, pair: Pair, target: ModelFile, head: ModelFile) -> Side[HeadContext]:
-        """Load a head, where its target is: it may read the target's own weights."""
+    def _head(self, pair: Pair, target: ModelFile, head: ModelFile) -> LoadedModel[HeadContext]:
+        """Load a head or an assistant, where its target is: it may read the target's own weights and cache."""
         on_device = pair.target.gpu_layers > 0
         self._require_tried(target, pair.target.gpu_layers, head)
         share = guess_bytes(head.header, head.size_bytes, target.header, target.size_bytes)
 
-        def opened(model: Model) -> Side[HeadContext]:
+        def opened(model: Model) -> LoadedModel[HeadContext]:
             tokens = pair.target.context.context_tokens
-            context = HeadContext(
+            context = kind_of_head(model)(
                 model, pair.target.context, context_tokens=tokens, threads=self._threads, stop=self._stop
             )
             try:
-                return Side(model, context, head.name, layers, share)
+                return LoadedModel(model, context, head.name, layers, share)
             except BaseException:
                 context.close()
                 raise
@@ -274,23 +320,30 @@ class PairLoader:
         layers = head.layers(self._command.context_tokens).count if on_device else 0
         return self._load(head, layers, opened)
 
-    def _side(self, file: ModelFile, gpu_layers: int) -> Side[Context]:
-        """Load one of the two, with fewer layers on the device if so many do not work."""
-        side = with_fewer_layers(gpu_layers, lambda layers: self._load_side(file, layers))
-        if side.gpu_layers < gpu_layers:
-            outcome = f"only {side.gpu_layers} of its layers run there" if side.gpu_layers else "the processor runs it"
+    def _load_model(self, file: ModelFile, gpu_layers: int) -> LoadedModel[Context]:
+        """Load one of the two, with fewer layers on the device where so many do not work."""
+        if self._others is not None and file.part == "target":
+            # Not tried out before: it may be too large for one computer, and a crash costs this process alone.
+            return self._load(file, gpu_layers, lambda model: self._open(file, model, gpu_layers))
+        loaded = with_fewer_layers(gpu_layers, lambda layers: self._load_layers(file, layers))
+        if loaded.gpu_layers < gpu_layers:
+            outcome = (
+                f"only {loaded.gpu_layers} of its layers run there" if loaded.gpu_layers else "the processor runs it"
+            )
             self._notice(
-                f"{side.name} could not be loaded on the graphics card as planned, so {outcome}. "
+                f"{loaded.name} could not be loaded on the graphics card as planned, so {outcome}. "
                 "It may help to close programs that use the card, or to set fewer GPU layers."
             )
-        log.info("%s: %d layers on a device", file.path.name, side.gpu_layers)
-        return side
+        log.info("%s: %d layers on a device", file.path.name, loaded.gpu_layers)
+        return loaded
 
-    def _load_side(self, file: ModelFile, gpu_layers: int) -> Side[Context]:
+    def _load_layers(self, file: ModelFile, gpu_layers: int) -> LoadedModel[Context]:
         self._require_tried(file, gpu_layers)
         return self._load(file, gpu_layers, lambda model: self._open(file, model, gpu_layers))
 
-    def _load(self, file: ModelFile, gpu_layers: int, opened: Callable[[Model], Side[Reading]]) -> Side[Reading]:
+    def _load(
+        self, file: ModelFile, gpu_layers: int, opened: Callable[[Model], LoadedModel[Reading]]
+    ) -> LoadedModel[Reading]:
         shown = -1.0
 
         def progress(fraction: float) -> None:
@@ -304,6 +357,7 @@ class PairLoader:
             gpu_layers=gpu_layers,
             mapped=file.read_in_place(gpu_layers),
             own_layers=file.own_layers,
+            places=self._others.places if self._others is not None and file.part == "target" else None,
             progress=progress,
             cancelled=self._is_cancelled,
         )
@@ -319,25 +373,25 @@ class PairLoader:
             model.close()
             raise
 
-    def _open(self, file: ModelFile, model: Model, gpu_layers: int) -> Side[Context]:
+    def _open(self, file: ModelFile, model: Model, gpu_layers: int) -> LoadedModel[Context]:
         if not model.is_generator:
             raise no_chat_model(model)
         self._go_on()  # what comes next takes long on a large context
         room = min(self._command.context_tokens, model.trained_context_tokens or self._command.context_tokens)
-        kind = target_attention(on_device=model.on_device)
+        kind = target_attention(on_device=model.on_device, sees=self._projector is not None)
         if file.part == "draft":
             kind = draft_attention(heads=model.heads, context_tokens=room, on_device=model.on_device)
         context = Context(
             model, context_tokens=room, threads=self._threads, stop=self._stop, kind=kind, copies=self._copies(file)
         )
         try:
-            return Side(model, context, file.name, gpu_layers)
+            return LoadedModel(model, context, file.name, gpu_layers)
         except BaseException:
             context.close()
             raise
 
     def _copies(self, file: ModelFile) -> int:
-        """Of the target's running state, so that wrong guesses can be taken back."""
+        """Return how many copies of the target's running state to keep, so that wrong guesses can be taken back."""
         if file.part == "draft" or not self._command.guesses:
             return 0
         return copies(file.header, file.size_bytes)
@@ -347,37 +401,10 @@ class PairLoader:
         return self._command.threads or compute_threads()
 
     def _require_tried(self, file: ModelFile, gpu_layers: int, head: ModelFile | None = None) -> None:
-        """Make sure that loading the file does not crash: by memory, or by trying it in a child process.
-
-        With a head, that the two work together.
-        """
-        path, on_device = file.path, gpu_layers > 0
-        beside = head.path if head is not None else None
-        try:
-            trial = self._models.trials.recall(path, on_device=on_device, head=beside)
-            if trial is None:
-                problem = try_out(
-                    path,
-                    gpu_layers=gpu_layers,
-                    cancelled=self._is_cancelled,
-                    head=beside,
-                    thorough=not file.is_ours,
-                    bounds=bounds_for(file.size_bytes + (head.size_bytes if head is not None else 0)),
-                )
-                # What fails on a device may work with fewer layers, or after the card's driver was updated.
-                if problem is None or not on_device:
-                    self._models.trials.remember(path, problem, on_device=on_device, head=beside)
-            else:
-                problem = trial.problem
-        except TrialCancelled:
-            raise LoadCancelled from None
-        except OSError as error:  # deleted or unplugged since it was found
-            raise unreadable(path, error) from error
-        if problem is not None:
-            raise ModelFileError(problem)
+        require_tried(self._models.trials, file, gpu_layers, self._is_cancelled, head)
 
     def _go_on(self) -> None:
-        """Between the steps of a load that cannot be stopped themselves."""
+        """Stop here if the job was cancelled: the steps of a load themselves cannot be stopped."""
         if self._is_cancelled():
             raise LoadCancelled
 

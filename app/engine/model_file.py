@@ -9,9 +9,9 @@ from app.engine.events import Part
 from app.engine.offload import Layers, layers_of
 from app.llama.pages import worth_copying
 from app.models.gguf.header import Header
-from app.models.gguf.heads import Kind, kind_of
+from app.models.gguf.heads import ModelFileKind, kind_of
 from app.models.gguf.names import name_in_words
-from app.models.gguf.parts import parts_here
+from app.models.gguf.shards import shards_here
 
 _REARRANGED = ("Q4_0", "Q4_K", "IQ4_NL", "MXFP4")
 """Precisions whose weights llama.cpp rearranges into memory of its own, on every processor we support."""
@@ -37,18 +37,19 @@ class ModelFile:
         return min(wanted, self.header.context_length or wanted)
 
     def layers(self, context_tokens: int) -> Layers:
-        """What it would take on a device."""
+        """What its layers would take on a device."""
         tokens = self.context_tokens(context_tokens)
         return layers_of(self.header, self.size_bytes, tokens, own_layers=self.own_layers)
 
     @property
     def is_head(self) -> bool:
-        return kind_of(self.header) is Kind.HEAD
+        """Whether it guesses from inside the big model: a head or an assistant."""
+        return kind_of(self.header) in {ModelFileKind.HEAD, ModelFileKind.ASSISTANT}
 
     @property
     def size_bytes(self) -> int:
-        """Of all its parts."""
-        return sum(path.stat().st_size for path in parts_here(self.path))
+        """Bytes of all its parts."""
+        return sum(path.stat().st_size for path in shards_here(self.path))
 
     def read_in_place(self, gpu_layers: int) -> bool:
         """Whether the weights should stay the file's own pages, rather than be copied."""

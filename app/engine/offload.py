@@ -23,7 +23,7 @@ log = logging.getLogger("draftlight.engine")
 
 _LEAST_SPARE_BYTES = 256 * 1024 * 1024
 _SPARE_SHARE = 0.05
-"""Of a device's memory at least this much stays free: the screen, and whatever else is drawn there, needs some."""
+"""What of a device's memory stays free at least: the screen, and whatever else is drawn there, needs some."""
 
 Loaded = TypeVar("Loaded")
 
@@ -43,7 +43,7 @@ class Layers:
     """What a model's layers take on a device: weights and the cache of the whole context."""
 
     block_bytes: tuple[int, ...]
-    """Of each block, first to last."""
+    """What each block takes, first to last."""
     output_bytes: int
 
     @property
@@ -70,7 +70,7 @@ class Layers:
 
 
 def layers_of(header: Header, file_bytes: int, context_tokens: int, *, own_layers: bool = False) -> Layers:
-    """What the layers of a model take.
+    """Return what the layers of a model take.
 
     Args:
         header: of the file; of a model in several parts, of its first.
@@ -98,16 +98,17 @@ def layers_of(header: Header, file_bytes: int, context_tokens: int, *, own_layer
 
 
 def guess_bytes(head: Header, head_bytes: int, target: Header, target_bytes: int) -> int:
-    """What is read for a guess of a head: its block and an output matrix, which may be the target's."""
+    """Return the bytes read for a guess of a head: its block and an output matrix, which may be the target's."""
     own, theirs = _weights(head, head_bytes), _weights(target, target_bytes)
     block = sum(size for part, size in own.items() if part.startswith("blk."))
     return block + (own["output"] or theirs["output"] or theirs["token_embd"])
 
 
 def own_guess_bytes(header: Header, file_bytes: int) -> int:
-    """Likewise for a guess of a model's own layers."""
+    """Return the bytes read for a guess of a model's own layers, of which each guess reads one."""
     weights = _weights(header, file_bytes)
-    return own_layers_bytes(header, file_bytes) + (weights["output"] or weights["token_embd"])
+    layer = own_layers_bytes(header, file_bytes) // max(1, header.nextn_layers)
+    return layer + (weights["output"] or weights["token_embd"])
 
 
 def target_layers(
@@ -146,7 +147,7 @@ def _room_bytes(devices: Sequence[DeviceMemory], layers: Layers) -> int:
 
 
 def with_fewer_layers(wanted: int, load: Callable[[int], Loaded]) -> Loaded:
-    """What ``load`` returns for ``wanted`` layers on a device; where that fails for half, at last for none.
+    """Load with ``wanted`` layers on a device; where that fails with half of them, and at last with none.
 
     Raises:
         WorldError: it cannot be loaded without a device either.

@@ -2,37 +2,47 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from app.engine.commands import Generate, Role
-from app.engine.recollection import Recollections, Study
+from app.engine.commands import Generate, KeepOptions, Role
+from app.engine.conversations import Conversations
+from app.engine.kept_text import DraftText, HeadText, TargetText, as_tokens, shared
+from app.engine.memory_texts import MemoryReader, MemoryTexts
+from app.engine.pictures import OpenProjector, PictureReader
+from app.engine.told_thoughts import ToldThoughts
+from app.errors import WorldError
 from app.llama.context import Context
 from app.llama.grammar import Grammars
 from app.llama.head import HeadContext
-from app.llama.model import Model
+from app.llama.model import Model, SpelledVocabulary
 from app.llama.service import Cancelled, Service
 from app.llama.template import ChatTemplate
 from app.speculation.auto_pace import AutoPace
 from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import Drafter, NoDrafter
-from app.speculation.drafters.chain import ChainDrafter
-from app.speculation.drafters.head import HeadDrafter
-from app.speculation.drafters.lookup import LookupDrafter
-from app.speculation.drafters.memory import MemoryDrafter
-from app.speculation.drafters.model import ModelDrafter
+from app.speculation.drafters.chain_drafter import ChainDrafter
+from app.speculation.drafters.head_drafter import HeadDrafter
+from app.speculation.drafters.lookup_drafter import LookupDrafter
+from app.speculation.drafters.memory_drafter import MemoryDrafter
+from app.speculation.drafters.model_drafter import ModelDrafter
+from app.speculation.language_model import Vocabulary
 from app.speculation.lessons import Lessons
 from app.speculation.pacing import FixedPace, Pace
 from app.speculation.plain_speed import PlainSpeed
 from app.speculation.sampling import Sampler
 from app.speculation.settings import SamplingSettings, SpeculationMode
+from app.tools.call_grammar import CallGrammar, call_grammar
+from app.tools.forms import MARKS, CallForm
+from app.tools.thoughts import ThoughtForm
 
 Reading = TypeVar("Reading", bound=Context | HeadContext)
 
 
-class Side(Generic[Reading]):
+class LoadedModel(Generic[Reading]):
     """One model with its context; ``gpu_layers`` of its layers are on a graphics device.
 
     Of a head, ``guess_bytes`` are what is read for a guess: not its table of tokens, but perhaps the target's matrix.
@@ -57,14 +67,14 @@ class Side(Generic[Reading]):
         self.model.close()
 
 
-class OwnLayers(Side[HeadContext]):
+class OwnLayers(LoadedModel[HeadContext]):
     """The target's own layers in the draft's place. The model is the target's, and stays open."""
 
     def close(self) -> None:
         self.context.close()
 
 
-Draft = Side[Context] | Side[HeadContext]
+Draft = LoadedModel[Context] | LoadedModel[HeadContext]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +96,23 @@ class Pair:
 
     def __init__(
         self,
-        target: Side[Context],
-        texts: Recollections | None = None,
+        target: LoadedModel[Context],
+        texts: MemoryTexts | None = None,
         renderer: Service | None = None,
         cancelled: Cancelled = lambda: False,
     ) -> None:
         self.target = target
         self.draft: Draft | None = None
         self.draft_problem: str | None = None
+        self.split = ""
+        """Which computer has how many of the target's layers, where several do."""
         self.drafter: ModelDrafter | None = None
+        self.open_projector: OpenProjector | None = None
+        """Opens the file with which the target sees pictures, where there is one."""
+        self._pictures: PictureReader | None = None
         self.plain_speed = PlainSpeed()
-        self._held: list[int] = []  # what the target's cache holds
+        self._text = TargetText(target.context)
+        self.conversations = Conversations(self._text)
         self._lookup = LookupDrafter()
         self.lessons = Lessons(draft_share=0.0)
         vocabulary = target.model.vocabulary
@@ -108,23 +124,25 @@ class Pair:
             service=renderer,
             cancelled=cancelled,
         )
-        self.study = self._study(texts or Recollections())
+        self.study = self._study(texts or MemoryTexts())
         self._memory = MemoryDrafter(self.study.memory)
         self._chain = ChainDrafter(None, self._lookup, self._memory)
 
-    def _study(self, texts: Recollections) -> Study:
+    def _study(self, texts: MemoryTexts) -> MemoryReader:
         tokenize = self.target.model.vocabulary.tokenize
         to_answer, to_question = (tokenize(text, special=True, begin=False) for text in self.template.between_turns)
         closing: dict[Role, list[int]] = {"system": [], "user": to_answer, "assistant": to_question[:1]}
-        return Study(texts, lambda text: tokenize(text, special=False, begin=False), closing)
+        return MemoryReader(texts, lambda text: tokenize(text, special=False, begin=False), closing)
 
-    def add_draft(self, side: Draft) -> None:
-        self.draft = side
+    def add_draft(self, loaded: Draft) -> None:
+        self.draft = loaded
         sampler = Sampler(SamplingSettings())
-        if isinstance(side.context, HeadContext):
-            self.drafter = HeadDrafter(side.context.reader, sampler)
+        if isinstance(loaded.context, HeadContext):
+            self.drafter = HeadDrafter(loaded.context.reader, sampler)
+            self.conversations.draft = HeadText(loaded.context, self.drafter)
         else:
-            self.drafter = ModelDrafter(side.context, sampler)
+            self.drafter = ModelDrafter(loaded.context, sampler)
+            self.conversations.draft = DraftText(loaded.context, self.drafter)
         self._chain = ChainDrafter(self.drafter, self._lookup, self._memory)
 
     def drop_draft(self) -> None:
@@ -132,6 +150,7 @@ class Pair:
         if self.draft is not None:
             self.draft.close()
         self.draft = self.drafter = None
+        self.conversations.draft = None
         self._chain = ChainDrafter(None, self._lookup, self._memory)
 
     def learn_from(self, known: Any) -> None:
@@ -142,7 +161,7 @@ class Pair:
         self.plain_speed = PlainSpeed(self.lessons.verify.seen.get(1, ()))
 
     def equip(self, command: Generate, cancelled: Cancelled = lambda: False) -> ReplyParts:
-        """Drafter, sampler, pace and grammar for a reply.
+        """Return drafter, sampler, pace and grammar for a reply.
 
         Args:
             command: what to write.
@@ -169,12 +188,51 @@ class Pair:
     def _constraint_for(self, command: Generate, cancelled: Cancelled) -> Constraint | None:
         if command.grammar is not None:
             return self._grammars.parse(command.grammar, cancelled)
+        if command.tools is not None and (grammar := self._call_grammar(command, cancelled)) is not None:
+            return self._grammars.with_schemas(grammar.rules, grammar.schemas, cancelled)
         if command.json_schema is not None:
             return self._grammars.from_schema(command.json_schema, cancelled)
         return None
 
+    def _call_grammar(self, command: Generate, cancelled: Cancelled) -> CallGrammar | None:
+        """Return the grammar that calls need, if any.
+
+        They need one where a call is required, where the answer has a schema, and where the model was not trained.
+        """
+        tools = command.tools
+        assert tools is not None
+        form = self.template.tool_support(cancelled).form
+        if not (tools.required or command.json_schema is not None or form is CallForm.DESCRIBED):
+            return None
+        thinks = self.template.thinks(cancelled, command.variables)
+        return call_grammar(form, tools, thinks=thinks, answer=command.json_schema)
+
+    def vocabulary_for(self, command: Generate) -> Vocabulary:
+        """Return the vocabulary in whose words a reply is told."""
+        vocabulary = self.target.model.vocabulary
+        if not command.messages:
+            return vocabulary
+        thoughts = self.template.thought_form
+        marks = thoughts.marks if thoughts is not None else ()
+        if command.spells_marks and command.tools is not None:
+            marks = (*marks, *MARKS[self.template.tool_support().form])
+        return SpelledVocabulary(vocabulary, marks) if marks else vocabulary
+
+    def thoughts_in(self, command: Generate, cancelled: Cancelled = lambda: False) -> ToldThoughts:
+        """Return how a reply's thoughts are told.
+
+        Raises:
+            Interrupted: ``cancelled`` said so.
+        """
+        form = self.template.thought_form
+        if not command.messages or (command.spells_marks and form is ThoughtForm.HARMONY):
+            return ToldThoughts(None)  # its channels say who is called, too
+        last = command.messages[-1]
+        before = last.text if last.role == "assistant" and not last.calls else ""
+        return ToldThoughts(form, begun=self.template.opens_thought(cancelled, command.variables), before=before)
+
     def leave_grammar(self) -> None:
-        """A reply is over: the process that followed its grammar is not kept for the next, which seldom has one."""
+        """End the process that followed the reply's grammar: the next reply seldom has one."""
         self._grammars.close()
 
     def _drafter_for(self, command: Generate, constraint: Constraint | None) -> Drafter:
@@ -194,18 +252,65 @@ class Pair:
             return self._chain
         return self.drafter or NoDrafter()
 
-    def keep_shared_prefix(self, tokens: Sequence[int]) -> int:
+    def keep_shared_prefix(
+        self, tokens: Sequence[int], keep: KeepOptions | None, cancelled: Cancelled = lambda: False
+    ) -> int:
         """Forget what the target's cache does not share with ``tokens``; returns how many tokens stay.
 
-        The last token never stays: reading it again gives the first row of logits.
+        The last token never stays: reading it again gives the first row of logits. What another conversation left may
+        be taken up first, and what is there put aside.
+
+        Args:
+            tokens: the prompt.
+            keep: what may be kept of it; ``None``: nothing, and nothing stays.
+            cancelled: asked while a file is read.
         """
-        shared = 0
-        end = min(len(self._held), len(tokens) - 1)
-        while shared < end and self._held[shared] == tokens[shared]:
-            shared += 1
-        self.target.context.truncate(shared)
-        del self._held[self.target.context.length :]
-        return len(self._held)
+        self.conversations.turn_to(tokens, keep, cancelled)
+        return self.cut_to_shared(tokens)
+
+    def cut_to_shared(self, tokens: Sequence[int]) -> int:
+        """Forget what the target's cache does not share with ``tokens``, and take nothing up in its place."""
+        text, context = self._text, self.target.context
+        context.truncate(shared(as_tokens(text.held), as_tokens(tokens[:-1])))
+        del text.held[context.length :]
+        return len(text.held)
+
+    def pictures(self, cancelled: Cancelled) -> PictureReader:
+        """Return who reads pictures for the target; the first call loads its projector.
+
+        Raises:
+            WorldError: the target sees none, or the projector cannot be used.
+            Interrupted: ``cancelled`` said so.
+        """
+        if self._pictures is None:
+            if self.open_projector is None:
+                raise WorldError(
+                    f"{self.target.name} sees no pictures here: there is no projector (a file named mmproj) beside it."
+                )
+            self._pictures = PictureReader(self.open_projector(cancelled))
+        return self._pictures
+
+    def rest_pictures(self) -> None:
+        """Free what only reading a prompt with pictures needs."""
+        if self._pictures is not None:
+            self._pictures.rest()
+
+    def see(self, tokens: Sequence[int], cancelled: Cancelled) -> None:
+        """Let the target read the part of a picture that begins at the first place its cache does not hold.
+
+        Raises:
+            Interrupted: stopped on request.
+            BrokenModel: projector or target failed.
+            WorldError: the picture cannot be shown to it.
+        """
+        context, reader = self.target.context, self.pictures(cancelled)
+        start = reader.start_of(tokens, context.length)
+        if start < context.length:  # a picture is read as a whole
+            context.truncate(start)
+            del self._text.held[context.length :]
+            return
+        count = reader.read(tokens[start], context, cancelled)
+        self._text.held.extend(tokens[start : start + count])
 
     def read(self, tokens: Sequence[int]) -> None:
         """Let the target read part of a prompt.
@@ -214,20 +319,23 @@ class Pair:
             Interrupted: stopped on request.
             BrokenModel: the target failed.
         """
+        begun = time.perf_counter()
         self.target.context.decode(tokens, rows=0)
-        self._held.extend(tokens)
+        self.conversations.costs.learn_reading(len(tokens), (time.perf_counter() - begun) * 1000)
+        self._text.held.extend(tokens)
 
     def hold(self, context: Sequence[int]) -> None:
         """A reply is over: the target's cache holds as much of ``context`` as it says."""
-        self._held = list(context[: self.target.context.length])
+        self._text.held = list(context[: self.target.context.length])
 
     def forget(self) -> None:
-        """Empty the target's cache, after a failure left it in doubt."""
-        self.target.context.clear()
-        self._held = []
+        """Empty both caches: a failure left them in doubt, or nothing is to be kept."""
+        self.conversations.clear_caches()
 
     def close(self) -> None:
         self.drop_draft()
         self.template.close()
         self._grammars.close()
+        if self._pictures is not None:
+            self._pictures.close()
         self.target.close()

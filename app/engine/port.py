@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
-from app.engine.commands import Command, Role
+from app.engine.commands import Command, Generate, LoadPair, Question, Role
 from app.engine.events import Event
 
 ENGINE_THREAD = "engine"
@@ -38,6 +38,14 @@ class EnginePort(Protocol):
         """Forget all texts under ``key``, or all there are; no later reply has a guess from them. Never blocks."""
         ...
 
+    def discard(self, chat: int) -> None:
+        """Delete what is kept of a chat (:attr:`~app.engine.commands.KeepOptions.chat`), in memory and on the disk."""
+        ...
+
+    def retain(self, chats: Collection[int]) -> None:
+        """Likewise of all chats but these."""
+        ...
+
     def close(self) -> None:
         """Cancel everything, free the models, end the thread.
 
@@ -47,4 +55,54 @@ class EnginePort(Protocol):
 
 
 EngineFactory = Callable[[EventSink], EnginePort]
-"""Makes an engine that tells the sink; loads no model and not llama.cpp."""
+"""Makes an engine that tells the sink; it loads neither a model nor llama.cpp yet."""
+
+
+class StopSign(Protocol):
+    """Ends what a worker does, from any thread."""
+
+    def raise_(self) -> None:
+        """End it, or what is begun next, until :meth:`lower`."""
+        ...
+
+    def lower(self) -> None: ...
+
+
+class EngineWorker(Protocol):
+    """What the engine's thread does with models of one kind: those of this process, or those of a server.
+
+    All of it but :attr:`stop` happens on that thread, and each of the first three returns the job's terminal event.
+    """
+
+    @property
+    def stop(self) -> StopSign: ...
+
+    def load(self, job: int, command: LoadPair) -> Event: ...
+
+    def generate(self, job: int, command: Generate) -> Event: ...
+
+    def answer(self, job: int, question: Question, /) -> Event: ...
+
+    def study(self) -> bool:
+        """Do a small step of what may be done between jobs; whether there was one."""
+        ...
+
+    def unload(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+RemoteFactory = Callable[[EventSink, Callable[[int], bool]], EngineWorker]
+"""Makes the worker for models on servers, from the sink and the question whether a job was cancelled."""
+
+
+class EngineListener(Protocol):
+    """Is told of all that the engine does, whoever asked for it: on any thread, and must return at once."""
+
+    def begin(self, job: int, command: Command) -> None:
+        """Take note of a job that begins."""
+        ...
+
+    def hear(self, event: Event) -> None:
+        """Take note of how far it is, or how it ended."""
+        ...

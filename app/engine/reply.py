@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from app.engine.commands import Generate
 from app.engine.end_marks import end_marks
 from app.engine.events import Notice, Outgrown, PrefillProgress, Repeating, RoundDone
 from app.engine.pair import Pair, ReplyParts
 from app.engine.port import EventSink
-from app.engine.prompt import Prompt, build_prompt
+from app.engine.prompt import FittedPrompt, build_prompt
+from app.engine.told_thoughts import ToldThoughts
 from app.errors import ModelFileError
 from app.llama.attention import READ_TOKENS
-from app.speculation.decode import Parts, ReplyLimits, decode
-from app.speculation.model import BrokenModel, Interrupted
+from app.llama.head import HeadContext
+from app.speculation.decode import DecodingParts, ReplyLimits, decode
+from app.speculation.language_model import BrokenModel, Interrupted
 from app.speculation.repetition import Repetition
 from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import FinishReason, Round, Trace
+
+_NEVER = 1e4
+"""Of a token's score: more than any model gives. Finite, since a grammar may leave nothing but what is taken away."""
 
 
 def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_cancelled: Callable[[], bool]) -> Trace:
@@ -26,6 +32,8 @@ def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_can
     Raises:
         WorldError: the prompt does not fit, the template failed, or the model broke while computing.
     """
+    if command.ignores_end:
+        command = _without_end(command, pair.target.model.vocabulary.end_tokens)
     reply = _Reply(pair, command, job, sink, is_cancelled)
     try:
         return reply.write()
@@ -34,6 +42,9 @@ def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_can
         raise ModelFileError(f"{pair.target.name} stopped working: {broken}") from broken
     finally:
         pair.leave_grammar()
+        pair.rest_pictures()
+        if command.keep is None:
+            pair.forget()
 
 
 class _Reply:
@@ -48,18 +59,33 @@ class _Reply:
         self._rounds: list[Round] = []
         self._repetition = Repetition()
         self._repeating = False
+        self._thoughts = ToldThoughts(None)
 
     def write(self) -> Trace:
         try:
             prompt = build_prompt(self._pair, self._command, self._is_cancelled)
+            if min(prompt.tokens) < 0:
+                self._leave_head()
             # Refuses a grammar that cannot be read before anything is read.
             equipment = self._pair.equip(self._command, self._is_cancelled)
+            self._thoughts = self._pair.thoughts_in(self._command, self._is_cancelled)
         except Interrupted:
-            return self._trace(FinishReason.CANCELLED, Prompt([], 0), 0, 0.0, 0.0)
+            return self._trace(FinishReason.CANCELLED, FittedPrompt([], 0), 0, 0.0, 0.0)
         if prompt.dropped_messages or prompt.shortened:
             self._sink(Outgrown(self._job, _left_out(prompt)))
+        if not self._command.in_passing:
+            return self._written(prompt, equipment)
+        with self._pair.conversations.kept_as_found(prompt.tokens, self._command.keep) as may_be:
+            if may_be:
+                return self._written(prompt, equipment)
+        return self._trace(FinishReason.CANCELLED, prompt, 0, 0.0, 0.0)
+
+    def _written(self, prompt: FittedPrompt, equipment: ReplyParts) -> Trace:
         began = time.perf_counter()
-        reused = self._pair.keep_shared_prefix(prompt.tokens)
+        if self._command.in_passing:
+            reused = self._pair.cut_to_shared(prompt.tokens)
+        else:
+            reused = self._pair.keep_shared_prefix(prompt.tokens, self._command.keep, self._is_cancelled)
         try:
             self._prefill(prompt, reused)
         except Interrupted:
@@ -71,7 +97,7 @@ class _Reply:
         self._drop_broken_draft()
         return trace
 
-    def _prefill(self, prompt: Prompt, reused: int) -> None:
+    def _prefill(self, prompt: FittedPrompt, reused: int) -> None:
         """Read all of the prompt but its last token, which the first round reads."""
         pair, tokens = self._pair, prompt.tokens
         total = len(tokens)
@@ -80,22 +106,30 @@ class _Reply:
             if self._is_cancelled():
                 raise Interrupted
             start = pair.target.context.length
-            part = tokens[start : min(start + READ_TOKENS, total - 1)]
-            pair.read(part)
-            self._sink(PrefillProgress(self._job, start + len(part), total, reused))
+            if tokens[start] < 0:
+                pair.see(tokens, self._is_cancelled)
+            else:
+                part = tokens[start : min(start + READ_TOKENS, total - 1)]
+                pair.read(_words_first(part))
+            self._sink(PrefillProgress(self._job, pair.target.context.length, total, reused))
 
-    def _decode(self, prompt: Prompt, equipment: ReplyParts) -> FinishReason:
+    def _decode(self, prompt: FittedPrompt, equipment: ReplyParts) -> FinishReason:
         pair, command = self._pair, self._command
-        parts = Parts(
+        parts = DecodingParts(
             target=pair.target.context,
-            vocabulary=pair.target.model.vocabulary,
+            vocabulary=pair.vocabulary_for(command),
             drafter=equipment.drafter,
             sampler=equipment.sampler,
             pace=equipment.pace,
             constraint=equipment.constraint,
             longest_draft=pair.target.context.longest_draft,
+            alternatives=command.alternatives,
         )
-        marks = () if command.raw is not None else end_marks(pair.template, pair.target.model.vocabulary)
+        marks = (
+            ()
+            if command.raw is not None or command.tokens is not None
+            else end_marks(pair.template, pair.target.model.vocabulary)
+        )
         limits = ReplyLimits(command.max_tokens, (*command.stop, *marks), self._is_cancelled, self._goes_on_for_ever)
         if command.messages and command.messages[-1].role == "assistant":
             self._repetition.add(command.messages[-1].text)  # what goes on may have gone in circles before
@@ -116,6 +150,16 @@ class _Reply:
     def _goes_on_for_ever(self) -> bool:
         return self._command.max_tokens is None and self._repetition.endless
 
+    def _leave_head(self) -> None:
+        """Free a head: it reads what the target computed for each token, and a picture's rows are none."""
+        pair = self._pair
+        if pair.draft is not None and isinstance(pair.draft.context, HeadContext):
+            self._notice(
+                f"{_first_upper(pair.draft.name)} cannot guess after a picture. "
+                "Guesses come from the text alone until the models are loaded again."
+            )
+            pair.drop_draft()
+
     def _drop_broken_draft(self) -> None:
         """Free a draft that broke during this reply, and say so once: what broke a model breaks it again."""
         pair = self._pair
@@ -128,7 +172,8 @@ class _Reply:
 
     def _tell(self, round_: Round) -> None:
         pair = self._pair
-        if not round_.drafted:
+        round_ = self._thoughts.told(round_)
+        if not round_.drafted and not self._command.in_passing:
             pair.plain_speed.add(round_.verify_ms)
         self._rounds.append(round_)
         context = pair.target.context
@@ -139,7 +184,9 @@ class _Reply:
             self._repeating = self._repetition.repeating
             self._sink(Repeating(self._job, on=self._repeating))
 
-    def _trace(self, reason: FinishReason, prompt: Prompt, reused: int, prefill_ms: float, decode_ms: float) -> Trace:
+    def _trace(
+        self, reason: FinishReason, prompt: FittedPrompt, reused: int, prefill_ms: float, decode_ms: float
+    ) -> Trace:
         pair = self._pair
         facts = ReplyFacts(
             finish_reason=reason,
@@ -158,7 +205,23 @@ class _Reply:
         self._sink(Notice(self._job, sentence))
 
 
-def _left_out(prompt: Prompt) -> str:
+def _words_first(tokens: Sequence[int]) -> Sequence[int]:
+    """Return the tokens before the first picture."""
+    rows = (place for place, token in enumerate(tokens) if token < 0)
+    return tokens[: next(rows, len(tokens))]
+
+
+def _first_upper(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _without_end(command: Generate, end_tokens: Sequence[int]) -> Generate:
+    """The same, with nothing that ends a reply to choose from."""
+    bias = (*command.sampling.logit_bias, *((token, -_NEVER) for token in end_tokens))
+    return replace(command, sampling=replace(command.sampling, logit_bias=bias))
+
+
+def _left_out(prompt: FittedPrompt) -> str:
     count, beginning = prompt.dropped_messages, "the beginning of a long reply"
     what = "its oldest message" if count == 1 else f"its oldest {count} messages"
     if not count:

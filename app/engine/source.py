@@ -6,17 +6,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
-from app.models.library.trials import Trial
+from app.models.library.trials import TrialOutcome
 
 Quantize = Callable[[Path, Path, str, Callable[[], bool], Callable[[int], None]], bool]
 """``(source, part, kind, cancelled, progress)``: see :func:`app.llama.quantize.quantize`."""
 
 
-class TrialBook(Protocol):
+class TrialStore(Protocol):
     """Remembers which files were tried, on the processor or on a graphics device, and how that went."""
 
-    def recall(self, path: Path, *, on_device: bool = False, head: Path | None = None) -> Trial | None:
-        """The outcome for the file as it is now, or with a head that guesses for it, if it was tried."""
+    def recall(self, path: Path, *, on_device: bool = False, head: Path | None = None) -> TrialOutcome | None:
+        """Return the outcome for the file as it is now, or with a head that guesses for it, if that was tried."""
         ...
 
     def remember(self, path: Path, problem: str | None, *, on_device: bool = False, head: Path | None = None) -> None:
@@ -24,7 +24,7 @@ class TrialBook(Protocol):
         ...
 
 
-class Book(Protocol):
+class LearnedStore(Protocol):
     """Keeps what was learned here, as JSON values by key."""
 
     def get(self, key: str) -> Any:
@@ -36,11 +36,11 @@ class Book(Protocol):
         ...
 
 
-class UseBook(Protocol):
+class UseStore(Protocol):
     """Notes which files were loaded, and as what."""
 
     def note(self, target: Path, draft: Path | None) -> None:
-        """A pair was loaded just now; never fails."""
+        """Note that a pair was loaded just now; never fails."""
         ...
 
 
@@ -48,18 +48,23 @@ class ModelSource(Protocol):
     """Finds, or makes, the file a reference stands for."""
 
     @property
-    def trials(self) -> TrialBook: ...
+    def trials(self) -> TrialStore: ...
 
     @property
-    def lessons(self) -> Book: ...
+    def lessons(self) -> LearnedStore: ...
 
     @property
-    def processor(self) -> Book:
+    def processor(self) -> LearnedStore:
         """Which of llama.cpp's libraries suit this computer."""
         ...
 
     @property
-    def uses(self) -> UseBook: ...
+    def uses(self) -> UseStore: ...
+
+    @property
+    def chat_states(self) -> Path:
+        """The folder for chats as the models have read them."""
+        ...
 
     def obtain(
         self,
@@ -68,7 +73,7 @@ class ModelSource(Protocol):
         cancelled: Callable[[], bool],
         progress: Callable[[float], None],
     ) -> Path | None:
-        """The file of ``reference``.
+        """Return the file of ``reference``.
 
         A starter file that is not there yet is made; ``progress`` is then told fractions in [0, 1]. Returns
         ``None`` when cancelled.

@@ -6,21 +6,28 @@ import time
 from collections.abc import Callable
 
 from app.engine.calibration import calibrate
-from app.engine.commands import Generate, LoadPair
-from app.engine.events import Cancelled, Event, Finished, Loaded, ModelFacts
+from app.engine.chat_folder import ChatFolder
+from app.engine.chat_keeper import IDLE_S, ChatKeeper
+from app.engine.commands import Generate, LoadPair, Question
+from app.engine.events import Answered, Cancelled, Event, Finished, Loaded, ModelFacts
 from app.engine.hardware import compute_threads
 from app.engine.loading import Devices, PairLoader
+from app.engine.memory_texts import MemoryTexts
 from app.engine.pair import Draft, OwnLayers, Pair
 from app.engine.port import EventSink
-from app.engine.recollection import Recollections
 from app.engine.reply import write_reply
 from app.engine.source import ModelSource
+from app.engine.text_questions import answer
 from app.errors import ModelFileError
 from app.llama.context import StopFlag
 from app.llama.devices import graphics_devices
 from app.llama.model import LoadCancelled
+from app.llama.page_migration import PageMigration
+from app.llama.spin_wait import spin_wait
+from app.models.gguf.shards import shards_here
 from app.references import OWN_LAYERS
-from app.speculation.model import Interrupted
+from app.speculation.language_model import Interrupted
+from app.speculation.plain_speed import PlainSpeed
 
 
 class Worker:
@@ -31,8 +38,11 @@ class Worker:
         sink: EventSink,
         models: ModelSource,
         is_cancelled: Callable[[int], bool],
+        *,
         devices: Devices = graphics_devices,
-        texts: Recollections | None = None,
+        texts: MemoryTexts | None = None,
+        chats: ChatFolder | None = None,
+        idle_s: float | None = None,
     ) -> None:
         self._sink = sink
         self._models = models
@@ -40,11 +50,14 @@ class Worker:
         self._devices = devices
         self._texts = texts
         self._pair: Pair | None = None
+        self._migration: PageMigration | None = None
         self._lesson_key = ""
+        self.keeper = ChatKeeper(chats, idle_s=IDLE_S if idle_s is None else idle_s) if chats is not None else None
+        """Writes chats to the disk, where the engine keeps them there."""
         self.stop = StopFlag()
 
     def load(self, job: int, command: LoadPair) -> Event:
-        """Load target and draft; the terminal event to send."""
+        """Load target and draft, and return the terminal event to send."""
         self.unload()
         begun = time.perf_counter()
         try:
@@ -65,10 +78,17 @@ class Worker:
         pair.learn_from(self._models.lessons.get(self._lesson_key))
         try:
             calibrate(pair)
+            thinks = pair.template.thinks_by_itself(lambda: self._is_cancelled(job))
         except Interrupted:
             self.unload()
             return Cancelled(job)
+        finally:
+            spin_wait().rest()
+        if self.keeper is not None:
+            self.keeper.take_up(pair, f"{pair.target.context.context_tokens} {pair.target.context.kind}")
         draft = None if isinstance(pair.draft, OwnLayers) else pair.draft
+        if pair.target.model.is_mapped:
+            self._migration = PageMigration(shards_here(pair.target.path))
         self._models.uses.note(pair.target.path, draft.path if draft else None)
         return Loaded(
             job,
@@ -78,24 +98,61 @@ class Worker:
             context_tokens=pair.target.context.context_tokens,
             load_ms=(time.perf_counter() - begun) * 1000,
             takes_back=pair.target.can_take_back,
+            split=pair.split,
+            thinks=thinks,
         )
 
     def generate(self, job: int, command: Generate) -> Event:
-        """Write one reply; the terminal event to send."""
-        if self._pair is None:
-            raise ModelFileError("No model is loaded yet. Choose one first.")
-        trace = write_reply(self._pair, command, job, self._sink, lambda: self._is_cancelled(job))
+        """Write one reply, and return the terminal event to send."""
+        if self.keeper is not None:
+            self.keeper.follow_deletions()
+        try:
+            trace = write_reply(self._loaded(), command, job, self._sink, lambda: self._is_cancelled(job))
+        finally:
+            spin_wait().rest()
+            if self.keeper is not None:
+                self.keeper.rest()
         return Finished(job, trace)
 
+    def answer(self, job: int, question: Question) -> Event:
+        """Say how the loaded target splits, joins or frames text; the terminal event to send."""
+        try:
+            return Answered(job, answer(self._loaded(), question, lambda: self._is_cancelled(job)))
+        except Interrupted:
+            return Cancelled(job)
+
+    def _loaded(self) -> Pair:
+        if self._pair is None:
+            raise ModelFileError("No model is loaded yet. Choose one first.")
+        return self._pair
+
     def study(self) -> bool:
-        """Take in a small part of the texts to guess from, in a few milliseconds; whether there was anything to do."""
+        """Do a small step, of a few milliseconds, of what makes later replies faster; return whether there was one.
+
+        Weights go into large pages first; then the texts to guess from are taken in.
+        """
         pair = self._pair
-        return pair is not None and pair.target.can_take_back and pair.study.step()
+        if pair is None:
+            return False
+        return self._migrate(pair) or (pair.target.can_take_back and pair.study.step())
+
+    def _migrate(self, pair: Pair) -> bool:
+        migration = self._migration
+        if migration is None:
+            return False
+        if migration.step():
+            return True
+        self._migration = None
+        if migration.moved_bytes:
+            pair.plain_speed = PlainSpeed()  # alone, the target is faster now
+        return False
 
     def unload(self) -> None:
-        pair, self._pair = self._pair, None
+        pair, self._pair, self._migration = self._pair, None, None
         if pair is not None:
             try:
+                if self.keeper is not None:
+                    self.keeper.leave()
                 self._models.lessons.put(self._lesson_key, pair.lessons.to_json())
             finally:  # whatever fails, the memory comes back and another pair can be loaded
                 pair.close()
@@ -106,19 +163,20 @@ class Worker:
 
 def _lesson_key(pair: Pair, command: LoadPair) -> str:
     """What passes cost depends on the files, the threads and the layers on a device."""
-    sides = [side for side in (pair.target, pair.draft) if side is not None and not isinstance(side, OwnLayers)]
-    files = [f"{side.path.name} {side.model.size_bytes} {side.gpu_layers}" for side in sides]
+    models = [model for model in (pair.target, pair.draft) if model is not None and not isinstance(model, OwnLayers)]
+    files = [f"{model.path.name} {model.model.size_bytes} {model.gpu_layers}" for model in models]
     files += ["own layers"] * isinstance(pair.draft, OwnLayers)
+    files += [pair.split] * bool(pair.split)
     return "|".join([*files, str(command.threads or compute_threads())])
 
 
-def _facts(side: Draft, reference: str) -> ModelFacts:
+def _facts(model: Draft, reference: str) -> ModelFacts:
     return ModelFacts(
         reference=reference,
-        name=side.name,
-        size_bytes=side.guess_bytes if isinstance(side, OwnLayers) else side.model.size_bytes,
-        parameters=side.model.parameters,
-        vocabulary_tokens=side.model.vocabulary.size,
-        trained_context_tokens=side.model.trained_context_tokens,
-        converses=bool(side.model.chat_template),
+        name=model.name,
+        size_bytes=model.guess_bytes if isinstance(model, OwnLayers) else model.model.size_bytes,
+        parameters=model.model.parameters,
+        vocabulary_tokens=model.model.vocabulary.size,
+        trained_context_tokens=model.model.trained_context_tokens,
+        converses=bool(model.model.chat_template),
     )

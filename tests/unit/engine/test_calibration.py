@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pytest
 
 from app.engine.calibration import calibrate
-from app.speculation.drafters.model import ModelDrafter
+from app.speculation.drafters.model_drafter import ModelDrafter
+from app.speculation.language_model import BrokenModel
 from app.speculation.lessons import Lessons
-from app.speculation.model import BrokenModel
 from app.speculation.sampling import Sampler
 from app.speculation.settings import SamplingSettings
 from tests.fakes.scripted_model import ScriptedModel, hashed_logits
@@ -85,11 +85,48 @@ def test_what_still_holds_is_kept_as_it_is():
     assert lessons.drafts["model"].guess_ms(21) == 7.5
 
 
+@pytest.mark.parametrize("several_ms", [24.0, 90.0])
+def test_passes_over_several_rows_are_corrected_where_they_alone_changed(several_ms):
+    lessons = Lessons(0.2)
+    for _ in range(6):
+        lessons.verify.add(1, 20.0)
+        for rows in (3, 5, 9):
+            lessons.verify.add(rows, several_ms)
+        lessons.drafts["model"].add(4, 1, 4 * 8.0)
+    _calibrated(lessons)
+    assert lessons.verify.of(1) == pytest.approx(20, rel=0.05)
+    assert lessons.verify.of(5) == pytest.approx(36, rel=0.1)
+    assert lessons.verify.of(9) == pytest.approx(48, rel=0.2)
+
+
+def test_the_first_pass_over_several_rows_which_touches_memory_does_not_count():
+    class FirstIsSlow(_TimedModel):
+        slow = True
+
+        def decode(self, tokens, rows):
+            if len(tokens) > 1 and self.slow:
+                self.slow = False
+                self._clock.now_s += 0.2
+            return super().decode(tokens, rows)
+
+    for known in (0, 6):
+        lessons = Lessons(0.2)
+        for _ in range(known):
+            lessons.verify.add(1, 20.0)
+            lessons.verify.add(5, 36.0)
+            lessons.drafts["model"].add(4, 1, 4 * 8.0)
+        clock = _Clock()
+        pair = _pair(clock, lessons)
+        pair.target.context = FirstIsSlow(clock, 20.0, 4.0)
+        calibrate(pair, clock)
+        assert lessons.verify.of(5) == pytest.approx(36, rel=0.1)
+
+
 def test_large_models_are_timed_once_only():
     clock = _Clock()
     pair = _pair(clock, Lessons(0.2), pass_ms=2000.0)
     calibrate(pair, clock)
-    assert pair.target.context.passes == 3  # the first, one that counts, one over several rows
+    assert pair.target.context.passes == 4  # of one row and of several: the first, one that counts
 
 
 def test_a_model_that_fails_is_left_to_the_first_reply():

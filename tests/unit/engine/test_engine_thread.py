@@ -15,7 +15,7 @@ from app.engine import engine as module
 from app.engine.commands import Unload
 from app.engine.engine import Engine
 from app.engine.events import Cancelled, Event, Unloaded
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 
 

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine.commands import Message
-from app.engine.forgetting import Kept, lighten
+from app.engine.forgetting import KeptTurns, lighten
 
 STEP = 100
 
@@ -25,7 +25,7 @@ def sizes_of(messages: list[Message] | tuple[Message, ...]) -> list[int]:
     return [len(message.text.split()) for message in messages]
 
 
-def lightened(messages: list[Message], most: int) -> Kept:
+def lightened(messages: list[Message], most: int) -> KeptTurns:
     sizes = sizes_of(messages)
     return lighten(messages, sizes, excess=sum(sizes) - most, step=STEP)
 

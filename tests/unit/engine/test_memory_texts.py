@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from app.engine.commands import Unload
 from app.engine.engine import Engine
 from app.engine.events import Event, Unloaded
-from app.engine.recollection import MOST_OF_ONE, Recollections, Study
-from app.models.library.references import Library
+from app.engine.memory_texts import MOST_OF_ONE, MemoryReader, MemoryTexts
+from app.models.library.model_library import Library
 from app.paths import Paths
 
 
@@ -22,21 +22,21 @@ def letters(text: str) -> list[int]:
     return [ord(letter) for letter in text]
 
 
-def studied(texts: Recollections) -> Study:
-    study = Study(texts, letters)
+def studied(texts: MemoryTexts) -> MemoryReader:
+    study = MemoryReader(texts, letters)
     while study.step():
         pass
     return study
 
 
-def holds(study: Study, text: str) -> bool:
+def holds(study: MemoryReader, text: str) -> bool:
     """Whether it would go on as ``text`` does: from its first letters to its last one."""
     places, length = study.memory.match(letters(text[:-1]))
     return length == len(text) - 1 and any(study.memory.token(place) == ord(text[-1]) for place in places)
 
 
 def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
-    texts = Recollections()
+    texts = MemoryTexts()
     words = " ".join(f"word{number}" for number in range(2000))
     texts.add(1, words, "assistant")
     sizes: list[int] = []
@@ -45,7 +45,7 @@ def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
         sizes.append(len(text))
         return letters(text)
 
-    study = Study(texts, tokenize)
+    study = MemoryReader(texts, tokenize)
     while study.step():
         pass
     assert len(sizes) > 5
@@ -60,14 +60,14 @@ def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
     ids=["empty", "lines", "no space", "signs", "half a sign", "control", "zeros"],
 )
 def test_any_text_is_taken_in_within_bounds(text):
-    texts = Recollections()
+    texts = MemoryTexts()
     texts.add(1, text, "assistant")
     study = studied(texts)
     assert len(study.memory) <= min(len(text), MOST_OF_ONE) + 1
 
 
 def test_the_oldest_texts_leave_when_there_are_too_many():
-    texts = Recollections(most_letters=3000)
+    texts = MemoryTexts(most_letters=3000)
     for key in range(9):
         texts.add(key, f"{key}{key}{key} and what it says " * 20, "assistant")
     study = studied(texts)
@@ -77,7 +77,7 @@ def test_the_oldest_texts_leave_when_there_are_too_many():
 
 
 def test_another_pair_studies_the_same_texts_anew_without_what_was_forgotten():
-    texts = Recollections()
+    texts = MemoryTexts()
     texts.add(1, "The first letter was long.", "assistant")
     texts.add(2, "A second one was short.", "assistant")
     first = studied(texts)
@@ -101,8 +101,8 @@ def test_another_pair_studies_the_same_texts_anew_without_what_was_forgotten():
 @settings(max_examples=80, deadline=None)
 def test_whatever_is_added_and_forgotten_nothing_is_studied_twice_or_missed(steps):
     """A study that follows along holds what one that begins at the end does."""
-    texts = Recollections()
-    along = Study(texts, letters)
+    texts = MemoryTexts()
+    along = MemoryReader(texts, letters)
     for key, text, forgets in steps:
         texts.forget(key) if forgets else texts.add(key, text, "assistant")
         along.step()
@@ -177,11 +177,11 @@ def test_a_study_that_fails_is_said_once_and_given_up(tmp_path: Path, caplog: py
 
 
 def test_a_question_and_its_answer_are_one_text_as_the_model_reads_them():
-    texts = Recollections()
+    texts = MemoryTexts()
     texts.add(1, "What is tea?", "user")
     texts.add(1, "A drink.", "assistant")
     texts.add(1, "And coffee?", "user")
-    study = Study(texts, letters, {"system": [], "user": letters("<a>"), "assistant": letters("<end>")})
+    study = MemoryReader(texts, letters, {"system": [], "user": letters("<a>"), "assistant": letters("<end>")})
     while study.step():
         pass
     assert holds(study, "What is tea?<a>A drink.<end>")

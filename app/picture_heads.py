@@ -1,0 +1,100 @@
+"""What the head of a picture file claims, before anything of it is decoded: its kind, its size, how it was held."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterator
+
+MOST_BYTES = 32_000_000
+"""Of a file."""
+_MOST_PIXELS = 100_000_000
+_MOST_UNEVEN = 100
+"""How many times as long as it is wide a picture may be; some models refuse more, and none sees anything in it."""
+
+
+def problem_of(content: bytes) -> str | None:
+    """Return why a file cannot be shown to a model, as the rest of a sentence; only its head is looked at."""
+    if not content:
+        return "is empty."
+    if len(content) > MOST_BYTES:
+        return f"is too large: {len(content) / 1e6:,.0f} MB, and at most {MOST_BYTES / 1e6:,.0f} MB can be shown."
+    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+        return "is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG."
+    size = size_of(content)
+    return _problem_of_size(*size) if size else "is no picture that can be shown: PNG, JPEG, GIF and BMP are."
+
+
+def _problem_of_size(width: int, height: int) -> str | None:
+    if width <= 0 or height <= 0:
+        return "is damaged: its size makes no sense."
+    if width * height > _MOST_PIXELS:
+        return (
+            f"is too large: {width:,} x {height:,} pixels, and at most {_MOST_PIXELS / 1e6:.0f} million can be shown. "
+            "Make it smaller first."
+        )
+    if max(width, height) > _MOST_UNEVEN * min(width, height):
+        return f"is too narrow to be shown: {width:,} x {height:,} pixels."
+    return None
+
+
+def size_of(content: bytes) -> tuple[int, int] | None:
+    """Return the width and height that a file's head claims; ``None`` where it is no known picture."""
+    try:
+        if content.startswith(b"\x89PNG\r\n\x1a\n") and content[12:16] == b"IHDR":
+            return struct.unpack_from(">II", content, 16)
+        if content[:6] in {b"GIF87a", b"GIF89a"}:
+            return struct.unpack_from("<HH", content, 6)
+        if content[:2] == b"BM":
+            width, height = struct.unpack_from("<ii", content, 18)
+            return width, abs(height)
+        if content[:2] == b"\xff\xd8":
+            return _jpeg_size(content)
+    except struct.error:
+        return 0, 0
+    return None
+
+
+def _jpeg_size(content: bytes) -> tuple[int, int]:
+    for marker, start in _jpeg_segments(content):
+        if 0xC0 <= marker <= 0xCF and marker not in {0xC4, 0xC8, 0xCC}:  # a frame; these three are tables
+            height, width = struct.unpack_from(">HH", content, start + 3)
+            return width, height
+    return 0, 0
+
+
+def _jpeg_segments(content: bytes) -> Iterator[tuple[int, int]]:
+    """Yield each segment's marker and where its length stands, up to the picture's data."""
+    place = 2
+    while place + 4 <= len(content) and content[place] == 0xFF:
+        marker = content[place + 1]
+        if marker == 0xFF:  # a byte that fills
+            place += 1
+            continue
+        if marker == 0xDA:
+            return
+        yield marker, place + 2
+        place += 2 + max(2, struct.unpack_from(">H", content, place + 2)[0])
+
+
+def turn_of(content: bytes) -> int:
+    """Return how a camera was held, as EXIF counts it: 1 to 8, and 1 where nothing is said."""
+    if content[:2] != b"\xff\xd8":
+        return 1
+    for marker, start in _jpeg_segments(content):
+        if marker == 0xE1 and content[start + 2 : start + 8] == b"Exif\0\0":
+            try:
+                return _turn_in(content[start + 8 : start + struct.unpack_from(">H", content, start)[0]])
+            except struct.error:
+                return 1
+    return 1
+
+
+def _turn_in(exif: bytes) -> int:
+    order = "<" if exif[:2] == b"II" else ">"
+    (place,) = struct.unpack_from(f"{order}I", exif, 4)
+    (count,) = struct.unpack_from(f"{order}H", exif, place)
+    for number in range(min(count, 64)):
+        tag, _, _, value = struct.unpack_from(f"{order}HHIH", exif, place + 2 + 12 * number)
+        if tag == 0x0112:
+            return value if 1 <= value <= 8 else 1
+    return 1
