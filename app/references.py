@@ -21,3 +21,14 @@ NO_DRAFT = "no-draft"
 def is_starter_pair(target: str | None, draft: str | None) -> bool:
     """Whether these references are the starter pair's."""
     return (target, draft) == (STARTER_TARGET, STARTER_DRAFT)
+
+
+def pair_words(target: str, draft: str | None) -> str:
+    """The pair in words: X helped by Y, from the models' names."""
+    if not draft:
+        return target
+    base, _, precision = target.rpartition(" (")
+    other_base, _, other_precision = draft.rpartition(" (")
+    if base and base == other_base:
+        return f"{base}: {precision.rstrip(')')} helped by {other_precision.rstrip(')')}"
+    return f"{target} helped by {draft}"

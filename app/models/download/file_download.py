@@ -1,54 +1,41 @@
 """Fetching one file from the Hub so that a bad line cannot hurt: whole and right in the end, or not there.
 
-The Hub's own client moves the bytes. It neither checks hashes nor goes on after an error, a pause or a kill, so that is
-done around it: the revision is pinned, a part file is named after the published hash and hashed while it grows, and
-what the line breaks is tried again for as long as bytes keep coming.
+The revision is pinned, a part file is named after the published hash and hashed while it grows, and what the line
+breaks is asked for again for as long as bytes keep coming. The bytes come on a thread of their own
+(:mod:`app.models.download.transfer`), which nobody waits for after a stop; how far they are is looked up now and then.
 """
 
 from __future__ import annotations
 
 import contextlib
-import re
 import shutil
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import TypeVar
 
 from app.errors import DamagedDownload, DiskFull, HubUnreachable, WorldError
 from app.files import explain_write
 from app.models.download.part_file import PartFile, part_of
+from app.models.download.transfer import PublishedFile, Transfer, ask_published
 from app.models.gguf.file_names import HubFile
-from app.models.network.cancellation import Cancellation, Paused
-from app.models.network.hub_client import OUR_NAME, ask, client, endpoint, explained
-from app.models.network.request_thread import RequestThread
+from app.models.network.cancellation import Cancellation, Paused, run_until_stopped
+from app.models.network.hub_client import client
 
-__all__ = [
-    "SPARE_BYTES",
-    "Cancellation",
-    "OneWriter",
-    "Patience",
-    "Paused",
-    "Progress",
-    "Published",
-    "download",
-    "missing_bytes",
-    "published",
-    "require_space",
-]  # fmt: skip
+_Result = TypeVar("_Result")
 
 SPARE_BYTES = 256_000_000
 """Left free on the disk beside all downloads: chats and settings must still be written."""
-_REPORT_S = 0.25
+_QUIET_S = 3.0
+"""Without a byte: then it is said that nothing comes."""
+_LEAST_RATE_S = 0.25
 _RATE_WINDOW_S = 5.0
-_SHA256 = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class RetryPolicy:
     """How often a broken line is tried again."""
 
     attempts: int = 8
@@ -74,44 +61,16 @@ class Progress:
         return (self.total_bytes - self.done_bytes) / self.bytes_per_s if self.bytes_per_s else None
 
 
-@dataclass(frozen=True, slots=True)
-class Published:
-    """What the Hub says of a file at one revision."""
-
-    url: str
-    size_bytes: int
-    etag: str
-
-    @property
-    def sha256(self) -> str:
-        """Empty for the few small files the Hub keeps no such hash of."""
-        return self.etag if _SHA256.fullmatch(self.etag) else ""
-
-
 def published(
     file: HubFile, *, revision: str = "main", token: str | None = None, stop: Cancellation | None = None
-) -> Published:
+) -> PublishedFile:
     """Size and hash of a file, as the Hub states them now; the address names the commit they belong to.
 
     Raises:
         HubUnreachable, NotOnHub, AccessNeeded
         Paused: ``stop`` was used.
     """
-    if stop is not None:
-        facts: Published = RequestThread(lambda _: published(file, revision=revision, token=token), stop).wait()
-        return facts
-    hub = client()
-
-    def address(at: str) -> str:
-        return str(hub.hf_hub_url(file.repo, file.name, revision=at, endpoint=endpoint()))
-
-    told = ask(
-        lambda: hub.get_hf_file_metadata(address(revision), token=token or False, endpoint=endpoint(), **OUR_NAME),
-        f"{file.repo}/{file.name}",
-    )
-    if not told.commit_hash or not told.etag or not told.size:
-        raise HubUnreachable("The Hub's answer makes no sense. Is a sign-in page in the way?")
-    return Published(address(told.commit_hash), told.size, told.etag)
+    return run_until_stopped(lambda: ask_published(file, revision, token), stop or Cancellation())
 
 
 def require_space(folder: Path, needed_bytes: int) -> None:
@@ -145,7 +104,7 @@ def download(
     token: str | None = None,
     stop: Cancellation | None = None,
     progress: Callable[[Progress], None] = lambda _: None,
-    patience: Patience | None = None,
+    patience: RetryPolicy | None = None,
 ) -> Path:
     """Fetch a file into the folder of models, going on from what an earlier run left; returns where it is.
 
@@ -155,7 +114,7 @@ def download(
         revision: a commit, or a branch, whose newest commit is then used throughout.
         token: for repositories that ask for one; sent to the Hub alone.
         stop: ends it from another thread.
-        progress: told at most four times a second, and at the end.
+        progress: told four times a second, when the line breaks, and at the end.
         patience: for a broken line.
 
     Raises:
@@ -166,159 +125,110 @@ def download(
         DamagedDownload: other bytes came than were published, from the first to the last.
         WorldError: another download of this file is running.
     """
-    work = _Download(
-        file,
-        models,
-        revision=revision,
-        token=token,
-        stop=stop or Cancellation(),
-        progress=progress,
-        patience=patience or Patience(),
-    )
-    return work.run()
+    return _Download(
+        file, file.below(models), revision, token, stop or Cancellation(), progress, patience or RetryPolicy()
+    ).run()
 
 
+@dataclass(slots=True)
 class _Download:
-    def __init__(
-        self,
-        file: HubFile,
-        models: Path,
-        *,
-        revision: str,
-        token: str | None,
-        stop: Cancellation,
-        progress: Callable[[Progress], None],
-        patience: Patience,
-    ) -> None:
-        self._file = file
-        self._final = file.below(models)
-        self._revision = revision
-        self._token = token
-        self._stop = stop
-        self._progress = progress
-        self._patience = patience
-        self._meter = _Meter()
-        self._reported_at = 0.0
+    file: HubFile
+    final: Path
+    revision: str
+    token: str | None
+    stop: Cancellation
+    progress: Callable[[Progress], None]
+    patience: RetryPolicy
+    meter: _Meter = field(init=False)
 
     def run(self) -> Path:
-        facts: Published = self._patiently(
-            lambda: published(self._file, revision=self._revision, token=self._token, stop=self._stop)
+        facts = self._patiently(
+            lambda: published(self.file, revision=self.revision, token=self.token, stop=self.stop), lambda: 0
         )
-        with OneWriter(self._final):
+        self.meter = _Meter(facts.size_bytes)
+        with WriterLock(self.final):
             # A file of that size under its final name was checked before it got that name.
-            if self._final.is_file() and self._final.stat().st_size == facts.size_bytes:
-                self._tell(facts.size_bytes, facts)
-                return self._final
-            _require_possible(facts.size_bytes)
-            require_space(self._final.parent, missing_bytes(self._final, facts.size_bytes, facts.etag))
-            self._fetch(facts)
-        self._tell(facts.size_bytes, facts)
-        return self._final
+            if not (self.final.is_file() and self.final.stat().st_size == facts.size_bytes):
+                _require_possible(facts.size_bytes)
+                require_space(self.final.parent, missing_bytes(self.final, facts.size_bytes, facts.etag))
+                self._fetch(facts)
+        self.progress(Progress(facts.size_bytes, facts.size_bytes, None))
+        return self.final
 
-    def _fetch(self, facts: Published) -> None:
-        part = part_of(self._final, facts.etag)
-
-        def on_bytes(count: int) -> None:
-            self._stop.check()
-            if time.monotonic() - self._reported_at >= _REPORT_S:
-                self._tell(count, facts)
-
+    def _fetch(self, facts: PublishedFile) -> None:
+        path = part_of(self.final, facts.etag)
         while True:
-            with PartFile(part, facts.size_bytes, facts.sha256, on_bytes) as growing:
-                from_the_start = growing.written_bytes == 0
+            with PartFile(path, facts.size_bytes, facts.sha256) as part:
+                run_until_stopped(part.take_stock, self.stop, lambda: self._tell(part))
+                from_the_start = part.written_bytes == 0
+                self.meter = _Meter(facts.size_bytes)  # a disk is read faster than a line brings bytes
                 with contextlib.suppress(DamagedDownload):
-                    self._patiently(partial(self._pull, facts, growing), lambda: growing.written_bytes, facts)
-                if growing.right:
-                    growing.finish(self._final)
+                    self._receive(Transfer(self.file, facts, part, self.token), part)
+                if part.right:
+                    part.finish(self.final)
                     return
-            part.unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
             if from_the_start:
                 raise DamagedDownload(
-                    f"What came of {self._file.name} is not what its owner published, and was deleted. A proxy may "
+                    f"What came of {self.file.name} is not what its owner published, and was deleted. A proxy may "
                     "have changed it: try again, or on another network."
                 )
 
-    def _pull(self, facts: Published, growing: PartFile) -> None:
-        if growing.complete:
-            return
-        hub = client()
-
-        def errand(line: RequestThread) -> None:
-            hub.file_download.http_get(
-                facts.url,
-                line,
-                resume_size=line.tell(),
-                headers=hub.utils.build_hf_headers(token=self._token or False, **OUR_NAME),
-                expected_size=facts.size_bytes,
-                tqdm_class=_NoBar,
-                _nb_retries=0,  # it would try again by itself, sleeping in between and saying nothing
-            )
-
+    def _receive(self, transfer: Transfer, part: PartFile) -> None:
         try:
-            with explained(self._file.reference):
-                RequestThread(errand, self._stop, growing, partial(_require_size, facts.size_bytes)).wait(
-                    lambda: self._tell(growing.written_bytes, facts, "Nothing comes at the moment. Waiting.")
-                )
-        except OSError as error:
-            # A reset, or the client's own word for a file of another size than was promised.
-            raise HubUnreachable("The connection broke. Going on where it stopped.") from error
-        except HubUnreachable as error:
-            if _is_status(error, 416):
-                raise DamagedDownload("The server's file is shorter than the published one.") from error
+            self._patiently(
+                lambda: run_until_stopped(transfer.run, self.stop, lambda: self._tell(part)),
+                lambda: part.written_bytes,
+                lambda trouble: self._tell(part, trouble),
+            )
+        except Paused:
+            transfer.abandon()
             raise
 
     def _patiently(
-        self, step: Callable[[], Any], written: Callable[[], int] = lambda: 0, facts: Published | None = None
-    ) -> Any:
+        self,
+        step: Callable[[], _Result],
+        written: Callable[[], int],
+        on_trouble: Callable[[str], None] = lambda _: None,
+    ) -> _Result:
         """Do a step again and again while the line is the trouble, as long as bytes keep coming."""
         fruitless = 0
         while True:
-            self._stop.check()
             before = written()
             try:
                 return step()
             except HubUnreachable as error:
                 fruitless = 0 if written() > before else fruitless + 1
-                if fruitless >= self._patience.attempts:
+                if fruitless >= self.patience.attempts:
                     raise
-                if facts is not None:
-                    self._tell(written(), facts, because=error.sentence)
-                backing_off = self._patience.first_wait_s * 2 ** max(0, fruitless - 1)
-                self._stop.wait(min(error.wait_s or backing_off, self._patience.longest_wait_s))
+                on_trouble(error.sentence)
+                backing_off = self.patience.first_wait_s * 2 ** max(0, fruitless - 1)
+                self.stop.wait(min(error.wait_s or backing_off, self.patience.longest_wait_s))
 
-    def _tell(self, done_bytes: int, facts: Published, because: str = "") -> None:
-        self._reported_at = time.monotonic()
-        rate = self._meter.rate(done_bytes, self._reported_at)
-        self._progress(Progress(done_bytes, facts.size_bytes, rate, because))
+    def _tell(self, part: PartFile, trouble: str = "") -> None:
+        self.progress(self.meter.progress(part.written_bytes, trouble))
 
 
 class _Meter:
-    """Bytes per second over the last few seconds."""
+    """Bytes per second over the last few seconds, and since when none came."""
 
-    def __init__(self) -> None:
+    def __init__(self, total_bytes: int) -> None:
+        self._total_bytes = total_bytes
         self._seen: list[tuple[float, int]] = []
+        self._grew_at = time.monotonic()
 
-    def rate(self, done_bytes: int, now: float) -> float | None:
+    def progress(self, done_bytes: int, trouble: str) -> Progress:
+        now = time.monotonic()
+        if self._seen and self._seen[-1][1] != done_bytes:
+            self._grew_at = now
         self._seen = [(at, count) for at, count in self._seen if now - at <= _RATE_WINDOW_S and count <= done_bytes]
         self._seen.append((now, done_bytes))
-        (start, before), elapsed = self._seen[0], now - self._seen[0][0]
-        return (done_bytes - before) / (now - start) if elapsed >= _REPORT_S else None
-
-
-class _NoBar:
-    """Stands where the client would draw a progress bar; progress is told from what is on the disk."""
-
-    def __init__(self, **_: Any) -> None:
-        pass
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        pass
-
-    def update(self, count: int) -> None:
-        pass
+        start, before = self._seen[0]
+        elapsed = now - start
+        if not trouble and now - self._grew_at >= _QUIET_S:
+            trouble = "Nothing comes at the moment. Waiting."
+        rate = (done_bytes - before) / elapsed if elapsed >= _LEAST_RATE_S else None
+        return Progress(done_bytes, self._total_bytes, rate, trouble)
 
 
 def _require_possible(size_bytes: int) -> None:
@@ -335,29 +245,7 @@ def _require_possible(size_bytes: int) -> None:
         )
 
 
-def _require_size(size_bytes: int, headers: Mapping[str, str]) -> None:
-    """Tell a page of a hotel's Wi-Fi, or another file, before a byte of it is taken.
-
-    Raises:
-        HubUnreachable: for a page.
-        WorldError: for another file, at once, since asking again brings the same one.
-    """
-    whole = headers.get("Content-Range", "").rpartition("/")[2] or headers.get("Content-Length", "")
-    if "text/html" in headers.get("Content-Type", ""):
-        raise HubUnreachable("A web page came in place of the model. Is a sign-in page in the way?")
-    if whole.isdigit() and int(whole) != size_bytes:
-        raise WorldError(
-            f"The server has {int(whole):,} bytes in place of the {size_bytes:,} that were published. Try again "
-            "later, or on another network."
-        )
-
-
-def _is_status(error: HubUnreachable, status: int) -> bool:
-    response = getattr(error.__cause__, "response", None)
-    return response is not None and response.status_code == status
-
-
-class OneWriter:
+class WriterLock:
     """A lock held by whoever writes that file, in this program or another one.
 
     Raises:

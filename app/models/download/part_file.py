@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import hashlib
 import os
-from collections.abc import Callable
+import threading
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -27,20 +27,21 @@ def part_of(final: Path, etag: str) -> Path:
 
 
 class PartFile:
-    """The unfinished file, and its hash. Use in a ``with`` block.
+    """The unfinished file, and its hash. Use in a ``with`` block, and call :meth:`take_stock` first.
+
+    One thread may write while another closes it: that waits for the piece being written, and nothing is written after.
 
     Args:
         path: see :func:`part_of`.
         size_bytes: of the whole file.
         sha256: of the whole file; empty where the Hub does not say.
-        on_bytes: told how many bytes are there after each change; what it raises stops the download.
     """
 
-    def __init__(self, path: Path, size_bytes: int, sha256: str, on_bytes: Callable[[int], None]) -> None:
+    def __init__(self, path: Path, size_bytes: int, sha256: str) -> None:
         self._path = path
         self._size_bytes = size_bytes
         self._sha256 = sha256
-        self._on_bytes = on_bytes
+        self._lock = threading.Lock()
         self._hash = hashlib.sha256()
         self.written_bytes = 0
         self._saving_bytes = 0
@@ -51,42 +52,58 @@ class PartFile:
             self._file = self._path.open("r+b" if self._path.exists() else "w+b", buffering=0)
         except OSError as error:
             raise explain_write(error, self._path) from error
-        try:
-            self._hash_what_is_here()
-        except BaseException:
-            self._file.close()
-            raise
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._file.close()
+        self.close()
 
-    def write(self, data: bytes) -> int:
+    def close(self) -> None:
+        with self._lock:
+            self._file.close()
+
+    def take_stock(self) -> None:
+        """Hash what an earlier run left; :attr:`written_bytes` says meanwhile how far that is.
+
+        Raises:
+            ValueError: it was closed.
+        """
+        while True:
+            with self._lock:
+                if not (piece := self._file.read(_READ_BYTES)):
+                    break
+                self._hash.update(piece)
+                self.written_bytes += len(piece)
+            if self.written_bytes > self._size_bytes:
+                self.start_over()
+                break
+        self._saving_bytes = self.written_bytes
+
+    def write(self, data: bytes) -> None:
         """Add bytes.
 
         Raises:
+            ValueError: it was closed.
             DiskFull, FolderNotWritable: not all of them could be added; what came before stays.
             DamagedDownload: more came than the file has.
         """
         if self.written_bytes + len(data) > self._size_bytes:
             raise DamagedDownload("The server sends more than the file has.")
         rest = memoryview(data)
-        try:
-            while rest:
-                count = self._file.write(rest)
-                self._hash.update(rest[:count])
-                self.written_bytes += count
-                rest = rest[count:]
-        except OSError as error:
-            if error.errno in {errno.ENOSPC, errno.EDQUOT}:
-                raise DiskFull(
-                    f"The disk is full: {self.written_bytes / 1e6:,.0f} of {self._size_bytes / 1e6:,.0f} MB are here "
-                    "and stay. Free some space, then go on."
-                ) from error
-            raise explain_write(error, self._path) from error
-        self._begin_saving()
-        self._on_bytes(self.written_bytes)
-        return len(data)
+        with self._lock:
+            try:
+                while rest:
+                    count = self._file.write(rest)
+                    self._hash.update(rest[:count])
+                    self.written_bytes += count
+                    rest = rest[count:]
+            except OSError as error:
+                if error.errno in {errno.ENOSPC, errno.EDQUOT}:
+                    raise DiskFull(
+                        f"The disk is full: {self.written_bytes / 1e6:,.0f} of {self._size_bytes / 1e6:,.0f} MB are "
+                        "here and stay. Free some space, then go on."
+                    ) from error
+                raise explain_write(error, self._path) from error
+            self._begin_saving()
 
     def _begin_saving(self) -> None:
         """Have the system write to the disk what came, while more comes: all at the end takes seconds a gigabyte."""
@@ -96,12 +113,16 @@ class PartFile:
             os.posix_fadvise(self._file.fileno(), start, self.written_bytes - start, os.POSIX_FADV_DONTNEED)
 
     def start_over(self) -> None:
-        """Forget all that is here."""
-        self._file.seek(0)
-        self._file.truncate(0)
-        self._hash = hashlib.sha256()
-        self.written_bytes = self._saving_bytes = 0
-        self._on_bytes(0)
+        """Forget all that is here.
+
+        Raises:
+            ValueError: it was closed.
+        """
+        with self._lock:
+            self._file.seek(0)
+            self._file.truncate(0)
+            self._hash = hashlib.sha256()
+            self.written_bytes = self._saving_bytes = 0
 
     @property
     def complete(self) -> bool:
@@ -124,13 +145,3 @@ class PartFile:
             self._path.replace(final)
         except OSError as error:
             raise explain_write(error, final) from error
-
-    def _hash_what_is_here(self) -> None:
-        while piece := self._file.read(_READ_BYTES):
-            self._hash.update(piece)
-            self.written_bytes += len(piece)
-            if self.written_bytes > self._size_bytes:
-                self.start_over()
-                return
-            self._on_bytes(self.written_bytes)
-        self._saving_bytes = self.written_bytes

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import logging
 import threading
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -18,23 +19,17 @@ from typing import Any
 
 from app.errors import AppError
 from app.files import write_whole
-from app.models.download.file_download import (
-    Cancellation,
-    Patience,
-    Paused,
-    Progress,
-    download,
-    missing_bytes,
-    require_space,
-)
+from app.joining import Joinable, join_within
+from app.models.download.file_download import Progress, RetryPolicy, download, missing_bytes, require_space
 from app.models.gguf.file_names import HubFile, is_safe_path, repo_in
+from app.models.network.cancellation import Cancellation, Paused
 
 _log = logging.getLogger(__name__)
 
 _CLOSE_WAIT_S = 3.0
 
 
-class State(Enum):
+class DownloadState(Enum):
     """How a download stands."""
 
     WAITING = "waiting"
@@ -59,7 +54,7 @@ class QueuedDownload:
     """A download in the queue."""
 
     wanted: DownloadRequest
-    state: State
+    state: DownloadState
     progress: Progress | None = None
     problem: str = ""
     """Why it failed, in a sentence."""
@@ -85,7 +80,7 @@ class Downloads:
         *,
         token: Callable[[], str | None] = lambda: None,
         at_once: int = 2,
-        patience: Patience | None = None,
+        patience: RetryPolicy | None = None,
     ) -> None:
         self._queue_file = queue_file
         self._models = models
@@ -95,7 +90,7 @@ class Downloads:
         self._patience = patience
         self._lock = threading.RLock()
         self._items: dict[HubFile, QueuedDownload] = {item.wanted.file: item for item in _read(queue_file)}
-        self._running: dict[HubFile, tuple[threading.Thread, Cancellation]] = {}
+        self._running: dict[HubFile, tuple[Joinable, Cancellation]] = {}
         self._closed = False
         self._saver = _Saver(queue_file)
 
@@ -119,22 +114,24 @@ class Downloads:
             DiskFull: they and all else that is still to come do not fit; nothing was added.
         """
         with self._lock:
-            unfinished = {item.wanted for item in self._items.values() if item.state is not State.DONE}
+            unfinished = {item.wanted for item in self._items.values() if item.state is not DownloadState.DONE}
         require_space(self._models, sum(self._missing_bytes(one) for one in unfinished | set(wanted)))
         with self._lock:
             for one in wanted:
                 known = self._items.get(one.file)
-                if known is None or known.state in {State.PAUSED, State.FAILED, State.DONE}:
-                    self._items[one.file] = QueuedDownload(one, State.WAITING, known.progress if known else None)
+                if known is None or known.state in {DownloadState.PAUSED, DownloadState.FAILED, DownloadState.DONE}:
+                    self._items[one.file] = QueuedDownload(
+                        one, DownloadState.WAITING, known.progress if known else None
+                    )
         self._change()
 
     def pause(self, file: HubFile) -> None:
         """Stop a download; what came stays."""
         with self._lock:
             item = self._items.get(file)
-            if item is None or item.state not in {State.WAITING, State.RUNNING}:
+            if item is None or item.state not in {DownloadState.WAITING, DownloadState.RUNNING}:
                 return
-            self._items[file] = replace(item, state=State.PAUSED)
+            self._items[file] = replace(item, state=DownloadState.PAUSED)
             if file in self._running:
                 self._running[file][1].now()
         self._change()
@@ -145,33 +142,32 @@ class Downloads:
             item = self._items.pop(file, None)
             if file in self._running:
                 self._running[file][1].now()  # its thread deletes what came
-            elif item is not None and item.state is not State.DONE and not self._closed:
+            elif item is not None and item.state is not DownloadState.DONE and not self._closed:
                 self._begin(file, self._delete, file)
         self._change()
 
-    def close(self) -> None:
-        """Pause everything for the next start, and wait a little for the threads to end."""
+    def close(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """Pause everything for the next start, and wait a little, in all, for the threads to end."""
         with self._lock:
             self._closed = True
             running = list(self._running.values())
             for _, stop in running:
                 stop.now()
-        for thread, _ in running:
-            thread.join(_CLOSE_WAIT_S)
-        self._saver.wait(_CLOSE_WAIT_S)
+        # The saver first: it keeps what is unfinished, while the others only leave.
+        join_within([self._saver, *(thread for thread, _ in running)], _CLOSE_WAIT_S, clock)
 
     def _change(self) -> None:
         with self._lock:
             self._fill()
-            self._saver.save([item for item in self._items.values() if item.state is not State.DONE])
+            self._saver.save([item for item in self._items.values() if item.state is not DownloadState.DONE])
         self._on_change()
 
     def _fill(self) -> None:
         for file, item in self._items.items():
             if self._closed or len(self._running) >= self._at_once:
                 return
-            if item.state is State.WAITING and file not in self._running:
-                self._items[file] = replace(item, state=State.RUNNING, problem="")
+            if item.state is DownloadState.WAITING and file not in self._running:
+                self._items[file] = replace(item, state=DownloadState.RUNNING, problem="")
                 self._begin(file, self._run, item.wanted)
 
     def _begin(
@@ -184,7 +180,7 @@ class Downloads:
         thread.start()
 
     def _run(self, wanted: DownloadRequest, stop: Cancellation) -> None:
-        file, problem, state = wanted.file, "", State.DONE
+        file, problem, state = wanted.file, "", DownloadState.DONE
 
         def tell(progress: Progress) -> None:
             with self._lock:
@@ -203,17 +199,17 @@ class Downloads:
                 patience=self._patience,
             )
         except Paused:
-            state = State.PAUSED
+            state = DownloadState.PAUSED
         except AppError as error:
-            state, problem = State.FAILED, error.sentence
+            state, problem = DownloadState.FAILED, error.sentence
         except Exception:  # noqa: BLE001 - the boundary of a thread
             _log.exception("a download ended with a mistake of ours")
-            state, problem = State.FAILED, "Something went wrong inside Draftlight; the log tells more."
+            state, problem = DownloadState.FAILED, "Something went wrong inside Draftlight; the log tells more."
         with self._lock:
             item = self._items.get(file)
             if item is not None:
                 del self._running[file]
-                if state is not State.PAUSED:
+                if state is not DownloadState.PAUSED:
                     self._items[file] = replace(item, state=state, problem=problem)
         if item is None:
             self._delete(file, stop)
@@ -263,12 +259,12 @@ class _Saver:
                 self._thread = threading.Thread(target=self._run, name="queue of downloads", daemon=True)
                 self._thread.start()
 
-    def wait(self, seconds: float) -> None:
-        """Wait a little until everything is saved."""
+    def join(self, timeout: float | None = None) -> None:
+        """Wait until everything is saved, ``timeout`` seconds at most."""
         with self._lock:
             thread = self._thread
         if thread is not None:
-            thread.join(seconds)
+            thread.join(timeout)
 
     def _run(self) -> None:
         while True:
@@ -288,7 +284,7 @@ def _write(path: Path, items: Sequence[QueuedDownload]) -> None:
             "revision": item.wanted.revision,
             "bytes": item.wanted.size_bytes,
             "sha256": item.wanted.sha256,
-            "paused": item.state in {State.PAUSED, State.FAILED},
+            "paused": item.state in {DownloadState.PAUSED, DownloadState.FAILED},
         }
         for item in items
     ]
@@ -314,6 +310,6 @@ def _item(entry: Any) -> QueuedDownload | None:
         if repo_in(repo) != repo or not is_safe_path(name):
             return None
         wanted = DownloadRequest(HubFile(repo, name), str(entry["revision"]), int(entry["bytes"]), str(entry["sha256"]))
-        return QueuedDownload(wanted, State.PAUSED if entry["paused"] else State.WAITING)
+        return QueuedDownload(wanted, DownloadState.PAUSED if entry["paused"] else DownloadState.WAITING)
     except (AppError, AttributeError, KeyError, TypeError, ValueError):
         return None

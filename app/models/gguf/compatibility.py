@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.models.gguf.head_tables import sizes_problem
 from app.models.gguf.header import Header
-from app.models.gguf.heads import Kind, fit_problem, kind_of
+from app.models.gguf.heads import ModelFileKind, fit_problem, kind_of
 from app.models.gguf.running_state import ROLLS_BACK
 
 _MOST_SIZE_DIFFERENCE = 128
@@ -31,7 +32,7 @@ _END_UNSAID = {"llama": 2, "gpt2": 11, "hybriddna": 11, "whitespace": 11, "t5": 
 _NO_BEGIN_UNSAID = frozenset({"chatglm-bpe", "glm4", "glm5"})
 _ADDS_BOS_UNASKED = frozenset({
     "llama3", "llama-v3", "llama-bpe", "falcon3", "falcon-h1", "pixtral", "midm-2.0", "lfm2", "jina-v5-nano", "tekken",
-    "chameleon",
+    "chameleon", "granite-embed-multi-311m",
 })  # fmt: skip
 """Byte-pair vocabularies (``tokenizer.ggml.pre``) that begin a text with their begin token though no key says so."""
 
@@ -56,8 +57,13 @@ def compare(target: Header, draft: Header) -> Verdict:
     if (reason := _kind_problem(target, draft)) is not None:
         return Verdict(False, reason)
     kind = kind_of(draft)
-    if kind is not Kind.MODEL:
-        reason = _architecture_problem(target, target) or fit_problem(target, draft) or _head_vocabulary(target, draft)
+    if kind is not ModelFileKind.MODEL:
+        reason = (
+            _architecture_problem(target, target)
+            or fit_problem(target, draft)
+            or _head_vocabulary(target, draft)
+            or sizes_problem(draft)
+        )
         words = f"These two fit together: the {kind.value} was made for a model of this shape and vocabulary."
         return Verdict(False, reason) if reason else Verdict(True, words)
     reason = _architecture_problem(target, draft) or _vocabulary_problem(target, draft) or _ends_problem(target, draft)
@@ -72,10 +78,10 @@ def takes_no_draft(target: Header) -> str:
 def no_writer(header: Header) -> str | None:
     """Why this file cannot write by itself, whatever guesses for it; ``None`` for a model."""
     match kind_of(header):
-        case Kind.HEAD | Kind.ASSISTANT as kind:
-            article = "an" if kind is Kind.ASSISTANT else "a"
+        case ModelFileKind.HEAD | ModelFileKind.ASSISTANT as kind:
+            article = "an" if kind is ModelFileKind.ASSISTANT else "a"
             return f"This file is {article} {kind.value}: it guesses for one big model and cannot write by itself."
-        case Kind.LAYERS:
+        case ModelFileKind.LAYERS:
             return "This file holds only the layers with which a model guesses; it cannot write by itself."
     return None
 
@@ -83,7 +89,7 @@ def no_writer(header: Header) -> str | None:
 def _kind_problem(target: Header, draft: Header) -> str | None:
     if (problem := no_writer(target)) is not None:
         return problem
-    if kind_of(draft) is Kind.LAYERS:
+    if kind_of(draft) is ModelFileKind.LAYERS:
         return (
             "This file holds only the layers with which a model guesses. Draftlight uses such layers where they stand "
             "in the model's own file."

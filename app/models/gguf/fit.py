@@ -29,7 +29,7 @@ class Fit(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Weight:
+class ModelMemory:
     """What one model takes."""
 
     file_bytes: int
@@ -38,7 +38,7 @@ class Weight:
     """Its running state, with the copies that let wrong guesses be taken back."""
 
     @classmethod
-    def guessed(cls, file_bytes: int) -> Weight:
+    def guessed(cls, file_bytes: int) -> ModelMemory:
         """From the size alone, before the header is known. Published models of 0.5 to 32 GB take half to twice that.
 
         A cache grows with width times depth, weights with width squared times depth; hence the root.
@@ -46,7 +46,7 @@ class Weight:
         return cls(file_bytes, round(2 * file_bytes**0.5))
 
     @classmethod
-    def of(cls, file_bytes: int, header: Header) -> Weight | None:
+    def of(cls, file_bytes: int, header: Header) -> ModelMemory | None:
         """From the file's size and its header; ``None`` where the header does not tell what a cache takes."""
         kv_bytes = header.kv_bytes(1)
         return None if kv_bytes is None else cls(file_bytes, kv_bytes, copies_bytes(header, file_bytes))
@@ -74,10 +74,10 @@ class FitVerdict:
         return f"Won't fit on this computer: {figures}."
 
 
-def judge(weights: Sequence[Weight], context_tokens: int, free_bytes: int) -> FitVerdict:
+def judge(models: Sequence[ModelMemory], context_tokens: int, free_bytes: int) -> FitVerdict:
     """Judge models loaded side by side, each with a cache for the whole context."""
-    fixed = sum(weight.file_bytes + weight.state_bytes + BUFFERS_BYTES for weight in weights)
-    per_token = sum(weight.kv_bytes_per_token for weight in weights)
+    fixed = sum(model.file_bytes + model.state_bytes + BUFFERS_BYTES for model in models)
+    per_token = sum(model.kv_bytes_per_token for model in models)
     needed = round(fixed + per_token * context_tokens)
     room = free_bytes - fixed
     most = int(room / per_token) // _CONTEXT_STEP * _CONTEXT_STEP if room > 0 and per_token else 0

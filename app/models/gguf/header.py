@@ -10,11 +10,13 @@ Format: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
 from __future__ import annotations
 
 import struct
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from app.errors import ModelFileError
+from app.models.gguf.cached_heads import cached_heads
 from app.models.gguf.kinds import ASSISTANT, FILE_TYPES, not_a_model
 from app.models.gguf.state_shape import state_numbers
 
@@ -38,16 +40,27 @@ _SCALARS = {
 _STRING, _ARRAY = 8, 9
 _U32, _U64 = _SCALARS[4], _SCALARS[10]
 _TOKENS_KEY = "tokenizer.ggml.tokens"
-_KEPT_ARRAYS = (_TOKENS_KEY, ".attention.head_count_kv", ".attention.recurrent_layers", ".target_layers")
+_KEPT_ARRAYS = (
+    _TOKENS_KEY, ".attention.head_count_kv", ".attention.recurrent_layers", ".attention.sliding_window_pattern",
+    ".target_layers",
+)  # fmt: skip
 """Ends of the keys whose arrays are kept; what nobody reads must not fill the memory."""
+_TABLES = frozenset({"d2t", "token_embd.weight", "output.weight"})
 _MOST_BASE_MODELS = 4
-_HYBRIDS_BY_INTERVAL = frozenset({"qwen3next", "qwen35", "qwen35moe"})
-_USUAL_INTERVAL = 4
-"""One block in four attends and caches, where such a file does not say how many do."""
 
 
 class HeaderIncomplete(Exception):
     """The bytes given end before the header does; with more of them it may be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableShape:
+    """Of a tensor, as the header has it."""
+
+    kind: int
+    """ggml's number for how its values are written."""
+    sizes: tuple[int, ...]
+    """The rows' length comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +85,11 @@ class Header:
     """Heads whose keys and values are cached, for each block; 0 where a block keeps a running state instead."""
     key_length: int | None
     value_length: int | None
+    window_key_length: int | None
+    """Likewise, in blocks that attend to a window of the latest tokens alone."""
+    window_value_length: int | None
+    windowed: tuple[bool, ...]
+    """For each block, whether it is one of those; empty where the file lists none."""
     tokenizer_model: str
     tokenizer_pre: str
     tokens: tuple[bytes, ...]
@@ -82,6 +100,8 @@ class Header:
     chat_template: str
     tensors: tuple[tuple[str, int], ...]
     """Each tensor's name and the place in the file where its data begins."""
+    tables: Mapping[str, TableShape]
+    """The tensors with a row for each token, by name; a head also lists the tokens that it can guess (``d2t``)."""
     least_file_bytes: int
     """A whole file has more bytes than this: its last tensor starts there."""
     state_numbers: int
@@ -200,7 +220,8 @@ def parse_header(prefix: bytes, name: str) -> Header:
     alignment = values.get("general.alignment")
     alignment = alignment if type(alignment) is int and 0 < alignment <= 65_536 else 32
     data_start = -(-cursor.at // alignment) * alignment
-    header = _header(values, tuple((tensor, data_start + offset) for tensor, offset in places))
+    tables = {tensor: shape for tensor, _, shape in places if tensor in _TABLES}
+    header = _header(values, tuple((tensor, data_start + offset) for tensor, offset, _ in places), tables)
     for what, most in _MOST_STATED.items():
         stated = getattr(header, what)
         if stated is not None and not 0 <= stated <= most:
@@ -214,13 +235,14 @@ def parse_header(prefix: bytes, name: str) -> Header:
     return header
 
 
-def _tensor_place(cursor: _Cursor) -> tuple[str, int]:
+def _tensor_place(cursor: _Cursor) -> tuple[str, int, TableShape]:
     name = cursor.text()
     dimensions = cursor.scalar(_U32)
     if dimensions > _MOST_DIMENSIONS:
         raise cursor.damaged()
-    cursor.skip(8 * dimensions + 4)
-    return name, int(cursor.scalar(_U64))
+    sizes = tuple(int(cursor.scalar(_U64)) for _ in range(dimensions))
+    kind = int(cursor.scalar(_U32))
+    return name, int(cursor.scalar(_U64)), TableShape(kind, sizes)
 
 
 class _Cursor:
@@ -297,7 +319,7 @@ class _Cursor:
         return tuple(kept)
 
 
-def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...]) -> Header:
+def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...], tables: Mapping[str, TableShape]) -> Header:
     architecture = _text(values, "general.architecture")
 
     def number(name: str) -> int | None:
@@ -319,9 +341,12 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...]) -> Hea
         block_count=blocks,
         embedding_length=embedding,
         head_count=heads,
-        head_counts_kv=_cached(values, architecture, heads, blocks, nextn),
+        head_counts_kv=cached_heads(values, architecture, heads, blocks, nextn),
         key_length=number("attention.key_length") or head_size,
         value_length=number("attention.value_length") or head_size,
+        window_key_length=number("attention.key_length_swa"),
+        window_value_length=number("attention.value_length_swa"),
+        windowed=tuple(map(bool, _listed(values.get(f"{architecture}.attention.sliding_window_pattern")))),
         tokenizer_model=_text(values, "tokenizer.ggml.model"),
         tokenizer_pre=_text(values, "tokenizer.ggml.pre"),
         tokens=values["tokenizer.ggml.tokens"] if isinstance(values.get("tokenizer.ggml.tokens"), tuple) else (),
@@ -331,6 +356,7 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...]) -> Hea
         add_eos=_flag(values, "tokenizer.ggml.add_eos_token"),
         chat_template=_text(values, "tokenizer.chat_template"),
         tensors=tensors,
+        tables=tables,
         least_file_bytes=max((start for _, start in tensors), default=0),
         state_numbers=state_numbers(number),
         nextn_layers=nextn,
@@ -350,33 +376,12 @@ def _target_width(values: dict[str, Any], architecture: str, embedding: int | No
     return stated or (embedding if f"{architecture}.target_layers" in values else None)
 
 
-def _cached(
-    values: dict[str, Any], architecture: str, heads: int | None, blocks: int | None, nextn: int
-) -> tuple[int, ...]:
-    """Heads whose keys and values each block caches. Hybrids do so in some of their blocks alone."""
-    counts = _heads_kv(values.get(f"{architecture}.attention.head_count_kv", heads), blocks)
-    recurrent = values.get(f"{architecture}.attention.recurrent_layers")
-    if isinstance(recurrent, tuple) and len(recurrent) == len(counts):
-        return tuple(0 if state else count for state, count in zip(recurrent, counts, strict=True))
-    every = _number(values, f"{architecture}.full_attention_interval")
-    if every is None and architecture in _HYBRIDS_BY_INTERVAL:
-        every = _USUAL_INTERVAL
-    if every is None or every < 1:
-        return counts
-    writing = len(counts) - nextn
-    return tuple(count if at >= writing or (at + 1) % every == 0 else 0 for at, count in enumerate(counts))
+def _listed(value: Any) -> tuple[Any, ...]:
+    return value if isinstance(value, tuple) else ()
 
 
 def _numbers(value: Any) -> tuple[int, ...]:
     return value if isinstance(value, tuple) and all(type(one) is int for one in value) else ()
-
-
-def _heads_kv(value: Any, blocks: int | None) -> tuple[int, ...]:
-    if isinstance(value, tuple) and all(type(count) is int for count in value):
-        return value
-    if type(value) is int and blocks is not None and 0 < blocks <= _MOST_KEPT_NUMBERS:
-        return (value,) * blocks
-    return ()
 
 
 def _text(values: dict[str, Any], key: str) -> str:

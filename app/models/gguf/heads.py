@@ -29,11 +29,14 @@ STATE_AFTER_LAST = frozenset({
 """Those of them that also hand out what comes after the last layer, as a head may ask by a layer number one too far."""
 
 OWN_LAYERS = frozenset({
-    "bailingmoe3", "cohere2moe", "deepseek2", "deepseek32", "glm-dsa", "glm4moe", "hy-v3", "mimo2", "nemotron_h_moe",
+    "bailingmoe3", "cohere2moe", "deepseek2", "deepseek32", "glm-dsa", "glm4moe", "hy_v3", "mimo2", "nemotron_h_moe",
     "qwen35", "qwen35moe", "step35",
 })  # fmt: skip
 """Architectures whose own layers can guess. llama.cpp knows two more (``deepseek4``, ``qwen3next``), which cannot take
 a wrong guess back."""
+
+_SEVERAL_OWN_LAYERS = frozenset({"hy-v3", "mimo2", "step35"})
+"""Those of them whose files may hold several. With any other one of several llama.cpp ends the process."""
 
 _HEADS = {"eagle3": "EAGLE-3", "dflash": "DFlash"}
 """Architectures of heads, and what people call them."""
@@ -44,7 +47,7 @@ _OTHER_SPELLINGS = frozenset({"gemma4_assistant", "gemma4_mtp"})
 """Assistants that were made for other programs; llama.cpp knows none of these."""
 
 
-class Kind(Enum):
+class ModelFileKind(Enum):
     """What a model file is there for."""
 
     MODEL = "model"
@@ -56,11 +59,11 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class ModelShape:
     """What decides whose a head is, in a few values that are kept: a header takes a while to read."""
 
     kind: str
-    """A :class:`Kind`'s value."""
+    """A :class:`ModelFileKind`'s value."""
     architecture: str
     layers: int
     """Those that write."""
@@ -75,24 +78,26 @@ class Shape:
     """Whether a head takes words or scores from its model, for want of its own."""
     kv_bytes_per_token: int | None = None
     """``None`` where the header does not tell."""
+    nextn_layers: int = 0
+    """How many guessing layers the file holds, whether or not they can be used."""
     nextn_bytes: int = 0
-    """What guessing layers take of the file, whether or not they can be used."""
+    """What they take of the file."""
     nextn_kv_bytes_per_token: int = 0
 
     @property
     def own_bytes(self) -> int:
         """Likewise of layers that it can guess for itself with; 0 where it cannot."""
-        return self.nextn_bytes if self.talks and self.architecture in OWN_LAYERS else 0
+        return self.nextn_bytes if self.talks and _can_use(self.architecture, self.nextn_layers) else 0
 
     @property
     def talks(self) -> bool:
         """Whether it writes, rather than only help another model to."""
-        return self.kind == Kind.MODEL.value
+        return self.kind == ModelFileKind.MODEL.value
 
 
-def shape_of(header: Header, file_bytes: int) -> Shape:
+def shape_of(header: Header, file_bytes: int) -> ModelShape:
     """The shape of a file of so many bytes, all its parts together."""
-    return Shape(
+    return ModelShape(
         kind=kind_of(header).value,
         architecture=header.architecture,
         layers=header.layer_count,
@@ -102,16 +107,17 @@ def shape_of(header: Header, file_bytes: int) -> Shape:
         reads_width=header.target_width or 0,
         borrows=not header.has_tensor("token_embd.weight") or not header.has_tensor("output.weight"),
         kv_bytes_per_token=header.kv_bytes(1),
+        nextn_layers=header.nextn_layers,
         nextn_bytes=own_layers_bytes(header, file_bytes),
         nextn_kv_bytes_per_token=header.kv_bytes(1, nextn=True) or 0 if header.nextn_layers else 0,
     )
 
 
-def belongs(target: Shape, guesser: Shape) -> bool:
+def belongs(target: ModelShape, guesser: ModelShape) -> bool:
     """Whether a head or an assistant was made for a model of this shape, as far as shapes tell."""
     return (
         target.talks
-        and guesser.kind in {Kind.HEAD.value, Kind.ASSISTANT.value}
+        and guesser.kind in {ModelFileKind.HEAD.value, ModelFileKind.ASSISTANT.value}
         and bool(guesser.vocabulary)
         and guesser.vocabulary == target.vocabulary
         and _shapes_problem(target, guesser) is None
@@ -127,29 +133,38 @@ def _digest(header: Header) -> str:
     return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
 
 
-def kind_of(header: Header) -> Kind:
-    """What the file is there for. Only a :attr:`Kind.MODEL` can be talked with."""
+def kind_of(header: Header) -> ModelFileKind:
+    """What the file is there for. Only a :attr:`ModelFileKind.MODEL` can be talked with."""
     if header.architecture in _HEADS:
-        return Kind.HEAD
+        return ModelFileKind.HEAD
     if header.architecture == ASSISTANT or header.architecture in _OTHER_SPELLINGS:
-        return Kind.ASSISTANT
+        return ModelFileKind.ASSISTANT
     if header.nextn_layers and header.tensors and not header.has_tensor("blk.0.attn_norm.weight"):
-        return Kind.LAYERS
-    return Kind.MODEL
+        return ModelFileKind.LAYERS
+    return ModelFileKind.MODEL
 
 
 def guesses_for_itself(header: Header) -> bool:
     """Whether the file holds layers of its own to guess with, and llama.cpp can use them."""
-    return header.nextn_layers > 0 and header.architecture in OWN_LAYERS and kind_of(header) is Kind.MODEL
+    return _can_use(header.architecture, header.nextn_layers) and kind_of(header) is ModelFileKind.MODEL
+
+
+def _can_use(architecture: str, own_layers: int) -> bool:
+    return architecture in OWN_LAYERS and (own_layers == 1 or (own_layers > 1 and architecture in _SEVERAL_OWN_LAYERS))
 
 
 def no_layers_to_guess_with(header: Header) -> str | None:
     """Why this model cannot guess for itself, in one sentence; ``None`` where it can."""
     if not header.nextn_layers:
         return "This model does not guess for itself: its file has no layers to guess with."
-    if not guesses_for_itself(header):
-        return f"Models of this kind ({header.architecture}) cannot guess for themselves here."
-    return None
+    if guesses_for_itself(header):
+        return None
+    if header.architecture in OWN_LAYERS and header.nextn_layers > 1:
+        return (
+            f"This model's file has {header.nextn_layers:,} layers to guess with; of a model of its kind "
+            f"({header.architecture}) no more than one can be used."
+        )
+    return f"Models of this kind ({_named(header.architecture)}) cannot guess for themselves here."
 
 
 def own_layers_bytes(header: Header, file_bytes: int) -> int:
@@ -171,16 +186,17 @@ def fit_problem(target: Header, guesser: Header) -> str | None:
 
     The vocabularies are compared elsewhere: by :func:`app.models.gguf.compatibility.compare`.
     """
-    return _shapes_problem(shape_of(target, 0), shape_of(guesser, 0))
+    problem = _shapes_problem(shape_of(target, 0), shape_of(guesser, 0))
+    return problem or (_cache_problem(target, guesser) if kind_of(guesser) is ModelFileKind.ASSISTANT else None)
 
 
-def _shapes_problem(target: Shape, guesser: Shape) -> str | None:
-    if guesser.kind == Kind.HEAD.value:
+def _shapes_problem(target: ModelShape, guesser: ModelShape) -> str | None:
+    if guesser.kind == ModelFileKind.HEAD.value:
         return _head_problem(target, guesser)
     return _assistant_problem(target, guesser)
 
 
-def _head_problem(target: Shape, head: Shape) -> str | None:
+def _head_problem(target: ModelShape, head: ModelShape) -> str | None:
     if head.architecture not in _USABLE_HEADS:
         return f"This head is of a kind ({_HEADS[head.architecture]}) that Draftlight cannot use yet."
     if target.architecture not in LAYER_INPUTS:
@@ -195,7 +211,7 @@ def _head_problem(target: Shape, head: Shape) -> str | None:
     return _layers_problem(target, head) or _borrowed_problem(target, head)
 
 
-def _layers_problem(target: Shape, head: Shape) -> str | None:
+def _layers_problem(target: ModelShape, head: ModelShape) -> str | None:
     last = target.layers - (target.architecture not in STATE_AFTER_LAST)
     outside = [layer for layer in head.reads if not 0 <= layer <= last]
     if not outside:
@@ -206,7 +222,7 @@ def _layers_problem(target: Shape, head: Shape) -> str | None:
     )
 
 
-def _borrowed_problem(target: Shape, head: Shape) -> str | None:
+def _borrowed_problem(target: ModelShape, head: ModelShape) -> str | None:
     """What a head does not bring along, it takes from its model; then both must be equally wide."""
     if not head.borrows or head.width == target.width:
         return None
@@ -216,7 +232,7 @@ def _borrowed_problem(target: Shape, head: Shape) -> str | None:
     )
 
 
-def _assistant_problem(target: Shape, assistant: Shape) -> str | None:
+def _assistant_problem(target: ModelShape, assistant: ModelShape) -> str | None:
     if assistant.architecture in _OTHER_SPELLINGS:
         return "This assistant was made for another program. Get one whose file says gemma4-assistant."
     if target.architecture != assistant.architecture.removesuffix("-assistant"):
@@ -224,7 +240,40 @@ def _assistant_problem(target: Shape, assistant: Shape) -> str | None:
         return f"This assistant was made for a model of another kind (Gemma 4); this one is {kind}."
     if assistant.reads_width != target.width:
         return _other_width(target, assistant)
-    return "This assistant was made for a model of this shape, but Draftlight cannot use assistants yet."
+    return None
+
+
+def _cache_problem(target: Header, assistant: Header) -> str | None:
+    """Why an assistant cannot read the target's cache: llama.cpp looks at it as the assistant's header describes it.
+
+    A block that attends to a window reads the cache of the target's last block but one, any other one the last's.
+    """
+    if len(assistant.windowed) != assistant.block_count or not any(assistant.windowed):
+        return "This assistant does not say how its blocks read the cache of a model: its file is incomplete."
+    if target.windowed[target.layer_count - 2 : target.layer_count] != (True, False):
+        return "This assistant was made for another model: the last blocks of this one are of other kinds."
+    for block, windowed in enumerate(assistant.windowed):
+        read = target.layer_count - (2 if windowed else 1)
+        theirs, ours = _cached_row(target, read), _cached_row(assistant, block)
+        if not all(ours) or theirs != ours:
+            return (
+                "This assistant was made for another model: it reads "
+                f"{_row_in_words(ours)} for each token from the cache, and this one keeps {_row_in_words(theirs)}."
+            )
+    return None
+
+
+def _cached_row(header: Header, block: int) -> tuple[int, int, int]:
+    """Heads that a block caches for a token, and the sizes of a key and a value; 0 where the header does not tell."""
+    heads = header.head_counts_kv[block] if block < len(header.head_counts_kv) else 0
+    if header.windowed[block]:
+        return heads, header.window_key_length or 0, header.window_value_length or 0
+    return heads, header.key_length or 0, header.value_length or 0
+
+
+def _row_in_words(row: tuple[int, int, int]) -> str:
+    heads, key, value = row
+    return f"{heads:,} x {key:,} and {heads:,} x {value:,} numbers"
 
 
 def _named(architecture: str) -> str:
@@ -232,7 +281,7 @@ def _named(architecture: str) -> str:
     return " ".join(architecture.split())[:_LONGEST_NAME] or "not named"
 
 
-def _other_width(target: Shape, guesser: Shape) -> str:
+def _other_width(target: ModelShape, guesser: ModelShape) -> str:
     return (
         f"This {guesser.kind} was made for another model: one of width {guesser.reads_width:,}; "
         f"this one has {target.width:,}."

@@ -1,14 +1,15 @@
-"""What to call a model in words."""
+"""What to call a model in words, and strangers' words as one line."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from pathlib import Path, PurePath
 
 from app.models.gguf.header import Header
-from app.models.gguf.shown_text import one_line
 
 _QUANT = re.compile(r"[-._ ](?:(?:UD-)?I?Q\d(?:_[A-Z0-9]+)*|TQ\d_\d|B?F16|F32|MXFP4|NVFP4)$", re.IGNORECASE)
+_MOST_LETTERS = 100
 _SHARD = re.compile(r"-\d{5}-of-\d{5}$")
 
 
@@ -42,6 +43,17 @@ def quant_of(path: PurePath) -> str:
     """The precision in the file's name, or nothing."""
     found = _QUANT.search(_SHARD.sub("", path.stem))
     return found.group()[1:].upper() if found else ""
+
+
+def one_line(text: object, most: int = _MOST_LETTERS) -> str:
+    """Return a stranger's words as they may stand in a line of the window or of a terminal.
+
+    Without line ends, other control characters and marks that turn the direction, and of bounded length.
+    """
+    head = str(text)[: 4 * most]
+    plain = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in head)
+    words = " ".join(plain.split())
+    return words if len(words) <= most else words[: most - 1].rstrip() + "…"
 
 
 def _folded(text: str) -> str:

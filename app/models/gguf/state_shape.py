@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 def state_numbers(number: Callable[[str], int | None]) -> int:
-    """Of one block; 0 where the file states no such block.
+    """Return the numbers in one block's running state; 0 where the file states no such block.
 
     Args:
         number: the value of a key, without the architecture in front; ``None`` where the file does not say.

@@ -26,7 +26,7 @@ _MARKS = (
 
 
 def family_of(template: str) -> str:
-    """Such as "ChatML"; "its own" for an unknown one, empty where there is no template."""
+    """Return a family such as "ChatML"; "its own" for an unknown one, empty where there is no template."""
     if not template.strip():
         return ""
     return next((family for mark, family in _MARKS if mark in template), "its own")

@@ -16,7 +16,7 @@ from typing import Any
 
 from app.errors import AccessNeeded, HubUnreachable, NotOnHub
 from app.models.library.catalog import CatalogFile, CatalogPair
-from app.models.library.json_book import Remembered
+from app.models.library.json_store import JsonStore
 from app.models.network.hub_client import OUR_NAME, ask, client, endpoint
 
 _log = logging.getLogger(__name__)
@@ -28,7 +28,7 @@ _UNNAMED_LICENCE = "other"
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class HubFileState:
     """What the Hub said of a file."""
 
     size_bytes: int
@@ -39,8 +39,8 @@ class Seen:
     gated: bool
 
 
-class CatalogNews:
-    """What the Hub last said, kept on the disk.
+class CatalogRefresh:
+    """Keeps what the Hub last said on the disk.
 
     Args:
         file: may be deleted, or damaged, at any time.
@@ -48,11 +48,11 @@ class CatalogNews:
     """
 
     def __init__(self, file: Path, now: Callable[[], float] = time.time) -> None:
-        self._known = Remembered(file)
+        self._known = JsonStore(file)
         self._now = now
 
     def apply(self, pairs: Sequence[CatalogPair]) -> tuple[CatalogPair, ...]:
-        """The pairs as the Hub describes them, as far as it was asked."""
+        """Return the pairs as the Hub describes them, as far as it was asked."""
         known = self._known.all()
 
         def current(file: CatalogFile) -> CatalogFile:
@@ -115,7 +115,7 @@ class CatalogNews:
         return ask(question, repo)
 
 
-def _described(file: CatalogFile, seen: Seen) -> CatalogFile:
+def _described(file: CatalogFile, seen: HubFileState) -> CatalogFile:
     changed = bool(seen.licence) and seen.licence != file.licence
     return replace(
         file,
@@ -131,12 +131,12 @@ def _key(file: CatalogFile) -> str:
     return f"{file.hub.reference}@{file.revision}"
 
 
-def _from_json(value: Any) -> Seen | None:
-    """What was kept, if it makes sense: it came from afar, and the file may be damaged."""
+def _from_json(value: Any) -> HubFileState | None:
+    """Return what was kept, if it makes sense: it came from afar, and the file may be damaged."""
     if not isinstance(value, dict) or type(value.get("bytes")) is not int or value["bytes"] <= 0:
         return None
     sha256, licence = value.get("sha256"), value.get("licence")
     if not isinstance(sha256, str) or (sha256 and not _SHA256.fullmatch(sha256)):
         return None
     named = isinstance(licence, str) and _LICENCE.fullmatch(licence) and licence != _UNNAMED_LICENCE
-    return Seen(value["bytes"], sha256, str(licence) if named else "", value.get("gated") is True)
+    return HubFileState(value["bytes"], sha256, str(licence) if named else "", value.get("gated") is True)

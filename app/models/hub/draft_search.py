@@ -14,17 +14,17 @@ from app.errors import AccessNeeded, HubUnreachable, ModelFileError, NotOnHub, U
 from app.models.download.queue import DownloadRequest
 from app.models.gguf.compatibility import Verdict, compare
 from app.models.gguf.file_names import HUB_PREFIX, HubFile, file_in
-from app.models.gguf.fit import Fit, FitVerdict, Weight, judge
+from app.models.gguf.fit import Fit, FitVerdict, ModelMemory, judge
 from app.models.gguf.header import Header
-from app.models.gguf.heads import Kind, guesses_for_itself, kind_of, own_layers_bytes
+from app.models.gguf.heads import ModelFileKind, guesses_for_itself, kind_of, own_layers_bytes
 from app.models.gguf.kinds import ASSISTANT
-from app.models.gguf.memory_parts import MemoryParts, memory_parts
+from app.models.gguf.memory_breakdown import MemoryBreakdown, memory_parts
 from app.models.hub.name_parts import family_letters, family_words, head_queries, is_head_repo, parameters_in
 from app.models.hub.repositories import FoundRepo, HubBrowser, RepoListing
 from app.models.hub.repository_files import RepoFile, recommend
 from app.models.library.catalog import CatalogPair
-from app.models.library.guessers import Way
-from app.models.library.references import Library
+from app.models.library.guessers import GuesserKind
+from app.models.library.model_library import Library
 
 _MOST_SHARE = 1 / 4
 """Of the target's bytes. An eighth or less is better still, but a larger one can pay, and is measured in the end."""
@@ -67,20 +67,20 @@ class Candidate:
     """What is to be fetched; empty where it is on this computer."""
     gated: bool = False
     licence: str = ""
-    kind: Kind = Kind.MODEL
+    kind: ModelFileKind = ModelFileKind.MODEL
     """What its file says it is, as far as it was read before."""
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedCandidate:
     """A candidate and what its header says."""
 
     candidate: Candidate
     verdict: Verdict
     fit: FitVerdict | None
     """Of both models together; ``None`` where a header does not tell what a cache takes."""
-    way: Way = Way.DRAFT
-    parts: MemoryParts | None = None
+    way: GuesserKind = GuesserKind.DRAFT
+    parts: MemoryBreakdown | None = None
     """What each of the two costs, where the fit is known."""
 
 
@@ -91,10 +91,10 @@ class SearchProblem:
     error: HubUnreachable | AccessNeeded | NotOnHub
 
 
-Found = Judged | SearchProblem
+Found = JudgedCandidate | SearchProblem
 
 OWN_NAME = "Guesses for itself"
-_WAYS = {Kind.HEAD: Way.HEAD, Kind.ASSISTANT: Way.ASSISTANT}
+_WAYS = {ModelFileKind.HEAD: GuesserKind.HEAD, ModelFileKind.ASSISTANT: GuesserKind.ASSISTANT}
 
 
 class DraftSearch:
@@ -130,7 +130,8 @@ class DraftSearch:
         self._free_bytes = free_bytes
 
     def run(self) -> Iterator[Found]:
-        """Candidates, judged one by one: those that cost nothing first, and what was made for the target before drafts.
+        """Yield candidates, judged one by one: those that cost nothing first, and what was made for the target before
+        drafts.
 
         Trouble on the way ends only its own part.
 
@@ -149,7 +150,7 @@ class DraftSearch:
                 yield from self._judged(candidate)
         yield from self._hub(seen)
 
-    def judge(self, candidate: Candidate) -> Judged:
+    def judge(self, candidate: Candidate) -> JudgedCandidate:
         """Read a candidate's header and compare it with the target's.
 
         Raises:
@@ -160,53 +161,57 @@ class DraftSearch:
         else:
             header = self._browser.header(candidate.wanted[0].file, candidate.wanted[0].revision)
         target = self._target
-        weights = [Weight.of(target.size_bytes, target.header), Weight.of(candidate.size_bytes, header)]
-        return self._weighed(candidate, compare(target.header, header), weights, _WAYS.get(kind_of(header), Way.DRAFT))
+        models = [ModelMemory.of(target.size_bytes, target.header), ModelMemory.of(candidate.size_bytes, header)]
+        return self._weighed(
+            candidate, compare(target.header, header), models, _WAYS.get(kind_of(header), GuesserKind.DRAFT)
+        )
 
-    def _weighed(self, candidate: Candidate, verdict: Verdict, weights: Sequence[Weight | None], way: Way) -> Judged:
-        known = [weight for weight in weights if weight is not None]
-        if len(known) < len(weights):
-            return Judged(candidate, verdict, None, way)
+    def _weighed(
+        self, candidate: Candidate, verdict: Verdict, models: Sequence[ModelMemory | None], way: GuesserKind
+    ) -> JudgedCandidate:
+        known = [model for model in models if model is not None]
+        if len(known) < len(models):
+            return JudgedCandidate(candidate, verdict, None, way)
         fit = judge(known, self._context_tokens, self._free_bytes)
-        return Judged(candidate, verdict, fit, way, memory_parts(known, self._context_tokens))
+        return JudgedCandidate(candidate, verdict, fit, way, memory_parts(known, self._context_tokens))
 
-    def _own_layers(self) -> Judged:
-        """The target as its own guesser: nothing more is needed."""
+    def _own_layers(self) -> JudgedCandidate:
+        """Judge the target as its own guesser: nothing more is needed."""
         target = self._target
         own = own_layers_bytes(target.header, target.size_bytes)
-        writer, cache = Weight.of(target.size_bytes, target.header), target.header.kv_bytes(1, nextn=True)
-        weights = [
+        writer, cache = ModelMemory.of(target.size_bytes, target.header), target.header.kv_bytes(1, nextn=True)
+        models = [
             None if writer is None else replace(writer, file_bytes=target.size_bytes - own),
-            None if cache is None else Weight(own, cache),
+            None if cache is None else ModelMemory(own, cache),
         ]
         candidate = Candidate(OWN_NAME, "", DraftOrigin.OWN, own)
         words = "This model brings layers of its own to guess with: no second file is needed."
-        return self._weighed(candidate, Verdict(True, words), weights, Way.OWN_LAYERS)
+        return self._weighed(candidate, Verdict(True, words), models, GuesserKind.OWN_LAYERS)
 
     def _judged(self, candidate: Candidate) -> Iterator[Found]:
         try:
             yield self.judge(candidate)
         except (ModelFileError, NotOnHub, UnknownModel) as error:
-            yield Judged(candidate, Verdict(False, error.sentence), None)
+            yield JudgedCandidate(candidate, Verdict(False, error.sentence), None)
         except (HubUnreachable, AccessNeeded) as error:
             yield SearchProblem(error)
 
     @property
     def _on_hub(self) -> str:
-        """The target as the Hub calls it; what was downloaded lies below its owner's and repository's names."""
+        """Return the target as the Hub calls it; what was downloaded lies below its owner's and repository's names."""
         return HUB_PREFIX + self._target.reference.removeprefix(HUB_PREFIX)
 
     def _here(self) -> Iterator[Candidate]:
-        """Heads and assistants first; one may be large beside a small model, and still pay."""
-        of_kind = {Kind.HEAD: 0, Kind.ASSISTANT: 0, Kind.MODEL: 1}
+        """Yield heads and assistants first; one may be large beside a small model, and still pay."""
+        of_kind = {ModelFileKind.HEAD: 0, ModelFileKind.ASSISTANT: 0, ModelFileKind.MODEL: 1}
         known = [model for model in self._models_here if model.kind in of_kind]
         for model in sorted(known, key=lambda model: of_kind[model.kind]):
-            most = self._target.size_bytes * (_MOST_SHARE if model.kind is Kind.MODEL else 1)
+            most = self._target.size_bytes * (_MOST_SHARE if model.kind is ModelFileKind.MODEL else 1)
             if 0 < model.size_bytes <= most:
                 yield model
 
     def _catalogue(self) -> Iterator[Candidate]:
-        """First what was tried with this very model, then what guesses for its relatives."""
+        """Yield first what was tried with this very model, then what guesses for its relatives."""
         with_draft = [(pair.target, pair.draft) for pair in self._pairs if pair.draft is not None]
         partners = {draft.id: draft for target, draft in with_draft if target.hub.reference == self._on_hub}
         families = {family_letters(self._target.name), family_letters(self._target.header.architecture)} - {""}
@@ -257,7 +262,7 @@ class DraftSearch:
                     yield from self._judged(candidate)
 
     def _heads_named(self) -> list[FoundRepo]:
-        """Repositories named like a head or an assistant for this target, the most fetched first."""
+        """Yield repositories named like a head or an assistant for this target, the most fetched first."""
         size, own = parameters_in(self._target.name), self._own_repo()
         beside = [FoundRepo(own, 0, gated=False)] if own else []
         for words in head_queries(self._target.name, self._target.header.architecture):
@@ -271,7 +276,7 @@ class DraftSearch:
         return beside
 
     def _own_repo(self) -> str:
-        """The target's repository, if an assistant may lie there; empty where it has none."""
+        """Return the target's repository, if an assistant may lie there; empty where it has none."""
         if f"{self._target.header.architecture}-assistant" != ASSISTANT:
             return ""
         try:
@@ -280,7 +285,9 @@ class DraftSearch:
             return ""
 
     def _best_head(self, listing: RepoListing) -> Candidate | None:
-        """A head's file may be named after its model alone, where its repository says that it is one."""
+        """Return a repository's best head, even one named after its model alone, where the repository says that it is
+        one.
+        """
         rows = listing.guessers or (listing.rows if is_head_repo(listing.repo) else ())
         small = [row for row in rows if row.size_bytes <= self._target.size_bytes]
         row = next((row for row in recommend(small, lambda _: Fit.FITS) if row.recommended), None)
@@ -307,7 +314,7 @@ class DraftSearch:
 
 
 def candidate_of(listing: RepoListing, row: RepoFile) -> Candidate:
-    """A row of a repository as something that might guess."""
+    """Return a row of a repository as something that might guess."""
     wanted = wanted_of(listing, row)
     name = listing.repo.split("/")[1].removesuffix("-GGUF").replace("-", " ")
     return Candidate(
@@ -322,7 +329,7 @@ def candidate_of(listing: RepoListing, row: RepoFile) -> Candidate:
 
 
 def wanted_of(listing: RepoListing, row: RepoFile) -> tuple[DownloadRequest, ...]:
-    """What to fetch for a row: its file, or all parts, at the commit that was listed."""
+    """Return what to fetch for a row: its file, or all parts, at the commit that was listed."""
     return tuple(
         DownloadRequest(HubFile(listing.repo, part.name), listing.commit, part.size_bytes, part.sha256)
         for part in row.parts
@@ -330,7 +337,7 @@ def wanted_of(listing: RepoListing, row: RepoFile) -> tuple[DownloadRequest, ...
 
 
 def local_target(wish: Candidate, library: Library) -> Target:
-    """A model on this computer as a target.
+    """Return a model on this computer as a target.
 
     Raises:
         UnknownModel, ModelFileError
@@ -339,7 +346,7 @@ def local_target(wish: Candidate, library: Library) -> Target:
 
 
 def remote_target(wish: Candidate, browser: HubBrowser) -> Target:
-    """A model on the Hub as a target; only its first megabytes are read.
+    """Return a model on the Hub as a target; only its first megabytes are read.
 
     Raises:
         HubUnreachable, AccessNeeded, NotOnHub, ModelFileError, Abandoned

@@ -20,7 +20,7 @@ _NO_FAMILY = re.compile(
 
 
 def parameters_in(name: str) -> float | None:
-    """The number of parameters that a name such as ``Qwen3-0.6B-GGUF`` states."""
+    """Return the number of parameters that a name such as ``Qwen3-0.6B-GGUF`` states."""
     found = _SIZE.search(name.replace("_", "-"))
     return None if found is None else float(found[1]) * (1e9 if found[2] in "bB" else 1e6)
 
@@ -35,7 +35,7 @@ def family_words(name: str) -> tuple[str, ...]:
 
 
 def head_queries(name: str, architecture: str) -> tuple[str, ...]:
-    """What to search for heads and assistants by, the closest first; none where none could be used."""
+    """Return what to search for heads and assistants by, the closest first; nothing where none could be used."""
     size = _SIZE.search(re.sub(r"[-_]", " ", name))
     families = family_words(name)
     tries = [f"{words} {size[0]}" if size is not None else words for words in families[:1]] + list(families)
@@ -45,11 +45,11 @@ def head_queries(name: str, architecture: str) -> tuple[str, ...]:
 
 
 def is_head_repo(name: str) -> bool:
-    """Whether a repository's name says that it holds heads or assistants."""
+    """Return whether a repository's name says that it holds heads or assistants."""
     return is_guesser(name.rsplit("/", 1)[-1].replace("_", "-")) or "assistant" in name.casefold()
 
 
 def family_letters(name: str) -> str:
-    """The family in a name: "qwen" of "Qwen2.5 Coder 7B"."""
+    """Return the family in a name: "qwen" of "Qwen2.5 Coder 7B"."""
     found = re.match(r"(?:meta[- ])?([a-z]+)", name.casefold())
     return found[1] if found else ""

@@ -7,17 +7,17 @@ models fit together before either is fetched.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from app.errors import HubUnreachable, ModelFileError, NotOnHub
-from app.models.download.file_download import Published, published
+from app.models.download.transfer import PublishedFile, ask_published
 from app.models.gguf.file_names import HubFile, is_safe_path, repo_in
 from app.models.gguf.header import Header, HeaderIncomplete, parse_header
-from app.models.gguf.shown_text import one_line
-from app.models.hub.repository_files import Listed, RepoFile, fold, fold_guessers
-from app.models.network.hub_client import OUR_NAME, ask, client, endpoint, explained
+from app.models.gguf.names import one_line
+from app.models.hub.repository_files import ListedFile, RepoFile, fold, fold_guessers
+from app.models.network.hub_client import answered, ask, client, endpoint
 
 HEADER_BYTES = 16 * 1024 * 1024
 """Headers take 1.8 MB (SmolLM2) to 15.8 MB (Gemma 4)."""
@@ -85,7 +85,7 @@ class HubBrowser:
         self._abandoned = abandoned
 
     def search(self, words: str, author: str = "") -> tuple[FoundRepo, ...]:
-        """Repositories with GGUF files, the most fetched first.
+        """Return repositories with GGUF files, the most fetched first.
 
         Raises:
             HubUnreachable, AccessNeeded, Abandoned
@@ -101,7 +101,7 @@ class HubBrowser:
         return tuple(found for found in ask(question, "that") if _is_repo(found.name))
 
     def listing(self, text: str) -> RepoListing:
-        """The model files of a repository that a person named or pasted the link of.
+        """Return the model files of a repository that a person named or pasted the link of.
 
         Raises:
             NotOnHub, HubUnreachable, AccessNeeded, Abandoned
@@ -124,18 +124,18 @@ class HubBrowser:
         return ask(question, repo)
 
     def header(self, file: HubFile, revision: str = "main") -> Header:
-        """What a file says about itself, from its first megabytes alone.
+        """Return what a file says about itself, from its first megabytes alone.
 
         Raises:
             NotOnHub, HubUnreachable, AccessNeeded, Abandoned
             ModelFileError: it is no model, damaged, or its header is larger than any known.
         """
-        facts = published(file, revision=revision, token=self._token)
+        facts = ask_published(file, revision, self._token)
         if self._abandoned():
             raise Abandoned
         return self._header(file, facts)
 
-    def _header(self, file: HubFile, facts: Published) -> Header:
+    def _header(self, file: HubFile, facts: PublishedFile) -> Header:
         """Read on until the header is whole: a small model's is a tenth of the largest."""
         limit = min(HEADER_BYTES, facts.size_bytes)
         start, wanted = bytearray(), min(_FIRST_LOOK_BYTES, limit)
@@ -181,12 +181,7 @@ class HubBrowser:
         sent: dict[str, str] | None = None,
     ) -> Header | None:
         """Hand an answer to ``take`` as it arrives, until that returns something or the answer ends."""
-        hub = client()
-        headers = hub.utils.build_hf_headers(token=self._token or False, **OUR_NAME) | (sent or {})
-        session = hub.utils.get_session()
-        request = session.stream("GET", url, params=asked, headers=headers, follow_redirects=True, timeout=_TIMEOUT_S)
-        with explained(what), request as response:
-            hub.utils.hf_raise_for_status(response)
+        with answered(url, what, token=self._token, asked=asked, sent=sent, timeout_s=_TIMEOUT_S) as response:
             # A server that ignores the range is left as soon as enough came.
             for piece in response.iter_bytes(64 * 1024):
                 if self._abandoned():
@@ -217,21 +212,6 @@ def _facts(gguf: Any) -> RepoFacts:
     )
 
 
-def _listed(sibling: Any) -> Listed:
+def _listed(sibling: Any) -> ListedFile:
     lfs = sibling.lfs
-    return Listed(sibling.rfilename, int(sibling.size or 0), str(lfs.sha256) if lfs else "")
-
-
-def files_of(listing: RepoListing, name: str) -> Sequence[HubFile]:
-    """The files to fetch for a name in a repository: the file, or all parts of a split model.
-
-    Raises:
-        NotOnHub: the repository has no such model file.
-        HubUnreachable: parts are missing there.
-    """
-    for row in (*listing.rows, *listing.guessers):
-        if name in row.names:
-            if not row.complete:
-                raise HubUnreachable(f"Parts of {row.names[0]} are missing on the Hub. Try again later.")
-            return [HubFile(listing.repo, part) for part in row.names]
-    raise NotOnHub(f"{listing.repo} has no model file {name}.")
+    return ListedFile(sibling.rfilename, int(sibling.size or 0), str(lfs.sha256) if lfs else "")

@@ -14,7 +14,7 @@ from pathlib import PurePosixPath
 
 from app.models.gguf.fit import Fit
 from app.models.gguf.names import quant_of
-from app.models.gguf.parts import MOST_PARTS, SHARD
+from app.models.gguf.shards import MOST_SHARDS, SHARD
 
 _NO_CHAT_MODEL = re.compile(
     r"(?:^|[^a-z0-9])(?:mmproj|imatrix|lora|adapter|embed(?:ding)?s?|rerank(?:er)?|tts|whisper|"
@@ -35,7 +35,7 @@ _RECOMMENDED = ("Q4_K_M", "UD-Q4_K_XL", "Q4_K_S", "IQ4_XS", "Q5_K_M", "Q4_0", "Q
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedFile:
     """A file as the Hub lists it."""
 
     name: str
@@ -47,7 +47,7 @@ class Listed:
 class RepoFile:
     """One model at one precision."""
 
-    parts: tuple[Listed, ...]
+    parts: tuple[ListedFile, ...]
     """The file, or its parts in their order."""
     quant: str
     """Such as ``Q4_K_M``; empty where the name does not say."""
@@ -66,34 +66,34 @@ class RepoFile:
         return sum(part.size_bytes for part in self.parts)
 
 
-def fold(files: Sequence[Listed]) -> tuple[RepoFile, ...]:
-    """The chat models of a repository, the smallest first; at most one is recommended."""
+def fold(files: Sequence[ListedFile]) -> tuple[RepoFile, ...]:
+    """Return the chat models of a repository, the smallest first; at most one is recommended."""
     return _rows([file for file in files if not _NO_CHAT_MODEL.search(_base(file)) and not is_guesser(file.name)])
 
 
-def fold_guessers(files: Sequence[Listed]) -> tuple[RepoFile, ...]:
-    """Likewise what guesses for another model, as far as names tell: heads and assistants."""
+def fold_guessers(files: Sequence[ListedFile]) -> tuple[RepoFile, ...]:
+    """Return what guesses for another model, as far as names tell: heads and assistants."""
     return _rows([file for file in files if not _NO_CHAT_MODEL.search(_base(file)) and is_guesser(file.name)])
 
 
 def is_guesser(name: str) -> bool:
-    """Whether a file's path says that it guesses for another model."""
+    """Return whether a file's path says that it guesses for another model."""
     path = PurePosixPath(name)
     own_folder = path.parent.name.casefold() == "mtp" and "mtp" in path.name.casefold()
     return own_folder or _GUESSER.search(path.name) is not None
 
 
-def _base(file: Listed) -> str:
+def _base(file: ListedFile) -> str:
     return PurePosixPath(file.name).name
 
 
-def _rows(files: Sequence[Listed]) -> tuple[RepoFile, ...]:
-    groups: dict[tuple[str, int], dict[int, Listed]] = {}
+def _rows(files: Sequence[ListedFile]) -> tuple[RepoFile, ...]:
+    groups: dict[tuple[str, int], dict[int, ListedFile]] = {}
     for file in files:
         shard = SHARD.match(file.name)
         if shard is None:
             groups[file.name, 1] = {1: file}
-        elif 0 < int(shard["number"]) <= int(shard["count"]) <= MOST_PARTS:
+        elif 0 < int(shard["number"]) <= int(shard["count"]) <= MOST_SHARDS:
             groups.setdefault((shard["stem"], int(shard["count"])), {})[int(shard["number"])] = file
     rows = [_row(parts, count) for (_, count), parts in groups.items()]
     kept = sorted((row for row in rows if row.size_bytes >= _LEAST_BYTES), key=lambda row: (row.size_bytes, row.names))
@@ -101,7 +101,7 @@ def _rows(files: Sequence[Listed]) -> tuple[RepoFile, ...]:
 
 
 def recommend(rows: Sequence[RepoFile], fit_of: Callable[[RepoFile], Fit]) -> tuple[RepoFile, ...]:
-    """The rows with one of them recommended: the best trade among those that fit best; none where nothing fits."""
+    """Recommend one of the rows: the best trade among those that fit best; none where nothing fits."""
     whole = [row for row in rows if row.complete]
     fits = {fit: [row for row in whole if fit_of(row) is fit] for fit in (Fit.FITS, Fit.TIGHT)}
     best = _best(fits[Fit.FITS]) or _best(fits[Fit.TIGHT])
@@ -119,7 +119,7 @@ def _best(rows: Sequence[RepoFile]) -> RepoFile | None:
 
 
 def main_rows(rows: Sequence[RepoFile]) -> tuple[RepoFile, ...]:
-    """One row for each word such as "Balanced", in their order: what a person chooses among at first."""
+    """Return one row for each word such as "Balanced", in their order: what a person chooses among at first."""
     chosen: dict[str, RepoFile] = {}
     for row in rows:
         known = chosen.get(row.words)
@@ -135,7 +135,7 @@ def _rank(row: RepoFile) -> int:
 
 
 def in_words(quant: str) -> str:
-    """A precision in plain words."""
+    """Return a precision in plain words."""
     bits = re.search(r"\d+", quant)
     if not bits:
         return "Unknown precision"
@@ -147,7 +147,7 @@ def in_words(quant: str) -> str:
     )
 
 
-def _row(parts: dict[int, Listed], count: int) -> RepoFile:
+def _row(parts: dict[int, ListedFile], count: int) -> RepoFile:
     ordered = [parts[number] for number in sorted(parts)]
     quant = quant_of(PurePosixPath(ordered[0].name))
     return RepoFile(

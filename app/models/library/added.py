@@ -15,7 +15,7 @@ from pathlib import Path
 from app.errors import ModelFileError
 from app.files import is_file, write_whole
 from app.models.gguf.header import require_model
-from app.models.gguf.parts import SHARD
+from app.models.gguf.shards import SHARD
 
 MOST_LOOKED_AT = 100_000
 """Files, of whatever kind, looked at in what is added at once."""
@@ -34,7 +34,7 @@ class FoundFiles:
 
 
 def gather(given: Sequence[Path], wanted: Callable[[], bool] = lambda: True) -> FoundFiles:
-    """The model files among files and folders, and in folders below those.
+    """Find the model files among files and folders, and in folders below those.
 
     Linked folders inside a folder are not entered, so no circle of links holds this up. Ends early, with what was found
     so far, when ``wanted`` says that nobody waits for it.
@@ -67,7 +67,7 @@ class Added:
         self._file = file
 
     def paths(self) -> tuple[Path, ...]:
-        """The files that were added, in the order they were; some may be gone, or on a disk that is not there now."""
+        """Return the files that were added, in order; some may be gone, or on a disk that is not there now."""
         try:
             kept = json.loads(self._file.read_bytes())
         except (OSError, ValueError, RecursionError):
@@ -101,7 +101,7 @@ class Added:
 
 
 def _files(given: Sequence[Path]) -> Iterator[tuple[Path, bool]]:
-    """Every file, and whether it was named itself."""
+    """Yield every file, and whether it was named itself."""
     for path in given:
         if _is_dir(path):
             # os.walk enters no linked folders, and passes over what it may not read.
@@ -120,14 +120,14 @@ def _is_dir(path: Path) -> bool:
 
 
 def _problem(path: Path) -> str | None:
-    """Why this is no model, or ``None``. A pipe or a device is not opened: it might never answer."""
+    """Return why this is no model, or ``None``. A pipe or a device is not opened: it might never answer."""
     try:
         if path.exists() and not path.is_file():
             return f"{path.name} is not a file."
         require_model(path)
     except ModelFileError as error:
         return error.sentence
-    except (OSError, ValueError) as error:  # a name no disk can hold
+    except (OSError, ValueError) as error:  # a name that no disk can hold
         return f"{path.name[:80]} cannot be looked at: {error.args[-1]}."
     return None
 
@@ -141,6 +141,6 @@ def _could_be_model(path: Path) -> bool:
 
 
 def _first_part(path: Path) -> Path:
-    """The part that stands for a model in parts, where any of them was named."""
+    """Return the part that stands for a model in parts, where any of them was named."""
     shard = SHARD.match(path.name)
     return path.with_name(f"{shard['stem']}-00001-of-{shard['count']}.gguf") if shard else path

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from app.models.gguf.file_names import HubFile
-from app.models.gguf.fit import FitVerdict, Weight, judge
+from app.models.gguf.fit import FitVerdict, ModelMemory, judge
 from app.models.gguf.running_state import all_bytes
 from app.paths import resources
 
@@ -46,10 +46,10 @@ class CatalogFile:
     """What the running state of a hybrid takes; from its published shape."""
 
     @property
-    def weight(self) -> Weight:
+    def memory(self) -> ModelMemory:
         """What it takes of the memory, without its own guessing layers."""
         states = all_bytes(self.state_bytes, self.size_bytes)
-        return Weight(self.size_bytes - self.own_bytes, self.kv_bytes_per_token, states)
+        return ModelMemory(self.size_bytes - self.own_bytes, self.kv_bytes_per_token, states)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,22 +74,22 @@ class CatalogPair:
         return (self.target,) if self.draft is None else (self.target, self.draft)
 
     @property
-    def weights(self) -> tuple[Weight, Weight]:
+    def memories(self) -> tuple[ModelMemory, ModelMemory]:
         """What writes, and what guesses."""
-        own = Weight(self.target.own_bytes, self.target.own_kv_bytes_per_token)
-        return self.target.weight, own if self.draft is None else self.draft.weight
+        own = ModelMemory(self.target.own_bytes, self.target.own_kv_bytes_per_token)
+        return self.target.memory, own if self.draft is None else self.draft.memory
 
     @property
     def size_bytes(self) -> int:
         return sum(file.size_bytes for file in self.files)
 
     def fit(self, context_tokens: int, free_bytes: int) -> FitVerdict:
-        """Whether what writes, what guesses, and both caches fit."""
-        return judge(self.weights, context_tokens, free_bytes)
+        """Return whether what writes, what guesses, and both caches fit."""
+        return judge(self.memories, context_tokens, free_bytes)
 
 
 def load_catalog(path: Path | None = None) -> tuple[CatalogPair, ...]:
-    """The pairs that came with the program.
+    """Return the pairs that came with the program.
 
     Raises:
         ValueError, KeyError, OSError: the file is damaged; it is ours, so this is a mistake of ours.

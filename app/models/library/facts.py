@@ -10,11 +10,11 @@ from typing import Any
 
 from app.errors import ModelFileError
 from app.models.gguf.header import Header, read_header
-from app.models.gguf.heads import Kind, Shape, shape_of
+from app.models.gguf.heads import ModelFileKind, ModelShape, shape_of
 from app.models.gguf.names import quant_of
-from app.models.gguf.parts import parts_here
+from app.models.gguf.shards import shards_here
 from app.models.gguf.template_family import family_of
-from app.models.library.json_book import Remembered
+from app.models.library.json_store import JsonStore
 
 _SIZE_IN_NAME = re.compile(
     r"(?<![A-Za-z0-9.])(\d{1,3}(?:\.\d{1,2})?x)?\d{1,4}(?:\.\d{1,2})?[bm](?![a-z0-9])", re.IGNORECASE
@@ -22,13 +22,13 @@ _SIZE_IN_NAME = re.compile(
 _LONGEST = 80
 """Texts come from the file; longer ones say nothing useful."""
 
-UNKNOWN_SHAPE = Shape(Kind.MODEL.value, "", 0, 0, "")
+UNKNOWN_SHAPE = ModelShape(ModelFileKind.MODEL.value, "", 0, 0, "")
 """Of a file whose header was not read."""
 
 
 @dataclass(frozen=True, slots=True)
 class FileFacts:
-    """Empty, or ``None``, where the file does not say."""
+    """What a file says of itself; empty, or ``None``, where it does not say."""
 
     architecture: str
     parameters: str
@@ -42,16 +42,16 @@ class FileFacts:
     licence: str
     made_for: str = ""
     """The model that a head or an assistant guesses for, as its file names it."""
-    shape: Shape = UNKNOWN_SHAPE
+    shape: ModelShape = UNKNOWN_SHAPE
 
     @property
     def converses(self) -> bool:
-        """It knows how a conversation is written; a base model does not."""
+        """Whether it knows how a conversation is written; a base model does not."""
         return bool(self.template)
 
 
 def facts_of(header: Header, path: Path) -> FileFacts:
-    """The facts in a header; what it leaves out is taken from the file's name where that says it."""
+    """Return the facts in a header; what it leaves out is taken from the file's name where that says it."""
     in_name = _SIZE_IN_NAME.search(path.stem)
     shape = shape_of(header, _size_of(path))
     return FileFacts(
@@ -67,14 +67,14 @@ def facts_of(header: Header, path: Path) -> FileFacts:
 
 
 def _size_of(path: Path) -> int:
-    """Of all its parts; 0 where the disk does not say."""
+    """Return the size of all parts; 0 where the disk does not say."""
     try:
-        return sum(part.stat().st_size for part in parts_here(path))
+        return sum(part.stat().st_size for part in shards_here(path))
     except OSError:
         return 0
 
 
-class FactsBook:
+class FactsStore:
     """The facts of files on the disk; a file is read once for each state of it.
 
     Args:
@@ -82,10 +82,10 @@ class FactsBook:
     """
 
     def __init__(self, file: Path) -> None:
-        self._known = Remembered(file, most=2000)
+        self._known = JsonStore(file, most=2000)
 
     def read(self, path: Path) -> FileFacts:
-        """The facts of a file.
+        """Return the facts of a file.
 
         Raises:
             ModelFileError: it is missing, no model, damaged or cut off.
@@ -98,13 +98,13 @@ class FactsBook:
         return known
 
     def known(self, paths: Iterable[Path]) -> dict[Path, FileFacts]:
-        """The facts that were read before, of those files that are as they were then. Reads no model file."""
+        """Return the facts that were read before, of files that are as they were then. Reads no model file."""
         before = self._known.all()
         found = ((path, _from_json(before.get(_key(path)))) for path in paths)
         return {path: facts for path, facts in found if facts is not None}
 
     def read_all(self, paths: Iterable[Path]) -> dict[Path, FileFacts | ModelFileError]:
-        """The facts of many files, written down at once; for one that cannot be read, what says why."""
+        """Return the facts of many files, written down at once; for one that cannot be read, what says why."""
         found: dict[Path, FileFacts | ModelFileError] = {}
         new: dict[str, Any] = {}
         before = self._known.all()
@@ -127,12 +127,12 @@ def _key(path: Path) -> str:
     try:
         state = path.stat()
     except OSError:
-        return f"{path}|gone"  # reading it says what is wrong
+        return f"{path}|gone"  # the reader will say what is wrong
     return f"{path}|{state.st_size}|{state.st_mtime_ns}"
 
 
 def _from_json(value: Any) -> FileFacts | None:
-    """Facts as they were kept; ``None`` for anything else that stands there."""
+    """Return facts as they were kept; ``None`` for anything else that stands there."""
     if not isinstance(value, dict) or value.keys() != {field.name for field in fields(FileFacts)}:
         return None
     context, shape = value["context_tokens"], _shape_from_json(value["shape"])
@@ -142,8 +142,8 @@ def _from_json(value: Any) -> FileFacts | None:
     return FileFacts(**{**value, "shape": shape})
 
 
-def _shape_from_json(value: Any) -> Shape | None:
-    if not isinstance(value, dict) or value.keys() != {field.name for field in fields(Shape)}:
+def _shape_from_json(value: Any) -> ModelShape | None:
+    if not isinstance(value, dict) or value.keys() != {field.name for field in fields(ModelShape)}:
         return None
     reads, kv_bytes = value["reads"], value["kv_bytes_per_token"]
     kinds = {"kind": str, "architecture": str, "vocabulary": str, "borrows": bool}
@@ -152,7 +152,7 @@ def _shape_from_json(value: Any) -> Shape | None:
     )
     if not right or not isinstance(reads, list) or not all(type(one) is int for one in reads):
         return None
-    return Shape(**{**value, "reads": tuple(reads)}) if kv_bytes is None or type(kv_bytes) is int else None
+    return ModelShape(**{**value, "reads": tuple(reads)}) if kv_bytes is None or type(kv_bytes) is int else None
 
 
 def _short(text: str) -> str:

@@ -8,13 +8,14 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
+from app.addresses import is_remote
 from app.models.gguf.file_names import HUB_PREFIX
-from app.models.gguf.heads import Kind, belongs
+from app.models.gguf.heads import ModelFileKind, belongs
 from app.models.library.facts import FileFacts
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
 
 
-class Way(IntEnum):
+class GuesserKind(IntEnum):
     """How something guesses; the lower the better, where all of them can be had."""
 
     OWN_LAYERS = 0
@@ -43,7 +44,7 @@ Facts = Mapping[Path, FileFacts]
 class Guesser(Generic[File]):
     """One way to guess for a model."""
 
-    way: Way
+    way: GuesserKind
     file: File | None
     """``None`` for layers of the model's own."""
     memory_bytes: int | None
@@ -51,14 +52,14 @@ class Guesser(Generic[File]):
 
 
 def writers(files: Sequence[File], facts: Facts) -> tuple[File, ...]:
-    """The files that can write, as far as they were looked at."""
+    """Return the files that can write, as far as they were looked at."""
     return tuple(file for file in files if (known := facts.get(file.path)) is None or known.shape.talks)
 
 
 def guessers(
     target: File | None, files: Sequence[File], facts: Facts, context_tokens: int
 ) -> tuple[Guesser[File], ...]:
-    """All that may guess for the target, the best first, otherwise as they came.
+    """Return all that may guess for the target, the best first, otherwise as they came.
 
     A head or an assistant is among them only if it was made for this target, a draft also where nobody knows whether it
     fits: that is decided when it is loaded.
@@ -67,19 +68,19 @@ def guessers(
     found: list[Guesser[File]] = []
     if known is not None and known.shape.own_bytes:
         cache = known.shape.nextn_kv_bytes_per_token * context_tokens
-        found.append(Guesser(Way.OWN_LAYERS, None, known.shape.own_bytes + cache))
+        found.append(Guesser(GuesserKind.OWN_LAYERS, None, known.shape.own_bytes + cache))
     for file in files:
         about = facts.get(file.path)
-        if about is None or about.shape.kind == Kind.MODEL.value:
-            found.append(Guesser(Way.DRAFT, file, _memory(file, about, context_tokens)))
+        if about is None or about.shape.kind == ModelFileKind.MODEL.value:
+            found.append(Guesser(GuesserKind.DRAFT, file, _memory(file, about, context_tokens)))
         elif known is not None and belongs(known.shape, about.shape):
-            way = Way.HEAD if about.shape.kind == Kind.HEAD.value else Way.ASSISTANT
+            way = GuesserKind.HEAD if about.shape.kind == ModelFileKind.HEAD.value else GuesserKind.ASSISTANT
             found.append(Guesser(way, file, _memory(file, about, context_tokens)))
     return tuple(sorted(found, key=lambda one: one.way))
 
 
 def owners(guesser: File, files: Sequence[File], facts: Facts) -> tuple[File, ...]:
-    """The models among the files that this head or assistant was made for."""
+    """Return the models among the files that this head or assistant was made for."""
     about = facts.get(guesser.path)
     if about is None:
         return ()
@@ -93,10 +94,10 @@ def owners(guesser: File, files: Sequence[File], facts: Facts) -> tuple[File, ..
 
 
 def beside(target: File, draft: str | None, files: Sequence[File], facts: Facts) -> str | None:
-    """What guesses for a model that is chosen to write: a reference, or ``None`` for nothing but itself.
+    """Return what guesses for a model that is chosen to write: a reference, or ``None`` for nothing but itself.
 
-    Its own layers, else what was made for it and is here, else the draft in use, unless that is the starter's, the
-    model itself, or another model's head. Whether a draft fits is found out when both are loaded.
+    Its own layers, else what was made for it and is here, else the draft in use, unless that is the starter's, on
+    another computer, the model itself, or another model's head. Whether a draft fits is found out when both are loaded.
 
     Args:
         target: the model that was chosen.
@@ -104,13 +105,18 @@ def beside(target: File, draft: str | None, files: Sequence[File], facts: Facts)
         files: what is on this computer.
         facts: what is known of it.
     """
-    made_for_it = [one for one in guessers(target, files, facts, 0) if one.way is not Way.DRAFT]
+    made_for_it = [one for one in guessers(target, files, facts, 0) if one.way is not GuesserKind.DRAFT]
     if made_for_it:
         file = made_for_it[0].file
         return None if file is None else file.reference
     if draft in {None, NO_DRAFT, OWN_LAYERS}:
         return None
-    if draft is None or draft.startswith(STARTER_PREFIX) or draft.removeprefix(HUB_PREFIX) == target.reference:
+    if (
+        draft is None
+        or is_remote(draft)
+        or draft.startswith(STARTER_PREFIX)
+        or draft.removeprefix(HUB_PREFIX) == target.reference
+    ):
         return None
     current = by_reference(draft, files)
     about = facts.get(current.path) if current is not None else None
@@ -118,7 +124,7 @@ def beside(target: File, draft: str | None, files: Sequence[File], facts: Facts)
 
 
 def by_reference(reference: str | None, files: Sequence[File]) -> File | None:
-    """The file of the list that a reference stands for; what was downloaded has two of them."""
+    """Return the file of the list that a reference stands for; what was downloaded has two of them."""
     plain = (reference or "").removeprefix(HUB_PREFIX)
     return next((file for file in files if file.reference == plain), None)
 

@@ -12,12 +12,12 @@ from pathlib import Path
 
 from app.files import is_file
 from app.models.gguf.names import name_of
-from app.models.gguf.parts import SHARD, parts_here
+from app.models.gguf.shards import SHARD, shards_here
 from app.models.library.catalog import CatalogPair
-from app.models.library.facts import FactsBook, FileFacts
+from app.models.library.facts import FactsStore, FileFacts
+from app.models.library.model_library import Library, LibraryEntry
 from app.models.library.other_programs import find_elsewhere
-from app.models.library.references import Library, LibraryEntry
-from app.models.library.uses import Use, UsedAs, Uses
+from app.models.library.uses import FileUse, UsedAs, Uses
 from app.paths import Paths
 
 
@@ -37,7 +37,7 @@ class Origin(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class StockItem:
+class InventoryItem:
     """A model on this computer."""
 
     name: str
@@ -45,7 +45,7 @@ class StockItem:
     path: Path
     size_bytes: int
     place: Origin
-    use: Use
+    use: FileUse
     chosen_as: frozenset[UsedAs] = frozenset()
     """What it does in the pair that is chosen now."""
     pairs: tuple[tuple[CatalogPair, UsedAs], ...] = ()
@@ -74,7 +74,7 @@ class StockItem:
         return 0 if self.linked_to is not None else self.size_bytes
 
 
-def take_stock(
+def take_inventory(
     paths: Paths,
     pairs: Sequence[CatalogPair],
     chosen: tuple[str | None, str | None] = (None, None),
@@ -82,8 +82,8 @@ def take_stock(
     *,
     elsewhere: bool = True,
     home: Path | None = None,
-) -> tuple[StockItem, ...]:
-    """All models on this computer, the most lately used first, then by name.
+) -> tuple[InventoryItem, ...]:
+    """Return all models on this computer, the most lately used first, then by name.
 
     Args:
         paths: where our own files are.
@@ -98,8 +98,8 @@ def take_stock(
     found = {role: library.find(reference) for role, reference in zip(UsedAs, chosen, strict=True) if reference}
     in_use = {role: _resolved(path) for role, path in found.items() if path is not None}
 
-    def item(entry: LibraryEntry, place: Origin) -> StockItem:
-        return StockItem(
+    def item(entry: LibraryEntry, place: Origin) -> InventoryItem:
+        return InventoryItem(
             name=entry.name,
             reference=entry.reference,
             path=entry.path,
@@ -122,23 +122,21 @@ def take_stock(
                 name = name_of(model.path) if model.path.suffix.lower() == ".gguf" else model.name
                 entry = LibraryEntry(name, str(model.path), model.path, model.size_bytes)
                 items.append(item(entry, Origin(model.program)))
-    facts = FactsBook(paths.facts).known(one.path for one in items)
+    facts = FactsStore(paths.facts).known(one.path for one in items)
     items = [replace(one, facts=facts.get(one.path)) for one in items]
     return tuple(sorted(items, key=lambda one: (-(one.use.last_s or 0), one.name.casefold())))
 
 
-def facts_of(items: Iterable[StockItem]) -> dict[Path, FileFacts]:
-    """What is known of them."""
+def facts_of(items: Iterable[InventoryItem]) -> dict[Path, FileFacts]:
+    """Return what is known of the items."""
     return {item.path: item.facts for item in items if item.facts is not None}
 
 
-def _with_pairs(item: StockItem, pairs: Sequence[CatalogPair], models: Path) -> StockItem:
+def _with_pairs(item: InventoryItem, pairs: Sequence[CatalogPair], models: Path) -> InventoryItem:
     named = [
         (pair, role)
         for pair in pairs
-        for role, file in zip(
-            UsedAs, pair.files, strict=False
-        )  # of one that guesses for itself, there is only the target
+        for role, file in zip(UsedAs, pair.files, strict=False)  # one that guesses for itself has no draft
         if file.hub.below(models) == item.path
     ]
     whole = tuple(
@@ -152,7 +150,7 @@ def _parts(path: Path) -> tuple[int, int] | None:
     if shard is None:
         return None
     try:
-        return len(parts_here(path)), int(shard["count"])
+        return len(shards_here(path)), int(shard["count"])
     except OSError:
         return 0, int(shard["count"])
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from app.files import is_file
-from app.models.gguf.parts import SHARD, parts_here
+from app.models.gguf.shards import SHARD, shards_here
 
 _MOST_FILES = 20_000
 """Looked at in one program's folder."""
@@ -35,7 +35,7 @@ class ModelElsewhere:
 
 
 def find_elsewhere(home: Path | None = None, variables: dict[str, str] | None = None) -> tuple[ModelElsewhere, ...]:
-    """All that is found; a folder that cannot be read has nothing.
+    """Return all that is found; a folder that cannot be read has nothing.
 
     Args:
         home: the person's home folder.
@@ -99,7 +99,7 @@ def _hub_cache(folder: Path) -> Iterator[ModelElsewhere]:
 
 def _files(folder: Path) -> Iterator[Path]:
     # os.walk enters no linked folders, so a circle of links cannot hold it; it passes over what it may not read.
-    if "\0" in str(folder):  # which no path has, and os.walk raises at
+    if "\0" in str(folder):  # os.walk raises at such a name
         return iter(())
     walked = (Path(root) / name for root, _, names in os.walk(folder) for name in sorted(names))
     return islice((path for path in walked if is_file(path)), _MOST_FILES)
@@ -111,7 +111,7 @@ def _is_model(path: Path) -> bool:
 
 
 def _size(path: Path) -> int:
-    return sum(part.stat().st_size for part in parts_here(path) if is_file(part))
+    return sum(part.stat().st_size for part in shards_here(path) if is_file(part))
 
 
 def _json(path: Path) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
 from app.models.library.catalog import CatalogFile
+from app.models.library.model_library import Library
 from app.models.library.other_programs import find_elsewhere
-from app.models.library.references import Library
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class FoundFile:
 
 
 def recognise(files: Iterable[CatalogFile], library: Library, *, home: Path | None = None) -> dict[str, FoundFile]:
-    """By the catalogue's id: where each file is that other programs keep, or that the person added."""
+    """Return, by the catalogue's id, where each file is that other programs keep, or that the person added."""
     candidates = [(model.path, model.size_bytes, model.program) for model in find_elsewhere(home)]
     candidates += [(entry.path, entry.size_bytes, "your own folder") for entry in library.added_entries()]
     found: dict[str, FoundFile] = {}

@@ -41,7 +41,7 @@ _SPARE_BYTES = 32_000_000
 
 
 def kind_of(reference: str) -> str:
-    """The precision in ``starter:…``.
+    """Return the precision in ``starter:…``.
 
     Raises:
         UnknownModel: there is no such starter model.
@@ -55,7 +55,7 @@ def kind_of(reference: str) -> str:
 
 
 def packaged_file() -> Path:
-    """The model file that came with the program.
+    """Return the model file that came with the program.
 
     The package around it cannot be imported here (it belongs to another program), so only its place is looked up.
 
@@ -86,7 +86,7 @@ class Starter:
         self._folder = paths.starter
 
     def path(self, kind: str) -> Path:
-        """Where the file of that precision is, or would be."""
+        """Return where the file of that precision is, or would be."""
         return packaged_file() if kind == PACKAGED_KIND else self._folder / f"{_NAME}.{kind.upper()}.gguf"
 
     def is_made(self, kind: str) -> bool:
@@ -107,7 +107,7 @@ class Starter:
         cancelled: Callable[[], bool] = lambda: False,
         progress: Callable[[float], None] = lambda _: None,
     ) -> Path | None:
-        """Make the file unless it is there; ``None`` when cancelled. Leaves no half a file, however it ends.
+        """Make the file unless it is there; returns ``None`` when cancelled. Leaves no half a file, however it ends.
 
         Two programs may do so at once: each writes a file of its own, and the last to finish replaces an equal one.
 

@@ -10,30 +10,30 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 
-from app.models.library.json_book import Remembered
+from app.models.library.json_store import JsonStore
 
 _THOROUGHNESS = 3
 """Rises when a trial does more than before: what passed the smaller one is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class TrialOutcome:
     """The outcome for one file; ``problem`` is a sentence, or ``None`` when the file can be used."""
 
     problem: str | None
 
 
 class Trials:
-    """The remembered outcomes."""
+    """Keeps the outcomes."""
 
     def __init__(self, file: Path) -> None:
-        self._known = Remembered(file)
+        self._known = JsonStore(file)
         self._build = f"{version('llama-cpp-python')}|{_THOROUGHNESS}"
 
-    def recall(self, path: Path, *, on_device: bool = False, head: Path | None = None) -> Trial | None:
-        """What is known about the file as it is now, and a head that guesses for it."""
+    def recall(self, path: Path, *, on_device: bool = False, head: Path | None = None) -> TrialOutcome | None:
+        """Return what is known about the file as it is now, and a head that guesses for it."""
         problem = self._known.get(self._key(path, head, on_device=on_device), default=False)
-        return Trial(problem) if problem is None or isinstance(problem, str) else None
+        return TrialOutcome(problem) if problem is None or isinstance(problem, str) else None
 
     def remember(self, path: Path, problem: str | None, *, on_device: bool = False, head: Path | None = None) -> None:
         """Keep an outcome."""

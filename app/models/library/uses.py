@@ -9,7 +9,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from app.models.library.json_book import Remembered
+from app.models.library.json_store import JsonStore
 
 
 class UsedAs(Enum):
@@ -20,7 +20,7 @@ class UsedAs(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Use:
+class FileUse:
     """When a file was last loaded in either role, in seconds since 1970; ``None`` for never."""
 
     as_target_s: float | None = None
@@ -37,7 +37,7 @@ class Use:
 
 
 class Uses:
-    """The book of uses, by file.
+    """Keeps when files were used, by file.
 
     Args:
         file: where it is kept; may be deleted, or damaged, at any time.
@@ -45,31 +45,31 @@ class Uses:
     """
 
     def __init__(self, file: Path, now: Callable[[], float] = time.time) -> None:
-        self._known = Remembered(file, most=2000)
+        self._known = JsonStore(file, most=2000)
         self._now = now
 
     def note(self, target: Path, draft: Path | None) -> None:
-        """A pair was loaded just now."""
+        """Note that a pair was loaded just now."""
         known, at = self.all(), self._now()
-        noted = {_key(target): _to_json(Use(at, known.get(_key(target), Use()).as_draft_s))}
+        noted = {_key(target): _to_json(FileUse(at, known.get(_key(target), FileUse()).as_draft_s))}
         if draft is not None:
             # The starter's copies may be one file in both roles.
-            before = _from_json(noted.get(_key(draft))) or known.get(_key(draft), Use())
-            noted[_key(draft)] = _to_json(Use(before.as_target_s, at))
+            before = _from_json(noted.get(_key(draft))) or known.get(_key(draft), FileUse())
+            noted[_key(draft)] = _to_json(FileUse(before.as_target_s, at))
         self._known.put_all(noted)
 
-    def all(self) -> dict[str, Use]:
-        """Every use that is known; look files up with :meth:`of`."""
+    def all(self) -> dict[str, FileUse]:
+        """Return every use that is known; look files up with :meth:`of`."""
         found = {key: _from_json(value) for key, value in self._known.all().items()}
         return {key: use for key, use in found.items() if use is not None}
 
     @staticmethod
-    def of(path: Path, known: dict[str, Use]) -> Use:
-        """The use of one file in what :meth:`all` gave."""
-        return known.get(_key(path), Use())
+    def of(path: Path, known: dict[str, FileUse]) -> FileUse:
+        """Return the use of one file in what :meth:`all` gave."""
+        return known.get(_key(path), FileUse())
 
     def follow(self, old: Path, new: Path) -> None:
-        """A file was renamed."""
+        """Follow a file that was renamed."""
         use = self.all().get(_key(old))
         if use is not None:
             self._known.put(_key(new), _to_json(use))
@@ -79,14 +79,14 @@ def _key(path: Path) -> str:
     return str(path.absolute())
 
 
-def _to_json(use: Use) -> dict[str, float | None]:
+def _to_json(use: FileUse) -> dict[str, float | None]:
     return {"target": use.as_target_s, "draft": use.as_draft_s}
 
 
-def _from_json(value: Any) -> Use | None:
+def _from_json(value: Any) -> FileUse | None:
     if not isinstance(value, dict):
         return None
     times = [value.get(role.value) for role in UsedAs]
     # A year far beyond any clock is damage too, and no date could be made of it.
     right = all(at is None or (type(at) in {int, float} and 0 <= at < 1e11) for at in times)
-    return Use(*times) if right else None
+    return FileUse(*times) if right else None

@@ -1,11 +1,22 @@
-"""Asking a download to stop, from any thread or from a signal's handler."""
+"""Asking work on the network to stop, from any thread or from a signal's handler, and waiting no longer for it.
+
+A thread that waits for a silent server, a name or a connection cannot be woken from every place it may wait in. So such
+work has a thread to itself, and whoever asked for it waits at a mailbox, which a stop reaches too.
+"""
 
 from __future__ import annotations
 
 import queue
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
+
+_Result = TypeVar("_Result")
+
+THREAD_NAME = "network"
+_TICK_S = 0.25
 
 
 class Paused(Exception):
@@ -60,3 +71,40 @@ class Cancellation:
             yield
         finally:
             self._bells.remove(bell)
+
+
+def run_until_stopped(
+    work: Callable[[], _Result], stop: Cancellation, on_tick: Callable[[], object] = lambda: None
+) -> _Result:
+    """Do work on a thread of its own, and wait for it until asked to stop.
+
+    Args:
+        work: what to do there. After a stop it may run on; what it returns or raises then reaches nobody.
+        stop: ends the waiting.
+        on_tick: called four times a second meanwhile, here.
+
+    Raises:
+        Paused: the stop was used.
+        Exception: what the work raised.
+    """
+    ended: Future[_Result] = Future()
+    bell: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    ended.add_done_callback(bell.put)
+
+    def run() -> None:
+        try:
+            ended.set_result(work())
+        except BaseException as error:  # noqa: BLE001 - the boundary of a thread; raised again where it is waited for
+            ended.set_exception(error)
+
+    with stop.ringing(bell):
+        # A daemon, since one that was left must not hold up the program's end.
+        threading.Thread(target=run, name=THREAD_NAME, daemon=True).start()
+        while True:
+            try:
+                bell.get(timeout=_TICK_S)
+            except queue.Empty:
+                on_tick()
+                continue
+            stop.check()
+            return ended.result()

@@ -10,15 +10,17 @@ from __future__ import annotations
 import contextlib
 import functools
 import os
-import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 from app import __version__
-from app.errors import AccessNeeded, HubUnreachable, NotOnHub, WorldError
-from app.models.network.request_thread import RequestThread
+from app.errors import AccessNeeded, DamagedDownload, HubUnreachable, NotOnHub, WorldError
 
 _Result = TypeVar("_Result")
+
+_READ_BYTES = 512 * 1024
+"""Taken from the network at a time; the 64 KiB of the HTTP library cost half as much computing again."""
 
 OUR_NAME = {"library_name": "Draftlight", "library_version": __version__}
 """Who asks, for every call of the client that takes it: without, the Hub is told "unknown/None"."""
@@ -33,65 +35,74 @@ _SET_BEFORE_IMPORT = {
 
 @functools.cache
 def client() -> Any:
-    """The module ``huggingface_hub``, with ``file_download`` and ``constants`` in it."""
+    """The module ``huggingface_hub``, with ``constants``, ``errors`` and ``utils`` in it."""
     os.environ.update(_SET_BEFORE_IMPORT)
     try:
+        _require_host(endpoint())  # the client itself finds out later, and differently from release to release
         import huggingface_hub  # noqa: PLC0415
         import huggingface_hub.constants  # noqa: PLC0415
-        import huggingface_hub.file_download  # noqa: PLC0415
+        import huggingface_hub.errors  # noqa: PLC0415
+        import huggingface_hub.utils  # noqa: PLC0415
     except ValueError as error:
         raise HubUnreachable(f"HF_ENDPOINT is no address of a server ({error}). Correct or unset it.") from error
+    with contextlib.suppress(ImportError, AttributeError):  # without it, all is slower and nothing else
+        import httpcore2  # noqa: PLC0415 - what the client's HTTP library stands on, loaded with it
 
-    # Bytes as they come: gathered in pieces of 10 MiB, a cut, a pause or a kill costs up to that much of what came.
-    constants: Any = huggingface_hub.constants
-    constants.DOWNLOAD_CHUNK_SIZE = None
-    _read_in_large_pieces()
-    huggingface_hub.set_client_factory(_make_session)
+        httpcore2.HTTP11Connection.READ_NUM_BYTES = _READ_BYTES
     return huggingface_hub
 
 
-def _read_in_large_pieces() -> None:
-    """Have the client's HTTP library take 512 KiB from the network at a time: 64 KiB cost twice the computing."""
-    with contextlib.suppress(ImportError):  # it is no promise of that library's where this stands
-        from httpcore2._sync.http11 import HTTP11Connection  # noqa: PLC0415
+def _require_host(address: str) -> None:
+    """Raise ``ValueError`` for an address that names no server."""
+    parts = urlsplit(address)
+    if not parts.hostname or parts.port == 0:
+        raise ValueError(f"{address} names none")
 
-        HTTP11Connection.READ_NUM_BYTES = 512 * 1024
 
-
-def _make_session() -> Any:
-    """The client's own HTTP session, which also tells a :class:`RequestThread` what it is doing."""
-    from huggingface_hub.utils import _http  # noqa: PLC0415
-
+def _session() -> Any:
+    """The client's HTTP session, which all that ask the Hub share."""
     try:
-        session = _http.default_client_factory()
+        return client().get_session()
     except ValueError as error:
         raise HubUnreachable(
             f"The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names is of no use: {error}"
         ) from error
-    hooks = session.event_hooks
-    session.event_hooks = {
-        "request": [*hooks["request"], _before_question],
-        "response": [*hooks["response"], _before_answer],
-    }
-    return session
 
 
-def _before_question(_request: Any) -> None:
-    if isinstance(line := threading.current_thread(), RequestThread):
-        line.go_on()
+@contextlib.contextmanager
+def answered(
+    url: str,
+    what: str,
+    *,
+    token: str | None = None,
+    asked: Mapping[str, str] | None = None,
+    sent: Mapping[str, str] | None = None,
+    timeout_s: float,
+) -> Iterator[Any]:
+    """Ask for something once, and give the ``httpx2.Response``, whose body is still to be read.
 
+    Args:
+        url: an address at the Hub; where that leads elsewhere it is followed, without the token.
+        what: a repository or file, for the sentences.
+        token: for what only some may read.
+        asked: the address's parameters.
+        sent: further headers.
+        timeout_s: for each wait: the connection, the answer, each piece of the body.
 
-def _before_answer(response: Any) -> None:
-    if isinstance(line := threading.current_thread(), RequestThread):
-        line.go_on(response.extensions["network_stream"].get_extra_info("socket"))
-        if response.status_code in {408, 429}:
-            # The client would sleep here, for as long as the server says, and tell nobody.
-            client().utils.hf_raise_for_status(response)
-        if response.is_success:
-            line.judge(response.headers)
-        from app.models.network.response_body import ResponseBody  # noqa: PLC0415
-
-        response.stream = ResponseBody(response.stream, line)
+    Raises:
+        HubUnreachable, NotOnHub, AccessNeeded: also while the block reads the body.
+        DamagedDownload: the range that was asked for lies behind the file's end.
+    """
+    utils = client().utils
+    headers = utils.build_hf_headers(token=token or False, **OUR_NAME) | dict(sent or {})
+    with (
+        explained(what),
+        _session().stream(
+            "GET", url, params=asked, headers=headers, follow_redirects=True, timeout=timeout_s
+        ) as response,
+    ):
+        utils.hf_raise_for_status(response)
+        yield response
 
 
 def endpoint() -> str:
@@ -119,6 +130,7 @@ def explained(what: str) -> Iterator[None]:
     import httpx2  # noqa: PLC0415 - the client's own library, loaded with it
 
     errors = client().errors
+    _session()  # made here, so that settings of no use are told as such
     try:
         yield
     except errors.HfHubHTTPError as error:
@@ -144,6 +156,8 @@ def _refusal(error: Any, what: str) -> WorldError:
         return NotOnHub(f"The Hub has no {what}, or it is private.")
     if status == 401:
         return AccessNeeded(f"The Hub does not accept the token for {what}. Enter a new one.")
+    if status == 416:
+        return DamagedDownload("The server's file is shorter than the published one.")
     if status == 429:
         return HubUnreachable("The Hub asks to wait: too many requests.", _retry_after_s(error.response.headers))
     return HubUnreachable(f"The Hub answers with error {status}. Try again later.")

@@ -8,9 +8,9 @@ import pytest
 
 from app import __version__
 from app.errors import HubUnreachable, NotOnHub, WorldError
-from app.models.download.file_download import Patience, download
+from app.models.download.file_download import RetryPolicy, download
 from app.models.gguf.file_names import HubFile
-from app.models.hub.catalog_refresh import CatalogNews
+from app.models.hub.catalog_refresh import CatalogRefresh
 from app.models.hub.repositories import HubBrowser
 from app.models.library.catalog import load_catalog
 from app.models.network.hub_client import client
@@ -18,7 +18,7 @@ from tests.fakes.hub import Fault, Hub, Repo
 
 CONTENT = bytes(range(256)) * 8000
 FILE = HubFile("owner/m", "m.gguf")
-QUICK = Patience(attempts=2, first_wait_s=0.01)
+QUICK = RetryPolicy(attempts=2, first_wait_s=0.01)
 
 
 def test_a_repository_of_ten_thousand_files_is_listed_and_dangerous_names_are_not(hub: Hub) -> None:
@@ -62,7 +62,7 @@ def test_everybody_who_is_asked_is_told_the_programs_name_and_version(hub: Hub, 
     hub.repos["owner/m"] = Repo({"m.gguf": CONTENT})
     download(FILE, tmp_path, patience=QUICK)
     HubBrowser().listing("owner/m")
-    CatalogNews(tmp_path / "news.json").ask_hub(load_catalog()[:1])
+    CatalogRefresh(tmp_path / "news.json").ask_hub(load_catalog()[:1])
     names = [headers["User-Agent"] for _, _, headers in hub.seen]
     assert len(names) >= 4
     assert all(name.startswith(f"Draftlight/{__version__}") for name in names), names

@@ -13,17 +13,20 @@ import pytest
 
 from app.errors import AccessNeeded, AppError, DamagedDownload, DiskFull, HubUnreachable, NotOnHub, WorldError
 from app.models.download import file_download as module
-from app.models.download.file_download import Cancellation, OneWriter, Patience, Paused, Progress, download
+from app.models.download.file_download import Progress, RetryPolicy, WriterLock, download
+from app.models.download.part_file import part_of
 from app.models.gguf.file_names import HubFile
+from app.models.network.cancellation import THREAD_NAME, Cancellation, Paused
 from app.models.network.hub_client import client
-from app.models.network.request_thread import RequestThread
 from tests.fakes.hub import Fault, Hub, Repo
 from tests.fakes.small_disk import fill, small_disk
 
 REPO = "owner/some-GGUF"
 FILE = HubFile(REPO, "model-Q8_0.gguf")
-QUICK = Patience(attempts=3, first_wait_s=0.01)
+QUICK = RetryPolicy(attempts=3, first_wait_s=0.01)
 CONTENT = random.Random(1).randbytes(3_000_000)
+SMALL_FILES_MARK = "0123456789abcdef" * 2 + "01234567"
+"""What the Hub marks a file with that it keeps no SHA-256 of."""
 
 
 def publish(hub: Hub, content: bytes = CONTENT, **more: object) -> None:
@@ -36,6 +39,21 @@ def fetch(models: Path, **more: object) -> Path:
 
 def parts(models: Path) -> list[Path]:
     return [path for path in models.rglob("*.part") if path.is_file()]
+
+
+def asking() -> list[threading.Thread]:
+    return [thread for thread in threading.enumerate() if thread.name == THREAD_NAME]
+
+
+def pause_with_some_of_it(hub: Hub, models: Path) -> Path:
+    """Stop a download once a part is here; returns the part file."""
+    hub.faults.append(Fault("stall", after_bytes=1_500_000))
+    stop = Cancellation()
+    with pytest.raises(Paused):
+        fetch(models, stop=stop, progress=lambda progress: stop.now() if progress.done_bytes else None)
+    hub.unstall.set()
+    [part] = parts(models)
+    return part
 
 
 def test_a_whole_file_arrives_under_its_name_and_the_token_stays_with_the_hub(hub: Hub, tmp_path: Path) -> None:
@@ -92,6 +110,27 @@ def test_a_server_that_ignores_ranges_is_no_trouble(hub: Hub, tmp_path: Path, re
     assert fetch(tmp_path).read_bytes() == CONTENT
 
 
+@pytest.mark.parametrize("hashed", [True, False])
+def test_bytes_from_another_place_than_was_asked_for_are_not_added(hub: Hub, tmp_path: Path, hashed: bool) -> None:
+    publish(hub, wrong_hashes={} if hashed else {FILE.name: SMALL_FILES_MARK})
+    hub.faults += [Fault("cut", after_bytes=1_500_000), Fault("other range")]
+    assert fetch(tmp_path).read_bytes() == CONTENT
+
+
+def test_a_file_that_changes_between_two_answers_is_fetched_whole_where_no_hash_could_tell(
+    hub: Hub, tmp_path: Path
+) -> None:
+    publish(hub, wrong_hashes={FILE.name: SMALL_FILES_MARK})
+    hub.faults.append(Fault("cut", after_bytes=1_500_000))
+    changed = CONTENT[::-1]
+
+    def change(progress: Progress) -> None:
+        if progress.waiting_because:
+            publish(hub, changed, wrong_hashes={FILE.name: SMALL_FILES_MARK[::-1]})
+
+    assert fetch(tmp_path, progress=change).read_bytes() == changed
+
+
 def test_wrong_bytes_are_never_kept(hub: Hub, tmp_path: Path) -> None:
     publish(hub)
     hub.faults.append(Fault("wrong bytes", times=99))
@@ -111,7 +150,7 @@ def test_a_file_of_another_size_than_published_is_never_kept(hub: Hub, tmp_path:
 
 def test_what_an_earlier_run_left_damaged_is_fetched_again(hub: Hub, tmp_path: Path) -> None:
     publish(hub)
-    part = module.part_of(FILE.below(tmp_path), hashlib.sha256(CONTENT).hexdigest())
+    part = part_of(FILE.below(tmp_path), hashlib.sha256(CONTENT).hexdigest())
     part.parent.mkdir(parents=True)
     part.write_bytes(bytes(1_000_000))
     assert fetch(tmp_path).read_bytes() == CONTENT
@@ -119,9 +158,7 @@ def test_what_an_earlier_run_left_damaged_is_fetched_again(hub: Hub, tmp_path: P
 
 def test_a_file_that_changed_on_the_hub_never_goes_on_from_other_bytes(hub: Hub, tmp_path: Path) -> None:
     publish(hub)
-    stop = Cancellation()
-    with pytest.raises(Paused):
-        fetch(tmp_path, stop=stop, progress=lambda _: stop.now())
+    pause_with_some_of_it(hub, tmp_path)
     changed = CONTENT[::-1]
     publish(hub, changed)
     assert fetch(tmp_path).read_bytes() == changed
@@ -129,11 +166,7 @@ def test_a_file_that_changed_on_the_hub_never_goes_on_from_other_bytes(hub: Hub,
 
 def test_a_pause_keeps_what_came_and_a_second_call_goes_on(hub: Hub, tmp_path: Path) -> None:
     publish(hub)
-    stop = Cancellation()
-    with pytest.raises(Paused):
-        fetch(tmp_path, stop=stop, progress=lambda _: stop.now())
-    [part] = parts(tmp_path)
-    kept = part.stat().st_size
+    kept = pause_with_some_of_it(hub, tmp_path).stat().st_size
     assert kept > 0
     hub.seen.clear()
     assert fetch(tmp_path).read_bytes() == CONTENT
@@ -147,17 +180,27 @@ def test_a_stop_waits_for_no_server(hub: Hub, tmp_path: Path, monkeypatch: pytes
     where = "head" if silent == "before the facts" else "bytes"
     hub.faults.append(Fault("stall" if silent == "in the middle" else "silence", 1_500_000, where=where))
     stop = Cancellation()
+    all_came = threading.Event()
+    if silent != "in the middle":
+        all_came.set()
+
+    def tell(progress: Progress) -> None:
+        if progress.done_bytes == 1_500_000:
+            all_came.set()
+
     with ThreadPoolExecutor(1) as pool:
-        paused = pool.submit(fetch, tmp_path, stop=stop)
+        paused = pool.submit(fetch, tmp_path, stop=stop, progress=tell)
         assert hub.stalled.wait(20)
+        assert all_came.wait(20)
         stop.now()
         with pytest.raises(Paused):
             paused.result(timeout=20)
-    asking = [thread for thread in threading.enumerate() if isinstance(thread, RequestThread)]
     if silent == "in the middle":
-        assert not asking, "the connection is closed"
+        for thread in asking():  # it is woken, though the server still says nothing
+            thread.join(20)
+            assert not thread.is_alive()
     else:
-        assert len(asking) == 1, "left alone: it ends by itself and can write nothing"
+        assert len(asking()) == 1, "left alone: it ends by itself and can write nothing"
 
 
 def test_a_server_that_asks_to_wait_is_obeyed_and_a_stop_does_not_wait(hub: Hub, tmp_path: Path) -> None:
@@ -187,9 +230,8 @@ def test_nothing_of_an_errand_that_was_left_is_written(hub: Hub, tmp_path: Path)
         assert isinstance(paused.exception(20), Paused)
     assert fetch(tmp_path).read_bytes() == CONTENT
     hub.unstall.set()
-    for thread in threading.enumerate():
-        if isinstance(thread, RequestThread):
-            thread.join(20)
+    for thread in asking():
+        thread.join(20)
     assert FILE.below(tmp_path).read_bytes() == CONTENT
     assert not parts(tmp_path)
 
@@ -237,7 +279,7 @@ def test_too_little_space_is_said_before_the_first_byte(
 
 def test_two_downloads_of_one_file_do_not_mix(hub: Hub, tmp_path: Path) -> None:
     publish(hub)
-    with OneWriter(FILE.below(tmp_path)), pytest.raises(WorldError, match="already"):
+    with WriterLock(FILE.below(tmp_path)), pytest.raises(WorldError, match="already"):
         fetch(tmp_path)
 
 
@@ -245,7 +287,6 @@ def test_a_disk_that_fills_up_keeps_what_came_and_goes_on_when_there_is_room(
     hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "SPARE_BYTES", 0)  # the space is there when it is looked for, and gone when needed
-    monkeypatch.setattr(module, "_REPORT_S", 1e-9)
     publish(hub)
     hub.faults.append(Fault("stall", 1_500_000))
     some_came = threading.Event()

@@ -12,11 +12,13 @@ from pathlib import Path
 import pytest
 
 from app.errors import DiskFull
-from app.models.download.file_download import Patience
-from app.models.download.queue import DownloadRequest, Downloads, State
+from app.models.download.file_download import RetryPolicy
+from app.models.download.queue import DownloadRequest, Downloads, DownloadState
 from app.models.gguf.file_names import HubFile
+from app.models.network.cancellation import Cancellation, Paused
 from tests.fakes.hub import Fault, Hub, Repo
 from tests.fakes.slow_disk import SlowDisk
+from tests.fakes.stuck_thread import StuckThread
 
 CONTENTS = {f"m{number}.gguf": random.Random(number).randbytes(2_000_000) for number in range(4)}
 WANTED = [
@@ -35,7 +37,7 @@ class Queue:
             data / "queue.json",
             self.models,
             self._note,
-            patience=Patience(2, 0.01),
+            patience=RetryPolicy(2, 0.01),
             **more,  # type: ignore[arg-type]
         )
 
@@ -47,7 +49,7 @@ class Queue:
         with self._changed:
             assert self._changed.wait_for(condition, 20), self.downloads.items()
 
-    def states(self) -> list[State]:
+    def states(self) -> list[DownloadState]:
         return [item.state for item in self.downloads.items()]
 
 
@@ -63,9 +65,14 @@ def queue(hub: Hub, tmp_path: Path) -> Iterator[Queue]:
 def test_all_arrive_and_no_more_than_two_run_at_once(queue: Queue, hub: Hub) -> None:
     hub.faults.append(Fault("stall", after_bytes=1000, times=2))
     queue.downloads.add(WANTED)
-    assert queue.states() == [State.RUNNING, State.RUNNING, State.WAITING, State.WAITING]
+    assert queue.states() == [
+        DownloadState.RUNNING,
+        DownloadState.RUNNING,
+        DownloadState.WAITING,
+        DownloadState.WAITING,
+    ]
     hub.unstall.set()
-    queue.wait(lambda: set(queue.states()) == {State.DONE})
+    queue.wait(lambda: set(queue.states()) == {DownloadState.DONE})
     for wanted in WANTED:
         assert wanted.file.below(queue.models).read_bytes() == CONTENTS[wanted.file.name]
 
@@ -76,9 +83,9 @@ def test_a_pause_counts_at_once_and_can_be_taken_back(queue: Queue, hub: Hub) ->
     queue.downloads.add(WANTED[:1])
     assert hub.stalled.wait(20)
     queue.downloads.pause(file)
-    assert queue.states() == [State.PAUSED]
+    assert queue.states() == [DownloadState.PAUSED]
     queue.downloads.add(WANTED[:1])  # the server still waits
-    queue.wait(lambda: queue.states() == [State.DONE])
+    queue.wait(lambda: queue.states() == [DownloadState.DONE])
     assert file.below(queue.models).read_bytes() == CONTENTS[file.name]
 
 
@@ -96,10 +103,10 @@ def test_cancelling_leaves_nothing(queue: Queue, hub: Hub) -> None:
 def test_a_failure_is_a_sentence_and_can_be_tried_again(queue: Queue, hub: Hub) -> None:
     hub.faults.append(Fault("wrong bytes"))
     queue.downloads.add(WANTED[:1])
-    queue.wait(lambda: queue.states() == [State.FAILED])
+    queue.wait(lambda: queue.states() == [DownloadState.FAILED])
     assert "not what its owner published" in queue.downloads.items()[0].problem
     queue.downloads.add(WANTED[:1])
-    queue.wait(lambda: queue.states() == [State.DONE])
+    queue.wait(lambda: queue.states() == [DownloadState.DONE])
 
 
 def test_what_is_unfinished_goes_on_after_a_restart(queue: Queue, hub: Hub, tmp_path: Path) -> None:
@@ -110,9 +117,20 @@ def test_what_is_unfinished_goes_on_after_a_restart(queue: Queue, hub: Hub, tmp_
     queue.downloads.close()
     later = Queue(tmp_path)
     later.downloads.start()
-    later.wait(lambda: later.states() in ([State.DONE], []))
+    later.wait(lambda: later.states() in ([DownloadState.DONE], []))
     assert WANTED[0].file.below(later.models).read_bytes() == CONTENTS["m0.gguf"]
     later.downloads.close()
+
+
+def test_closing_waits_once_for_all_that_does_not_end(tmp_path: Path) -> None:
+    downloads, stuck = Queue(tmp_path).downloads, StuckThread()
+    downloads._running = {wanted.file: (stuck, Cancellation()) for wanted in WANTED}
+    downloads._saver._thread = stuck  # type: ignore[assignment]
+    downloads.close(lambda: stuck.now_s)
+    assert stuck.now_s == 3.0
+    for _, stop in downloads._running.values():
+        with pytest.raises(Paused):
+            stop.check()
 
 
 def test_a_damaged_queue_costs_only_what_is_damaged(tmp_path: Path) -> None:
@@ -150,7 +168,7 @@ def test_a_slow_disk_holds_up_nobody_who_asks_for_something(
     queue.downloads.pause(WANTED[0].file)
     queue.downloads.add(WANTED[1:2])
     queue.downloads.pause(WANTED[1].file)
-    assert queue.states() == [State.PAUSED, State.PAUSED]
+    assert queue.states() == [DownloadState.PAUSED, DownloadState.PAUSED]
     queue.wait(lambda: not queue.downloads._running)
     assert not json.loads((tmp_path / "queue.json").read_text() if (tmp_path / "queue.json").exists() else "[]")
     disk.release.set()
@@ -177,10 +195,10 @@ def test_what_is_cancelled_and_wanted_again_begins_once_the_old_bytes_are_gone(
         on_a_thread(queue.downloads.items)
         assert queue.downloads.items() == ()
         queue.downloads.add(WANTED[:1])
-        assert queue.states() == [State.WAITING]
+        assert queue.states() == [DownloadState.WAITING]
         assert part.exists()
         disk.release.set()
-        queue.wait(lambda: queue.states() == [State.DONE])
+        queue.wait(lambda: queue.states() == [DownloadState.DONE])
     assert disk.on_the_main_thread == []
     assert file.below(queue.models).read_bytes() == CONTENTS[file.name]
     assert not list(queue.models.rglob("*.part"))

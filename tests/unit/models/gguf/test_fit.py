@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from app.engine.offload import layers_of
-from app.models.gguf.fit import BUFFERS_BYTES, Fit, Weight, judge
+from app.models.gguf.fit import BUFFERS_BYTES, Fit, ModelMemory, judge
 from app.models.gguf.header import parse_header
 from tests.fakes.gguf_files import gguf, model_values
 from tests.fakes.tiny_qwen35 import qwen35
 
-TARGET, DRAFT = Weight(5_000_000_000, 131_072), Weight(800_000_000, 32_768)
+TARGET, DRAFT = ModelMemory(5_000_000_000, 131_072), ModelMemory(800_000_000, 32_768)
 NO_STATE = {"qwen35.ssm.inner_size": None, "qwen35.ssm.state_size": None, "qwen35.ssm.conv_kernel": None}
 FIXED = 5_800_000_000 + 2 * BUFFERS_BYTES
 
@@ -35,16 +35,16 @@ def test_the_context_that_would_fit_does_fit_and_the_next_does_not() -> None:
 def test_a_header_says_what_a_token_of_cache_takes() -> None:
     header = parse_header(gguf(model_values()), "tiny")
     # 2 blocks × 2 heads × (16 + 16) numbers × 2 bytes
-    assert Weight.of(1_000_000, header) == Weight(1_000_000, 256)
-    assert Weight.of(1_000_000, parse_header(gguf({"general.architecture": "llama"}), "bare")) is None
+    assert ModelMemory.of(1_000_000, header) == ModelMemory(1_000_000, 256)
+    assert ModelMemory.of(1_000_000, parse_header(gguf({"general.architecture": "llama"}), "bare")) is None
 
 
 def test_the_running_states_of_a_hybrid_count_with_their_copies() -> None:
     header = parse_header(qwen35(), "hybrid")
     # one block: 3 columns of a convolution over 128 channels, and 4 matrices of 16 × 16; 4 bytes each
     state = 4 * (3 * 128 + 4 * 16 * 16)
-    assert Weight.of(100 * state, header).state_bytes == (1 + 10) * state
-    assert judge([Weight(0, 0, state_bytes=state)], 4096, 10**9).needed_bytes == BUFFERS_BYTES + state
+    assert ModelMemory.of(100 * state, header).state_bytes == (1 + 10) * state
+    assert judge([ModelMemory(0, 0, state_bytes=state)], 4096, 10**9).needed_bytes == BUFFERS_BYTES + state
     heavier, lighter = layers_of(header, 10**6, 512), layers_of(parse_header(qwen35(changes=NO_STATE), "x"), 10**6, 512)
     assert sum(heavier.block_bytes) - sum(lighter.block_bytes) == pytest.approx(
         (1 + 17) * state, abs=state // 10

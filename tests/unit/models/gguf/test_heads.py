@@ -9,7 +9,15 @@ import pytest
 from app.errors import ModelFileError
 from app.models.gguf.compatibility import compare, takes_no_draft
 from app.models.gguf.header import Header, parse_header, read_header
-from app.models.gguf.heads import Kind, belongs, guesses_for_itself, kind_of, own_layers_bytes, shape_of
+from app.models.gguf.heads import (
+    ModelFileKind,
+    belongs,
+    guesses_for_itself,
+    kind_of,
+    no_layers_to_guess_with,
+    own_layers_bytes,
+    shape_of,
+)
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 
 OWN = [("token_embd.weight", 0), ("output.weight", 64)]
@@ -29,6 +37,15 @@ def qwen(**changes: Any) -> dict[str, Any]:
     return {**renamed, "general.architecture": "qwen3", **changes}
 
 
+CACHED_ROWS = {
+    "gemma4-assistant.attention.head_count_kv": 2,
+    "gemma4-assistant.attention.key_length": 16,
+    "gemma4-assistant.attention.value_length": 16,
+    "gemma4-assistant.attention.key_length_swa": 8,
+    "gemma4-assistant.attention.value_length_swa": 8,
+}
+
+
 def assistant(**changes: Any) -> Header:
     values = {
         "general.architecture": "gemma4-assistant",
@@ -37,6 +54,8 @@ def assistant(**changes: Any) -> Header:
         "gemma4-assistant.embedding_length": 32,
         "gemma4-assistant.embedding_length_out": 64,
         "gemma4-assistant.attention.head_count": 4,
+        **CACHED_ROWS,
+        "gemma4-assistant.attention.sliding_window_pattern": [True, True, True, False],
     }
     tokens = {key: one for key, one in model_values().items() if key.startswith("tokenizer.ggml.")}
     return parse_header(gguf({**values, **tokens, **changes}, OWN), "x")
@@ -44,11 +63,13 @@ def assistant(**changes: Any) -> Header:
 
 def gemma(**changes: Any) -> Header:
     values = {key.replace("llama.", "gemma4.", 1): one for key, one in model_values().items()}
-    return parse_header(gguf({**values, "general.architecture": "gemma4", **changes}), "x")
+    values |= {key.replace("-assistant", ""): one for key, one in CACHED_ROWS.items()}
+    values |= {"general.architecture": "gemma4", "gemma4.attention.sliding_window_pattern": [True, False]}
+    return parse_header(gguf({**values, **changes}), "x")
 
 
 def test_a_head_fits_the_model_it_was_made_for() -> None:
-    assert kind_of(head()) is Kind.HEAD
+    assert kind_of(head()) is ModelFileKind.HEAD
     assert compare(model(), head()).ok
     assert compare(parse_header(gguf(qwen()), "x"), head()).ok
     assert "head" in compare(model(), head()).reason
@@ -112,12 +133,31 @@ def test_a_few_renamed_tokens_of_a_large_vocabulary_are_a_fine_tune_s() -> None:
     assert not compare(model(tokens), head(vocabulary(6000, **renamed))).ok
 
 
-def test_an_assistant_is_known_with_its_model_though_it_cannot_be_used_yet() -> None:
-    assert kind_of(assistant()) is Kind.ASSISTANT
+def test_an_assistant_fits_the_model_it_was_made_for() -> None:
+    assert kind_of(assistant()) is ModelFileKind.ASSISTANT
     verdict = compare(gemma(), assistant())
-    assert (verdict.ok, "cannot use assistants yet" in verdict.reason) == (False, True)
-    assert not belongs(shape_of(gemma(), 0), shape_of(assistant(), 0)), "so it is not offered"
+    assert verdict.ok, verdict.reason
+    assert "assistant" in verdict.reason
+    assert belongs(shape_of(gemma(), 0), shape_of(assistant(), 0))
     assert assistant().kv_bytes(4096) == 0
+
+
+def test_an_assistant_that_would_misread_the_cache_is_refused() -> None:
+    """llama.cpp looks at the model's cache as the assistant's header says, and does not compare."""
+    for changes, words in (
+        ({"head_count_kv": 1}, "2 x 8 and 2 x 8 numbers"),
+        ({"head_count_kv": [2, 2, 2, 1]}, "2 x 16 and 2 x 16 numbers"),
+        ({"key_length": 32}, "it reads 2 x 32 and 2 x 16 numbers"),
+        ({"value_length_swa": 16}, "it reads 2 x 8 and 2 x 16 numbers"),
+        ({"sliding_window_pattern": [False] * 4}, "its file is incomplete"),
+        ({"sliding_window_pattern": [True]}, "its file is incomplete"),
+    ):
+        changed = {f"gemma4-assistant.attention.{key}": one for key, one in changes.items()}
+        verdict = compare(gemma(), assistant(**changed))
+        assert (verdict.ok, words in verdict.reason) == (False, True), verdict.reason
+    for pattern in ([False, True], [True, True], [False, False], [True]):
+        verdict = compare(gemma(**{"gemma4.attention.sliding_window_pattern": pattern}), assistant())
+        assert (verdict.ok, "of other kinds" in verdict.reason) == (False, True)
 
 
 def test_a_file_with_layers_of_its_own_guesses_for_itself() -> None:
@@ -137,6 +177,25 @@ def test_a_file_with_layers_of_its_own_guesses_for_itself() -> None:
     assert not guesses_for_itself(parse_header(gguf(unknown, tensors), "x")), "llama.cpp cannot use such layers"
 
 
+@pytest.mark.parametrize(
+    ("architecture", "count", "usable"),
+    [("glm4moe", 1, True), ("glm4moe", 2, False), ("step35", 3, True), ("mimo2", 1, True), ("llama", 1, False)],
+)
+def test_several_layers_of_its_own_are_used_where_llama_cpp_survives_them(
+    architecture: str, count: int, usable: bool
+) -> None:
+    values = {key.replace("llama.", f"{architecture}.", 1): one for key, one in model_values().items()}
+    values |= {
+        "general.architecture": architecture,
+        f"{architecture}.nextn_predict_layers": count,
+        f"{architecture}.block_count": 1 + count,
+    }
+    own = parse_header(gguf(values, [("blk.0.attn_norm.weight", 0), ("blk.1.nextn.eh_proj.weight", 1000)]), "x")
+    assert guesses_for_itself(own) == usable
+    assert (no_layers_to_guess_with(own) is None) == usable
+    assert bool(shape_of(own, 10_000).own_bytes) == usable
+
+
 def test_the_last_layers_of_a_file_end_where_the_file_does() -> None:
     values = {**model_values(), "llama.nextn_predict_layers": 1}
     own = parse_header(gguf(values, [("blk.0.attn_norm.weight", 0), ("blk.1.attn_q.weight", 96)]), "x")
@@ -146,7 +205,7 @@ def test_the_last_layers_of_a_file_end_where_the_file_does() -> None:
 def test_the_guessing_layers_alone_are_no_model() -> None:
     values = {**model_values(), "llama.nextn_predict_layers": 1}
     layers = parse_header(gguf(values, [("blk.1.nextn.eh_proj.weight", 0)]), "x")
-    assert kind_of(layers) is Kind.LAYERS
+    assert kind_of(layers) is ModelFileKind.LAYERS
     assert "cannot write by itself" in takes_no_draft(layers)
     assert "in the model's own file" in compare(model(), layers).reason
 
@@ -175,7 +234,7 @@ def test_a_head_that_was_cut_off_is_said_to_be(tmp_path) -> None:
         with pytest.raises(ModelFileError, match="cut off"):
             read_header(path)
     path.write_bytes(whole)
-    assert kind_of(read_header(path)) is Kind.HEAD
+    assert kind_of(read_header(path)) is ModelFileKind.HEAD
 
 
 def test_a_header_names_what_its_model_was_made_for() -> None:

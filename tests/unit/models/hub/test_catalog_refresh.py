@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from app.models.hub.catalog_refresh import CatalogNews
+from app.models.hub.catalog_refresh import CatalogRefresh
 from app.models.library.catalog import CatalogPair, load_catalog
 from tests.fakes.hub import Fault, Hub, Repo
 
@@ -35,10 +35,10 @@ def asked(hub: Hub) -> int:
 def test_sizes_hashes_and_consent_come_from_the_hub(hub: Hub, kept: Path) -> None:
     serve(hub)
     hub.repos[PAIR.draft.hub.repo].gated = "auto"
-    news = CatalogNews(kept)
+    news = CatalogRefresh(kept)
     assert news.apply([PAIR]) == (PAIR,)
     news.ask_hub([PAIR])
-    [pair] = CatalogNews(kept).apply([PAIR])
+    [pair] = CatalogRefresh(kept).apply([PAIR])
     content = PAIR.target.id.encode()
     assert (pair.target.size_bytes, pair.target.sha256) == (len(content), hashlib.sha256(content).hexdigest())
     assert (pair.target.gated, pair.draft.gated) == (False, True)
@@ -47,14 +47,14 @@ def test_sizes_hashes_and_consent_come_from_the_hub(hub: Hub, kept: Path) -> Non
 
 def test_the_revision_that_was_tried_is_asked_about(hub: Hub, kept: Path) -> None:
     serve(hub)
-    CatalogNews(kept).ask_hub([PAIR])
+    CatalogRefresh(kept).ask_hub([PAIR])
     assert any(f"/revision/{PAIR.target.revision}" in request for _, request, _ in hub.seen)
 
 
 def test_it_is_asked_once_a_day(hub: Hub, kept: Path) -> None:
     serve(hub)
     now = [1e9]
-    news = CatalogNews(kept, lambda: now[0])
+    news = CatalogRefresh(kept, lambda: now[0])
     news.ask_hub([PAIR, PAIR])
     assert asked(hub) == 2
     now[0] += DAY_S - 1
@@ -71,7 +71,7 @@ def test_it_is_asked_once_a_day(hub: Hub, kept: Path) -> None:
 def test_another_licence_replaces_the_note_about_the_first(hub: Hub, kept: Path) -> None:
     pair = next(pair for pair in load_catalog() if pair.target.licence_note)
     serve(hub, pair, licence=pair.target.licence)
-    news = CatalogNews(kept)
+    news = CatalogRefresh(kept)
     news.ask_hub([pair])
     assert news.apply([pair])[0].target.licence_note == pair.target.licence_note
     kept.unlink()
@@ -99,7 +99,7 @@ def test_a_hub_that_does_not_answer_changes_nothing_and_is_no_error(
 ) -> None:
     serve(hub)
     spoil(hub)
-    news = CatalogNews(kept)
+    news = CatalogRefresh(kept)
     news.ask_hub([PAIR])
     assert news.apply([PAIR]) == (PAIR,)
 
@@ -109,13 +109,13 @@ def test_without_a_network_one_question_is_enough(
 ) -> None:
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
     caplog.set_level("INFO")
-    CatalogNews(kept).ask_hub(load_catalog())
+    CatalogRefresh(kept).ask_hub(load_catalog())
     assert len([record for record in caplog.records if "stays as it is" in record.getMessage()]) == 1
 
 
 def test_asking_ends_when_nobody_waits(hub: Hub, kept: Path) -> None:
     serve(hub)
-    CatalogNews(kept).ask_hub([PAIR], wanted=lambda: False)
+    CatalogRefresh(kept).ask_hub([PAIR], wanted=lambda: False)
     assert asked(hub) == 0
 
 
@@ -127,11 +127,11 @@ def test_asking_ends_when_nobody_waits(hub: Hub, kept: Path) -> None:
 def test_what_was_kept_and_makes_no_sense_is_passed_over(kept: Path, entry: object) -> None:
     key = f"{PAIR.target.hub.reference}@{PAIR.target.revision}"
     kept.write_text(json.dumps({key: entry}))
-    assert CatalogNews(kept).apply([PAIR]) == (PAIR,)
+    assert CatalogRefresh(kept).apply([PAIR]) == (PAIR,)
 
 
 def test_a_licence_that_is_no_name_is_not_shown(kept: Path) -> None:
     key = f"{PAIR.target.hub.reference}@{PAIR.target.revision}"
     kept.write_text(json.dumps({key: {"bytes": 5, "sha256": "", "licence": "<b>\n" * 100, "gated": "yes"}}))
-    [pair] = CatalogNews(kept).apply([PAIR])
+    [pair] = CatalogRefresh(kept).apply([PAIR])
     assert pair.target == replace(PAIR.target, size_bytes=5)

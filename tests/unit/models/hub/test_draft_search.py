@@ -8,12 +8,12 @@ from collections.abc import Sequence
 import pytest
 
 from app.errors import HubUnreachable
-from app.models.gguf.heads import Kind
+from app.models.gguf.heads import ModelFileKind
 from app.models.hub.draft_search import (
     Candidate,
     DraftOrigin,
     DraftSearch,
-    Judged,
+    JudgedCandidate,
     SearchProblem,
     candidate_of,
     local_target,
@@ -22,8 +22,8 @@ from app.models.hub.draft_search import (
 from app.models.hub.name_parts import family_words, head_queries, parameters_in
 from app.models.hub.repositories import Abandoned, HubBrowser
 from app.models.library.catalog import CatalogPair, load_catalog
-from app.models.library.guessers import Way
-from app.models.library.references import Library
+from app.models.library.guessers import GuesserKind
+from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo
@@ -91,7 +91,7 @@ def test_drafts_are_judged_by_their_headers_alone(hub: Hub, paths: Paths) -> Non
     hub.repos["o/Tiny-7B-GGUF"] = repo("Tiny-7B", model(), 4 * GB)
     browser = HubBrowser()
     found = list(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run())
-    judged = [one for one in found if isinstance(one, Judged)]
+    judged = [one for one in found if isinstance(one, JudgedCandidate)]
     assert [(one.candidate.reference, one.verdict.ok) for one in judged] == [
         ("hf:o/Tiny-0.5B-GGUF/Tiny-0.5B-Q4_K_M.gguf", False),
         ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", True),
@@ -108,7 +108,7 @@ def test_what_is_on_this_computer_comes_first_and_needs_no_hub(hub: Hub, paths: 
     hub.faults.append(Fault("status", status=503, where="api", times=9))
     big = Candidate("Big 8B", "Big-8B-Q4_0.gguf", DraftOrigin.HERE, (paths.models / "Big-8B-Q4_0.gguf").stat().st_size)
     found = list(search(big, HubBrowser(), paths).run())
-    assert isinstance(found[0], Judged)
+    assert isinstance(found[0], JudgedCandidate)
     assert (found[0].candidate.reference, found[0].verdict.ok) == ("small-1B-Q8_0.gguf", True)
     assert isinstance(found[-1], SearchProblem)
     assert isinstance(found[-1].error, HubUnreachable)
@@ -120,7 +120,7 @@ def test_the_catalogues_partner_is_looked_at_though_no_name_says_so(hub: Hub, pa
         hub.repos[file.hub.repo] = Repo({file.hub.name: model()}, wrong_sizes={file.hub.name: file.size_bytes})
     browser = HubBrowser()
     found = list(search(wish(browser, pair.target.hub.repo), browser, paths, load_catalog()).run())
-    assert [one.candidate.place for one in found if isinstance(one, Judged) and one.verdict.ok] == [
+    assert [one.candidate.place for one in found if isinstance(one, JudgedCandidate) and one.verdict.ok] == [
         DraftOrigin.CATALOGUE
     ]
 
@@ -133,7 +133,7 @@ def test_a_gated_or_vanished_candidate_is_trouble_and_the_rest_goes_on(hub: Hub,
     hunt = search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths)
     hub.faults.append(Fault("status", status=403, where="head", name="Tiny-0.5B-Q4_K_M.gguf"))
     kinds = [type(one) for one in hunt.run()]
-    assert kinds == [SearchProblem, Judged]
+    assert kinds == [SearchProblem, JudgedCandidate]
 
 
 def test_a_header_nobody_waits_for_is_left_at_the_next_byte(hub: Hub) -> None:
@@ -180,11 +180,11 @@ def test_heads_for_the_model_are_looked_for_and_judged_by_their_headers(hub: Hub
     hub.repos["d/Tiny-8B-EAGLE3-GGUF"] = Repo({"eagle3-Q8_0.gguf": head()}, gated="manual")
     browser = HubBrowser()
     found = list(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run())
-    judged = [one for one in found if isinstance(one, Judged)]
+    judged = [one for one in found if isinstance(one, JudgedCandidate)]
     assert [(one.candidate.reference, one.way, one.verdict.ok) for one in judged] == [
-        ("hf:a/EAGLE3-Tiny-8B-GGUF/Tiny-8B-Q8_0.gguf", Way.HEAD, True),
-        ("hf:b/Tiny-8B-speculator.eagle3-GGUF/eagle3-Q8_0.gguf", Way.HEAD, False),
-        ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", Way.DRAFT, True),
+        ("hf:a/EAGLE3-Tiny-8B-GGUF/Tiny-8B-Q8_0.gguf", GuesserKind.HEAD, True),
+        ("hf:b/Tiny-8B-speculator.eagle3-GGUF/eagle3-Q8_0.gguf", GuesserKind.HEAD, False),
+        ("hf:o/Tiny-1B-GGUF/Tiny-1B-Q4_K_M.gguf", GuesserKind.DRAFT, True),
     ]
     assert "one of width 128" in judged[1].verdict.reason
     assert judged[0].parts is not None
@@ -206,18 +206,21 @@ def test_an_assistant_beside_its_model_is_found(hub: Hub, paths: Paths) -> None:
     listing = browser.listing("o/gemma-4-12b-it-GGUF")
     assert [row.names for row in listing.rows] == [("gemma-4-12b-it-Q4_K_M.gguf",)]
     found = list(search(wish(browser, "o/gemma-4-12b-it-GGUF"), browser, paths).run())
-    [one] = [one for one in found if isinstance(one, Judged)]
-    assert (one.candidate.reference, one.way) == ("hf:o/gemma-4-12b-it-GGUF/mtp-gemma-4-12b-it.gguf", Way.ASSISTANT)
-    assert "cannot use assistants yet" in one.verdict.reason
+    [one] = [one for one in found if isinstance(one, JudgedCandidate)]
+    assert (one.candidate.reference, one.way) == (
+        "hf:o/gemma-4-12b-it-GGUF/mtp-gemma-4-12b-it.gguf",
+        GuesserKind.ASSISTANT,
+    )
+    assert "its file is incomplete" in one.verdict.reason, "whether it fits is judged by its header"
 
 
 def test_a_model_with_layers_of_its_own_needs_nothing_else(hub: Hub, paths: Paths) -> None:
     hub.repos["o/Tiny-8B-GGUF"] = repo("Tiny-8B", own_layers(), 5 * GB)
     browser = HubBrowser()
     first = next(iter(search(wish(browser, "o/Tiny-8B-GGUF"), browser, paths).run()))
-    assert isinstance(first, Judged)
+    assert isinstance(first, JudgedCandidate)
     assert (first.way, first.candidate.place, first.candidate.wanted, first.verdict.ok) == (
-        Way.OWN_LAYERS, DraftOrigin.OWN, (), True
+        GuesserKind.OWN_LAYERS, DraftOrigin.OWN, (), True
     )  # fmt: skip
     assert first.candidate.size_bytes > 4 * GB, "the last tensor goes on to the end of the file"
 
@@ -230,13 +233,16 @@ def test_heads_on_this_computer_come_before_drafts_however_large(hub: Hub, paths
         (paths.models / name).write_bytes(content)
     here = [
         Candidate("a small", "a-small.gguf", DraftOrigin.HERE, len(files["a-small.gguf"])),
-        Candidate("head", "head.gguf", DraftOrigin.HERE, len(files["head.gguf"]), kind=Kind.HEAD),
-        Candidate("layers", "layers.gguf", DraftOrigin.HERE, 1000, kind=Kind.LAYERS),
+        Candidate("head", "head.gguf", DraftOrigin.HERE, len(files["head.gguf"]), kind=ModelFileKind.HEAD),
+        Candidate("layers", "layers.gguf", DraftOrigin.HERE, 1000, kind=ModelFileKind.LAYERS),
     ]
     target = local_target(Candidate("Big", "big.gguf", DraftOrigin.HERE, len(files["big.gguf"])), Library(paths))
     hunt = DraftSearch(target, HubBrowser(), Library(paths), here, (), context_tokens=4096, free_bytes=100 * GB)
-    judged = [one for one in hunt.run() if isinstance(one, Judged)]
-    assert [(one.candidate.name, one.way) for one in judged] == [("head", Way.HEAD), ("a small", Way.DRAFT)]
+    judged = [one for one in hunt.run() if isinstance(one, JudgedCandidate)]
+    assert [(one.candidate.name, one.way) for one in judged] == [
+        ("head", GuesserKind.HEAD),
+        ("a small", GuesserKind.DRAFT),
+    ]
     assert all(one.verdict.ok for one in judged)
 
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from app.errors import HubUnreachable, ModelFileError, NotOnHub
+from app.errors import HubUnreachable, ModelFileError
 from app.models.gguf.compatibility import compare
 from app.models.gguf.file_names import HubFile
-from app.models.gguf.fit import Fit, Weight, judge
-from app.models.hub.repositories import HEADER_BYTES, HubBrowser, files_of
-from app.models.hub.repository_files import Listed, RepoFile, fold, fold_guessers, in_words, main_rows, recommend
+from app.models.gguf.fit import Fit, ModelMemory, judge
+from app.models.hub.repositories import HEADER_BYTES, HubBrowser
+from app.models.hub.repository_files import ListedFile, RepoFile, fold, fold_guessers, in_words, main_rows, recommend
 from tests.fakes.gguf_files import gguf, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo
 
 MB = 1_000_000
 
 
-def listed(*names: str, size: int = 5_000 * MB) -> list[Listed]:
-    return [Listed(name, size, "") for name in names]
+def listed(*names: str, size: int = 5_000 * MB) -> list[ListedFile]:
+    return [ListedFile(name, size, "") for name in names]
 
 
 def test_parts_are_one_row_and_helpers_none() -> None:
@@ -75,9 +75,6 @@ def test_search_and_listing_ask_the_hub(hub: Hub) -> None:
     listing = HubBrowser().listing("https://huggingface.co/owner/small-GGUF/tree/main")
     assert [row.names for row in listing.rows] == [("m-Q8_0.gguf",)]
     assert listing.licence == "apache-2.0"
-    assert files_of(listing, "m-Q8_0.gguf") == [HubFile("owner/small-GGUF", "m-Q8_0.gguf")]
-    with pytest.raises(NotOnHub):
-        files_of(listing, "absent.gguf")
 
 
 @pytest.mark.parametrize("kind", ["html", "status"])
@@ -128,10 +125,10 @@ def test_a_file_that_is_no_model_is_refused_from_its_start(hub: Hub) -> None:
 def test_exactly_one_is_recommended_for_this_computer_and_none_that_does_not_fit(
     free_gb: int, recommended: str
 ) -> None:
-    rows = fold([Listed(f"m-{quant}.gguf", round(size * 1e9), "") for quant, size in SIZES.items()])
+    rows = fold([ListedFile(f"m-{quant}.gguf", round(size * 1e9), "") for quant, size in SIZES.items()])
 
     def fit(row: RepoFile) -> Fit:
-        return judge([Weight(row.size_bytes, 0)], 4096, free_gb * 10**9).fit
+        return judge([ModelMemory(row.size_bytes, 0)], 4096, free_gb * 10**9).fit
 
     assert [row.quant for row in recommend(rows, fit) if row.recommended] == ([recommended] if recommended else [])
 
@@ -140,11 +137,11 @@ SIZES = {"Q2_K": 3.2, "Q3_K_M": 4.0, "Q4_K_M": 9.0, "Q6_K": 12.0, "F16": 30.0}
 
 
 def test_a_tiny_model_is_recommended_at_eight_bits() -> None:
-    rows = fold([Listed("m-Q4_K_M.gguf", 90 * MB, ""), Listed("m-Q8_0.gguf", 140 * MB, "")])
+    rows = fold([ListedFile("m-Q4_K_M.gguf", 90 * MB, ""), ListedFile("m-Q8_0.gguf", 140 * MB, "")])
     assert [row.quant for row in rows if row.recommended] == ["Q8_0"]
 
 
 def test_one_row_for_each_word_is_shown_at_first() -> None:
     quants = ("Q2_K", "IQ4_XS", "Q4_K_S", "Q4_K_M", "Q5_K_S", "Q5_K_M", "Q6_K", "Q8_0", "F16")
-    rows = fold([Listed(f"m-{quant}.gguf", (2 + at) * 10**9, "") for at, quant in enumerate(quants)])
+    rows = fold([ListedFile(f"m-{quant}.gguf", (2 + at) * 10**9, "") for at, quant in enumerate(quants)])
     assert [row.quant for row in main_rows(rows)] == ["Q2_K", "Q4_K_M", "Q5_K_M", "Q8_0", "F16"]

@@ -6,7 +6,7 @@ import json
 import re
 
 from app.models.gguf.file_names import file_in
-from app.models.gguf.memory_parts import memory_parts
+from app.models.gguf.memory_breakdown import memory_parts
 from app.models.library.catalog import load_catalog
 from app.paths import resources
 
@@ -48,7 +48,7 @@ def test_a_model_that_guesses_for_itself_counts_its_layers_and_the_copies_of_its
     """Worked out by hand: 5.9 GB of weights, 0.15 GB of cache, 12 states of 53 MB, two times 0.32 GB to compute in."""
     pair = next(pair for pair in load_catalog() if pair.id == "qwen3.5-9b")
     assert round(pair.fit(4096, 10**12).needed_bytes / 1e9, 1) == 7.3
-    parts = memory_parts(pair.weights, 4096)
+    parts = memory_parts(pair.memories, 4096)
     assert (parts.writer, parts.guesser, parts.conversation, parts.computing) == (
         5_700_000_000, 200_000_000, 100_000_000, 1_300_000_000
     )  # fmt: skip

@@ -12,14 +12,14 @@ import pytest
 from app.errors import ModelFileError
 from app.models.gguf.heads import belongs
 from app.models.gguf.template_family import family_of
-from app.models.library.facts import UNKNOWN_SHAPE, FactsBook, FileFacts
+from app.models.library.facts import UNKNOWN_SHAPE, FactsStore, FileFacts
 from app.models.library.starter import packaged_file
 from tests.fakes.gguf_files import gguf, head_values, model_values
 
 
 @pytest.fixture
-def book(tmp_path: Path) -> FactsBook:
-    return FactsBook(tmp_path / "facts.json")
+def book(tmp_path: Path) -> FactsStore:
+    return FactsStore(tmp_path / "facts.json")
 
 
 def put(path: Path, **changes: object) -> Path:
@@ -27,14 +27,14 @@ def put(path: Path, **changes: object) -> Path:
     return path
 
 
-def test_the_packaged_model_is_described(book: FactsBook) -> None:
+def test_the_packaged_model_is_described(book: FactsStore) -> None:
     facts = book.read(packaged_file())
     assert replace(facts, shape=UNKNOWN_SHAPE) == FileFacts("llama", "135M", "Q4_1", 8192, "ChatML", "apache-2.0")
     assert facts.shape.talks
     assert (facts.shape.layers, facts.shape.width, facts.shape.kv_bytes_per_token) == (30, 576, 23_040)
 
 
-def test_what_decides_whose_a_head_is_is_kept(book: FactsBook, tmp_path: Path) -> None:
+def test_what_decides_whose_a_head_is_is_kept(book: FactsStore, tmp_path: Path) -> None:
     (path := tmp_path / "head.gguf").write_bytes(
         gguf(head_values(**{"general.base_model.0.name": "Tiny 1M"}), [("token_embd.weight", 0)], data=bytes(64))
     )
@@ -50,16 +50,16 @@ def test_what_decides_whose_a_head_is_is_kept(book: FactsBook, tmp_path: Path) -
 )
 def test_a_damaged_shape_is_read_again(tmp_path: Path, change: dict[str, object] | None) -> None:
     path, file = put(tmp_path / "m.gguf"), tmp_path / "facts.json"
-    whole = FactsBook(file).read(path)
+    whole = FactsStore(file).read(path)
     kept = json.loads(file.read_text())
     (facts,) = kept.values()
     facts["shape"] = change and facts["shape"] | change
     file.write_text(json.dumps(kept))
-    assert FactsBook(file).known([path]) == {}
-    assert FactsBook(file).read(path) == whole
+    assert FactsStore(file).known([path]) == {}
+    assert FactsStore(file).read(path) == whole
 
 
-def test_the_name_helps_where_the_header_is_silent(book: FactsBook, tmp_path: Path) -> None:
+def test_the_name_helps_where_the_header_is_silent(book: FactsStore, tmp_path: Path) -> None:
     path = put(tmp_path / "Qwen2.5-Coder-7B-Q5_K_M.gguf", general__size_label=None, general__file_type=None)
     facts = book.read(path)
     assert (facts.parameters, facts.quant, facts.licence) == ("7B", "Q5_K_M", "")
@@ -67,7 +67,7 @@ def test_the_name_helps_where_the_header_is_silent(book: FactsBook, tmp_path: Pa
     assert (book.read(odd).parameters, book.read(odd).quant) == ("", "")
 
 
-def test_a_file_is_read_again_only_when_it_changed(book: FactsBook, tmp_path: Path) -> None:
+def test_a_file_is_read_again_only_when_it_changed(book: FactsStore, tmp_path: Path) -> None:
     path = put(tmp_path / "m.gguf")
     state = path.stat()
     book.read(path)
@@ -80,7 +80,7 @@ def test_a_file_is_read_again_only_when_it_changed(book: FactsBook, tmp_path: Pa
         book.read(path)
 
 
-def test_many_are_read_and_the_broken_ones_passed_over(book: FactsBook, tmp_path: Path) -> None:
+def test_many_are_read_and_the_broken_ones_passed_over(book: FactsStore, tmp_path: Path) -> None:
     good, bad = put(tmp_path / "good.gguf"), tmp_path / "bad.gguf"
     bad.write_text("<html>")
     found = book.read_all([good, bad, tmp_path / "absent.gguf"])
@@ -91,13 +91,13 @@ def test_many_are_read_and_the_broken_ones_passed_over(book: FactsBook, tmp_path
 @pytest.mark.parametrize("kept", ["[]", "{", '{"KEY": 3}', '{"KEY": {"architecture": 1}}', "[" * 100_000])
 def test_damage_to_what_was_kept_costs_nothing(tmp_path: Path, kept: str) -> None:
     path = put(tmp_path / "m.gguf")
-    book = FactsBook(tmp_path / "facts.json")
+    book = FactsStore(tmp_path / "facts.json")
     book.read(path)
     (tmp_path / "facts.json").write_text(kept.replace("KEY", f"{path}|{path.stat().st_size}|{path.stat().st_mtime_ns}"))
     assert book.read(path).architecture == "llama"
 
 
-def test_hostile_texts_stay_short_and_on_one_line(book: FactsBook, tmp_path: Path) -> None:
+def test_hostile_texts_stay_short_and_on_one_line(book: FactsStore, tmp_path: Path) -> None:
     facts = book.read(put(tmp_path / "m.gguf", general__license="a\nb" * 10_000, general__size_label="9\x00B" * 100))
     assert len(facts.licence) <= 80
     assert "\n" not in facts.licence

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from app.models.gguf.heads import Shape
+from app.models.gguf.heads import ModelShape
 from app.models.library.facts import FileFacts
-from app.models.library.guessers import Way, beside, by_reference, guessers, owners, writers
-from app.models.library.references import LibraryEntry
+from app.models.library.guessers import GuesserKind, beside, by_reference, guessers, owners, writers
+from app.models.library.model_library import LibraryEntry
 
-BIG = Shape("model", "qwen3", 4, 64, "words", kv_bytes_per_token=100)
-OWN = Shape("model", "glm4moe", 4, 64, "words", kv_bytes_per_token=100, nextn_bytes=500, nextn_kv_bytes_per_token=3)
-HEAD = Shape("head", "eagle3", 1, 64, "words", (0, 1, 2), 64, kv_bytes_per_token=10)
+BIG = ModelShape("model", "qwen3", 4, 64, "words", kv_bytes_per_token=100)
+OWN = ModelShape(
+    "model", "glm4moe", 4, 64, "words",
+    kv_bytes_per_token=100, nextn_layers=1, nextn_bytes=500, nextn_kv_bytes_per_token=3,
+)  # fmt: skip
+HEAD = ModelShape("head", "eagle3", 1, 64, "words", (0, 1, 2), 64, kv_bytes_per_token=10)
 OTHERS = replace(HEAD, vocabulary="other words")
 LAYERS = replace(OWN, kind="layers")
 
@@ -21,7 +24,7 @@ def entry(name: str, size_bytes: int = 1000) -> LibraryEntry:
     return LibraryEntry(name, f"o/{name}.gguf", Path(f"/models/o/{name}.gguf"), size_bytes)
 
 
-def facts(**shapes: Shape) -> dict[Path, FileFacts]:
+def facts(**shapes: ModelShape) -> dict[Path, FileFacts]:
     return {entry(name).path: FileFacts("", "", "", None, "", "", shape=shape) for name, shape in shapes.items()}
 
 
@@ -32,22 +35,22 @@ KNOWN = facts(draft=BIG, others=OTHERS, big=BIG, head=HEAD, layers=LAYERS)
 def test_what_was_made_for_the_model_comes_first_and_another_s_head_not_at_all() -> None:
     found = guessers(entry("big"), FILES, KNOWN, 10)
     assert [(one.way, one.file and one.file.name) for one in found] == [
-        (Way.HEAD, "head"),
-        (Way.DRAFT, "draft"),
-        (Way.DRAFT, "big"),
-        (Way.DRAFT, "unread"),
+        (GuesserKind.HEAD, "head"),
+        (GuesserKind.DRAFT, "draft"),
+        (GuesserKind.DRAFT, "big"),
+        (GuesserKind.DRAFT, "unread"),
     ]
     assert [one.memory_bytes for one in found] == [1000 + 10 * 10, 1000 + 100 * 10, 1000 + 100 * 10, None]
 
 
 def test_its_own_layers_come_before_all_else() -> None:
     first = guessers(entry("own"), FILES, KNOWN | facts(own=OWN), 10)[0]
-    assert (first.way, first.file, first.memory_bytes) == (Way.OWN_LAYERS, None, 500 + 3 * 10)
+    assert (first.way, first.file, first.memory_bytes) == (GuesserKind.OWN_LAYERS, None, 500 + 3 * 10)
 
 
 def test_for_a_model_that_nobody_looked_at_only_drafts_are_offered() -> None:
     for target in (entry("unread"), None):
-        assert {one.way for one in guessers(target, FILES, KNOWN, 10)} == {Way.DRAFT}
+        assert {one.way for one in guessers(target, FILES, KNOWN, 10)} == {GuesserKind.DRAFT}
 
 
 def test_a_head_and_layers_alone_are_not_offered_to_write() -> None:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.models.library.catalog import load_catalog
-from app.models.library.facts import FactsBook
-from app.models.library.inventory import Origin, StockItem, facts_of, take_stock
-from app.models.library.references import Library
+from app.models.library.facts import FactsStore
+from app.models.library.inventory import InventoryItem, Origin, facts_of, take_inventory
+from app.models.library.model_library import Library
 from app.models.library.uses import UsedAs
 from app.paths import Paths
 from tests.fakes.gguf_files import gguf, head_values, model_values
@@ -23,9 +23,9 @@ def put(path: Path, content: bytes = MODEL) -> Path:
     return path
 
 
-def stock(paths: Paths, home: Path, *chosen: str | None) -> dict[str, StockItem]:
+def stock(paths: Paths, home: Path, *chosen: str | None) -> dict[str, InventoryItem]:
     target, draft = (*chosen, None, None)[:2]
-    return {item.path.name: item for item in take_stock(paths, PAIRS, (target, draft), home=home)}
+    return {item.path.name: item for item in take_inventory(paths, PAIRS, (target, draft), home=home)}
 
 
 def test_everything_is_listed_with_whose_it_is(tmp_path: Path) -> None:
@@ -91,14 +91,14 @@ def test_links_free_nothing_and_missing_parts_are_counted(tmp_path: Path) -> Non
 
 def test_taking_stock_ends_when_nobody_wants_it(tmp_path: Path) -> None:
     put(tmp_path / ".lmstudio" / "models" / "m.gguf")
-    assert take_stock(Paths.at(tmp_path / "data"), PAIRS, wanted=lambda: False, home=tmp_path) == ()
+    assert take_inventory(Paths.at(tmp_path / "data"), PAIRS, wanted=lambda: False, home=tmp_path) == ()
 
 
 def test_a_model_that_guesses_for_itself_needs_no_other_file(tmp_path: Path) -> None:
     paths = Paths.at(tmp_path / "data")
     alone = replace(PAIRS[0], draft=None)
     put(alone.target.hub.below(paths.models))
-    (item,) = take_stock(paths, (alone,), home=tmp_path)
+    (item,) = take_inventory(paths, (alone,), home=tmp_path)
     assert (item.pairs, item.whole_pairs) == (((alone, UsedAs.TARGET),), ())
 
 
@@ -106,7 +106,7 @@ def test_what_a_file_says_is_known_once_it_was_read_and_a_head_guesses(tmp_path:
     paths = Paths.at(tmp_path / "data")
     head = put(paths.models / "head.gguf", gguf(head_values(), [("token_embd.weight", 0)], data=bytes(64)))
     assert stock(paths, tmp_path)["head.gguf"].facts is None
-    FactsBook(paths.facts).read(head)
+    FactsStore(paths.facts).read(head)
     item = stock(paths, tmp_path)["head.gguf"]
     assert item.roles == {UsedAs.DRAFT}
     assert facts_of([item]) == {head: item.facts}

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from app.models.library.catalog import CatalogFile, load_catalog
+from app.models.library.model_library import Library
 from app.models.library.recognised import recognise
-from app.models.library.references import Library
 from app.paths import Paths
 
 CONTENT = b"GGUF and more"

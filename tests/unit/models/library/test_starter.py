@@ -13,7 +13,7 @@ import pytest
 
 from app.errors import DiskFull, FolderNotWritable, ModelFileError, UnknownModel
 from app.models.library import starter as module
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.models.library.starter import SIZES_BYTES, Starter
 from app.paths import Paths
 from tests.fakes.gguf_files import gguf, model_values

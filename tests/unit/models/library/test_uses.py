@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app.models.library.uses import Use, UsedAs, Uses
+from app.models.library.uses import FileUse, UsedAs, Uses
 
 BIG, SMALL = Path("/m/big.gguf"), Path("/m/small.gguf")
 
@@ -26,23 +26,23 @@ def test_a_pair_is_noted_in_both_roles_and_survives_a_restart(uses: Uses, tmp_pa
     uses.note(BIG, SMALL)
     uses.note(SMALL, None)
     known = Uses(tmp_path / "uses.json").all()
-    assert Uses.of(BIG, known) == Use(1000.0, None)
-    assert Uses.of(SMALL, known) == Use(1001.0, 1000.0)
+    assert Uses.of(BIG, known) == FileUse(1000.0, None)
+    assert Uses.of(SMALL, known) == FileUse(1001.0, 1000.0)
     assert Uses.of(SMALL, known).roles == {UsedAs.TARGET, UsedAs.DRAFT}
     assert Uses.of(SMALL, known).last_s == 1001.0
-    assert Uses.of(Path("/m/other.gguf"), known) == Use()
+    assert Uses.of(Path("/m/other.gguf"), known) == FileUse()
 
 
 def test_one_file_may_be_both(uses: Uses) -> None:
     uses.note(BIG, BIG)
-    assert Uses.of(BIG, uses.all()) == Use(1000.0, 1000.0)
+    assert Uses.of(BIG, uses.all()) == FileUse(1000.0, 1000.0)
 
 
 def test_a_renamed_file_keeps_its_use(uses: Uses) -> None:
     uses.note(BIG, None)
     uses.follow(BIG, SMALL)
     uses.follow(Path("/m/unknown.gguf"), Path("/m/x.gguf"))
-    assert Uses.of(SMALL, uses.all()) == Use(1000.0)
+    assert Uses.of(SMALL, uses.all()) == FileUse(1000.0)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.errors import FolderNotWritable
-from app.models.library.renaming import NameRefused, rename, stem_of
+from app.models.library.file_operations import NameRefused, rename, stem_of
 
 
 def put(path: Path, content: bytes = b"GGUF") -> Path:

@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from app.errors import IncompatibleDraft, NotOnHub
 from app.models.gguf.compatibility import takes_no_draft
 from app.models.gguf.file_names import HubFile
-from app.models.gguf.fit import FitVerdict, Weight, free_memory_bytes, judge
-from app.models.gguf.heads import Kind
+from app.models.gguf.fit import FitVerdict, ModelMemory, free_memory_bytes, judge
+from app.models.gguf.heads import ModelFileKind
 from app.models.hub.draft_search import (
     Candidate,
     DraftOrigin,
     DraftSearch,
     Found,
-    Judged,
+    JudgedCandidate,
     Target,
     candidate_of,
     local_target,
@@ -25,10 +25,10 @@ from app.models.hub.query import HubQuery, understand
 from app.models.hub.repositories import FoundRepo, HubBrowser, RepoListing
 from app.models.hub.repository_files import RepoFile, recommend
 from app.models.library.catalog import load_catalog
-from app.models.library.facts import FactsBook, FileFacts
-from app.models.library.inventory import take_stock
-from app.models.library.references import Library
-from app.models.network.token_store import TokenStore
+from app.models.library.facts import FactsStore, FileFacts
+from app.models.library.inventory import take_inventory
+from app.models.library.model_library import Library
+from app.models.network.token_store import TokenPlace, TokenStore
 from app.paths import Paths
 
 StillWanted = Callable[[], bool]
@@ -54,11 +54,11 @@ class RepoContents:
 
 
 @dataclass(frozen=True, slots=True)
-class Results:
+class SearchResults:
     """What a search brought: repositories, or the one that was named."""
 
     repos: tuple[FoundRepo, ...] = ()
-    shelf: RepoContents | None = None
+    contents: RepoContents | None = None
 
 
 class HubQuestions:
@@ -75,7 +75,7 @@ class HubQuestions:
         self._tokens = tokens
         self.context_tokens = context_tokens
 
-    def search(self, text: str, wanted: StillWanted) -> Results:
+    def search(self, text: str, wanted: StillWanted) -> SearchResults:
         """Answer what was typed.
 
         Raises:
@@ -84,26 +84,26 @@ class HubQuestions:
         query, browser = understand(text), self._browser(wanted)
         if query.repo:
             try:
-                return Results(shelf=self._laid_out(browser.listing(query.repo), query.file))
+                return SearchResults(contents=self._laid_out(browser.listing(query.repo), query.file))
             except NotOnHub:
                 if query.certain:
                     raise
-        return Results(repos=self._found(query, browser))
+        return SearchResults(repos=self._found(query, browser))
 
-    def shelf(self, repo: str, wanted: StillWanted) -> RepoContents:
-        """What a repository holds.
+    def contents(self, repo: str, wanted: StillWanted) -> RepoContents:
+        """Return what a repository holds.
 
         Raises:
             NotOnHub, HubUnreachable, AccessNeeded, Abandoned
         """
         return self._laid_out(self._browser(wanted).listing(repo))
 
-    def keep_token(self, token: str) -> bool:
-        """Keep the token; whether beyond this run."""
+    def keep_token(self, token: str) -> TokenPlace:
+        """Keep the token; returns where it is then."""
         return self._tokens.put(token)
 
     def drafts_for(self, wish: Candidate) -> DraftSearchRun:
-        """A search for drafts that has not begun; ``wish`` is the model they are to guess for."""
+        """Return a search for drafts that has not begun; ``wish`` is the model they are to guess for."""
         return DraftSearchRun(self._paths, self._tokens, self.context_tokens, wish)
 
     def _browser(self, wanted: StillWanted) -> HubBrowser:
@@ -117,7 +117,7 @@ class HubQuestions:
         free = free_memory_bytes()
 
         def fit(row: RepoFile) -> FitVerdict:
-            return judge([Weight.guessed(row.size_bytes)], self.context_tokens, free)
+            return judge([ModelMemory.guessed(row.size_bytes)], self.context_tokens, free)
 
         verdicts = {row.names: fit(row) for row in listing.rows}
         rows = recommend(listing.rows, lambda row: verdicts[row.names].fit)
@@ -143,7 +143,7 @@ class DraftSearchRun:
         self._wanted: StillWanted = lambda: True
 
     def step(self, wanted: StillWanted) -> Found | None:
-        """The next find; ``None`` when there are no more.
+        """Return the next find; ``None`` when there are no more.
 
         Raises:
             IncompatibleDraft: no draft can guess for this model.
@@ -155,7 +155,7 @@ class DraftSearchRun:
             self._left = self._search().run()
         return next(self._left, None)
 
-    def check(self, text: str, wanted: StillWanted) -> Judged:
+    def check(self, text: str, wanted: StillWanted) -> JudgedCandidate:
         """Judge a draft that a person named or pasted the link of; of a repository, its recommended file.
 
         Raises:
@@ -184,8 +184,8 @@ class DraftSearchRun:
         if reason := takes_no_draft(self._target.header):
             raise IncompatibleDraft(reason)
         pairs = load_catalog()
-        here = [item for item in take_stock(self._paths, pairs, (None, None), self._wanted) if not item.missing]
-        facts = FactsBook(self._paths.facts).read_all(item.path for item in here)
+        here = [item for item in take_inventory(self._paths, pairs, (None, None), self._wanted) if not item.missing]
+        facts = FactsStore(self._paths.facts).read_all(item.path for item in here)
         return DraftSearch(
             self._target,
             browser,
@@ -203,6 +203,6 @@ class DraftSearchRun:
         return HubBrowser(self._tokens.get(), lambda: not self._wanted())
 
 
-def _kind(facts: object) -> Kind:
-    """Of a file that cannot be read, that of a model: the judgement says what is wrong with it."""
-    return Kind(facts.shape.kind) if isinstance(facts, FileFacts) else Kind.MODEL
+def _kind(facts: object) -> ModelFileKind:
+    """Return the kind of a file; that of a model where it cannot be read: the judgement says what is wrong with it."""
+    return ModelFileKind(facts.shape.kind) if isinstance(facts, FileFacts) else ModelFileKind.MODEL

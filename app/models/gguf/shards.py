@@ -8,20 +8,20 @@ from pathlib import Path
 from app.models.gguf.file_names import HubFile
 
 SHARD = re.compile(r"^(?P<stem>.+)-(?P<number>\d{5})-of-(?P<count>\d{5})\.gguf$", re.IGNORECASE)
-MOST_PARTS = 1000
+MOST_SHARDS = 1000
 
 
-def all_parts(file: HubFile) -> list[HubFile]:
-    """The file, or all parts of the model that it is one part of, in their order."""
+def all_shards(file: HubFile) -> list[HubFile]:
+    """Return the file, or all parts of the model that it is one part of, in their order."""
     shard = SHARD.match(file.name)
-    if shard is None or not 0 < int(shard["number"]) <= int(shard["count"]) <= MOST_PARTS:
+    if shard is None or not 0 < int(shard["number"]) <= int(shard["count"]) <= MOST_SHARDS:
         return [file]
     count = int(shard["count"])
     return [HubFile(file.repo, f"{shard['stem']}-{at:05}-of-{count:05}.gguf") for at in range(1, count + 1)]
 
 
-def parts_here(path: Path) -> list[Path]:
-    """Likewise for a file on the disk; only parts that exist."""
+def shards_here(path: Path) -> list[Path]:
+    """Return the parts that exist on the disk of the model that a file is one part of."""
     shard = SHARD.match(path.name)
     if shard is None:
         return [path]

@@ -1,4 +1,4 @@
-"""A small JSON file of things learned that can be learned again: never worth an error."""
+"""A small JSON file of things learned that can be learned again, so a failure to read or write it is no error."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from app.files import write_whole
 _log = logging.getLogger(__name__)
 
 
-class Remembered:
-    """Values by key; the latest ``most`` are kept.
+class JsonStore:
+    """Keeps values by key, the latest ``most`` of them.
 
     Args:
         file: need not exist; may be deleted, or damaged, at any time.
@@ -27,15 +27,15 @@ class Remembered:
         self._most = most
 
     def get(self, key: str, default: Any = None) -> Any:
-        """What is known under ``key``."""
+        """Return what is known under ``key``."""
         return self._read().get(key, default)
 
     def all(self) -> dict[str, Any]:
-        """All that is known, in the order it was kept."""
+        """Return all that is known, in the order it was kept."""
         return self._read()
 
     def put(self, key: str, value: Any) -> None:
-        """Keep a JSON value. That it cannot be written is no reason to stop."""
+        """Keep a JSON value; a file that cannot be written is no reason to stop."""
         self.put_all({key: value})
 
     def put_all(self, values: Mapping[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Giving a model of the library another file name: one that every system can hold, with all parts or none."""
+"""Renaming a model of the library and taking it away: to the trash where there is one, always with all its parts."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.errors import FolderNotWritable, WorldError
 from app.models.gguf.file_names import is_safe
-from app.models.gguf.parts import SHARD, parts_here
+from app.models.gguf.shards import SHARD, shards_here
 
 _ENDING = ".gguf"
 _LONGEST_BYTES = 255
@@ -19,7 +19,7 @@ class NameRefused(WorldError):
 
 
 def stem_of(path: Path) -> str:
-    """The part of a file's name that may be changed."""
+    """Return the part of a file's name that may be changed."""
     shard = SHARD.match(path.name)
     return shard["stem"] if shard else path.stem
 
@@ -37,7 +37,7 @@ def rename(path: Path, wanted: str) -> Path:
     """
     stem = wanted.strip().removesuffix(_ENDING).rstrip()
     _require_sound(stem, path)
-    moves = [(part, part.with_name(_renamed(part, stem))) for part in _all_parts(path)]
+    moves = [(part, part.with_name(_renamed(part, stem))) for part in _all_shards(path)]
     if stem == stem_of(path):
         return path
     for old, new in moves:
@@ -46,6 +46,36 @@ def rename(path: Path, wanted: str) -> Path:
             raise NameRefused(f"There is already a file {new.name} in this folder. Choose another name.")
     _move(moves)
     return path.with_name(_renamed(path, stem))
+
+
+def to_trash(path: Path) -> bool:
+    """Move a model's files to the system's trash; ``False`` where there is none for that disk.
+
+    Raises:
+        FolderNotWritable: the files cannot be moved.
+    """
+    import send2trash  # noqa: PLC0415 - rarely needed
+
+    try:
+        send2trash.send2trash([str(part) for part in shards_here(path)])
+    except send2trash.TrashPermissionError:
+        return False
+    except OSError as error:
+        raise _not_removed(path, error) from error
+    return True
+
+
+def delete_for_good(path: Path) -> None:
+    """Delete a model's files.
+
+    Raises:
+        FolderNotWritable: they cannot be deleted.
+    """
+    try:
+        for part in shards_here(path):
+            part.unlink()
+    except OSError as error:
+        raise _not_removed(path, error) from error
 
 
 def _require_sound(stem: str, path: Path) -> None:
@@ -62,8 +92,8 @@ def _require_sound(stem: str, path: Path) -> None:
         raise NameRefused("That name is too long. Choose a shorter one.")
 
 
-def _all_parts(path: Path) -> list[Path]:
-    parts, shard = parts_here(path), SHARD.match(path.name)
+def _all_shards(path: Path) -> list[Path]:
+    parts, shard = shards_here(path), SHARD.match(path.name)
     if shard is not None and len(parts) != int(shard["count"]):
         raise NameRefused(
             f"Only {len(parts)} of the {int(shard['count'])} parts of this model are here. It can be renamed once it "
@@ -90,3 +120,7 @@ def _move(moves: list[tuple[Path, Path]]) -> None:
                 f"{old.name} cannot be renamed: {error.strerror or error}. If it is loaded, choose another pair first."
             ) from error
         done.append((old, new))
+
+
+def _not_removed(path: Path, error: OSError) -> FolderNotWritable:
+    return FolderNotWritable(f"{path} cannot be removed: {error.strerror or error}.")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.models.gguf.fit import Weight, judge
+from app.models.gguf.fit import ModelMemory, judge
 
 _STEP = 100_000_000
 """Shown to a tenth of a gigabyte."""
 
 
 @dataclass(frozen=True, slots=True)
-class MemoryParts:
+class MemoryBreakdown:
     """Bytes, rounded so that together they are the total that is shown beside them."""
 
     writer: int
@@ -27,13 +27,13 @@ class MemoryParts:
         return self.writer + self.guesser + self.conversation + self.computing
 
 
-def memory_parts(weights: Sequence[Weight], context_tokens: int) -> MemoryParts:
+def memory_parts(models: Sequence[ModelMemory], context_tokens: int) -> MemoryBreakdown:
     """The parts of what :func:`app.models.gguf.fit.judge` says is needed for what writes and what guesses."""
-    writer, guesser = weights
-    needed = judge(weights, context_tokens, 0).needed_bytes
+    writer, guesser = models
+    needed = judge(models, context_tokens, 0).needed_bytes
     files = [writer.file_bytes, guesser.file_bytes]
-    conversation = sum(weight.kv_bytes_per_token for weight in weights) * context_tokens
-    return MemoryParts(*_rounded([*files, conversation, needed - sum(files) - conversation]))
+    conversation = sum(model.kv_bytes_per_token for model in models) * context_tokens
+    return MemoryBreakdown(*_rounded([*files, conversation, needed - sum(files) - conversation]))
 
 
 def _rounded(parts: Sequence[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""From what a person names a model by to the file: the one place where references are understood.
+"""The library: the one place that turns a reference, as a person names a model, into a file.
 
 A reference is a path, a file name in the library, ``hf:owner/repo/file.gguf`` for a file that was downloaded, or
 ``starter:…``.
@@ -17,10 +17,10 @@ from app.errors import ModelFileError, UnknownModel, WorldError
 from app.files import is_file
 from app.models.gguf.header import Header, read_header, require_model
 from app.models.gguf.names import name_of, stem_in_words
-from app.models.gguf.parts import SHARD, parts_here
+from app.models.gguf.shards import SHARD, shards_here
 from app.models.library.added import Added
 from app.models.library.facts import FileFacts
-from app.models.library.json_book import Remembered
+from app.models.library.json_store import JsonStore
 from app.models.library.starter import KINDS, Quantize, Starter, kind_of, packaged_file
 from app.models.library.trials import Trials
 from app.models.library.uses import Uses
@@ -54,24 +54,25 @@ class Library:
         self._paths = paths
         self._starter = Starter(paths)
         self.trials = Trials(paths.trials)
-        self.lessons = Remembered(paths.lessons, most=100)
+        self.lessons = JsonStore(paths.lessons, most=100)
         self.uses = Uses(paths.uses)
         self.added = Added(paths.added)
-        self.processor = Remembered(paths.processor, most=20)
+        self.processor = JsonStore(paths.processor, most=20)
+        self.chat_states = paths.chat_states
 
     def entries(self) -> tuple[LibraryEntry, ...]:
-        """The files in the library, by name. A model in several parts is one entry; side files are left out."""
+        """Return the files in the library, by name. A model in several parts is one entry; side files are left out."""
         found = []
         for path in self._files():
             shard = SHARD.match(path.name)
             if _is_side_file(path.name) or (shard is not None and int(shard["number"]) != 1):
                 continue
-            with contextlib.suppress(OSError):  # it went while we looked
+            with contextlib.suppress(OSError):  # it was removed meanwhile
                 found.append(_entry(path, self._reference(path)))
         return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
 
     def added_entries(self) -> tuple[LibraryEntry, ...]:
-        """The files the person added from elsewhere, by name; those that are gone have a size of 0."""
+        """Return the files the person added from elsewhere, by name; those that are gone have a size of 0."""
         found = []
         for path in self.added.paths():
             try:
@@ -81,11 +82,11 @@ class Library:
         return tuple(sorted(found, key=lambda entry: entry.name.casefold()))
 
     def reference_of(self, path: Path) -> str:
-        """What :meth:`resolve` finds a file by."""
+        """Return what :meth:`resolve` finds a file by."""
         return self._reference(path) if path.is_relative_to(self._paths.models) else str(path)
 
     def starter_entries(self) -> tuple[LibraryEntry, ...]:
-        """The starter models; ``size_bytes`` is 0 for one that is not made yet."""
+        """Return the starter models; ``size_bytes`` is 0 for one that is not made yet."""
         found = []
         for kind in KINDS:
             path = self._starter.path(kind)
@@ -95,7 +96,7 @@ class Library:
         return tuple(found)
 
     def header(self, reference: str) -> Header:
-        """What the file says about itself. A starter that is not made yet has the words of the packaged one.
+        """Return what the file says about itself; of a starter that is not made yet, the words of the packaged one.
 
         Raises:
             UnknownModel, ModelFileError: as :meth:`resolve`; also a header that is damaged or cut off.
@@ -105,14 +106,14 @@ class Library:
         return read_header(self.resolve(reference))
 
     def find(self, reference: str) -> Path | None:
-        """The file a reference stands for, whatever is in it; ``None`` where it stands for none."""
+        """Return the file a reference stands for, whatever is in it; ``None`` where it stands for none."""
         try:
             return self._find(reference)
         except WorldError:
             return None
 
     def resolve(self, reference: str) -> Path:
-        """The file a reference stands for; nothing is made or fetched.
+        """Return the file a reference stands for; nothing is made or fetched.
 
         Raises:
             UnknownModel: it stands for no file here.
@@ -197,7 +198,7 @@ class Library:
 
 
 def _entry(path: Path, reference: str) -> LibraryEntry:
-    return LibraryEntry(name_of(path), reference, path, sum(part.stat().st_size for part in parts_here(path)))
+    return LibraryEntry(name_of(path), reference, path, sum(part.stat().st_size for part in shards_here(path)))
 
 
 def _is_side_file(name: str) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.errors import ModelFileError, UnknownModel
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.models.library.starter import packaged_file
 from app.paths import Paths
 from tests.fakes.gguf_files import gguf, model_values

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from app.models.gguf.fit import Weight, judge
-from app.models.gguf.memory_parts import memory_parts
+from app.models.gguf.fit import ModelMemory, judge
+from app.models.gguf.memory_breakdown import memory_parts
 
 CONTEXT = 4096
 
@@ -13,7 +13,7 @@ CONTEXT = 4096
 def test_the_figures_add_up_whatever_the_sizes() -> None:
     sizes = random.Random(7)
     for _ in range(500):
-        weights = [Weight(sizes.randrange(10**10), sizes.randrange(200_000)) for _ in range(2)]
+        weights = [ModelMemory(sizes.randrange(10**10), sizes.randrange(200_000)) for _ in range(2)]
         parts = memory_parts(weights, CONTEXT)
         needed = judge(weights, CONTEXT, 10**12).needed_bytes
         assert f"{parts.total / 1e9:.1f}" == f"{needed / 1e9:.1f}"

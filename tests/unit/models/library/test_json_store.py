@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 
-from app.models.library.json_book import Remembered
-from app.models.library.trials import Trial, Trials
+from app.models.library.json_store import JsonStore
+from app.models.library.trials import TrialOutcome, Trials
 
 
 def test_values_are_kept_by_key_the_latest_ones(tmp_path):
-    book = Remembered(tmp_path / "book.json", most=2)
+    book = JsonStore(tmp_path / "book.json", most=2)
     for key in ("a", "b", "a", "c"):
         book.put(key, {"key": key})
-    again = Remembered(tmp_path / "book.json")
+    again = JsonStore(tmp_path / "book.json")
     assert again.get("b") is None
     assert again.get("a") == {"key": "a"}
     assert again.get("c") == {"key": "c"}
@@ -22,9 +22,9 @@ def test_a_damaged_or_unwritable_file_costs_nothing(tmp_path):
     file = tmp_path / "book.json"
     for content in ("{half", "[1]", "\udcff"):
         file.write_bytes(content.encode("utf-8", "surrogateescape"))
-        assert Remembered(file).get("a") is None
+        assert JsonStore(file).get("a") is None
     (tmp_path / "not-a-folder").write_text("")
-    Remembered(tmp_path / "not-a-folder" / "book.json").put("a", 1)
+    JsonStore(tmp_path / "not-a-folder" / "book.json").put("a", 1)
 
 
 def test_a_trial_counts_until_the_file_changes(tmp_path):
@@ -33,8 +33,8 @@ def test_a_trial_counts_until_the_file_changes(tmp_path):
     trials = Trials(tmp_path / "trials.json")
     assert trials.recall(model) is None
     trials.remember(model, None)
-    assert trials.recall(model) == Trial(None)
+    assert trials.recall(model) == TrialOutcome(None)
     trials.remember(model, "It crashes.")
-    assert trials.recall(model) == Trial("It crashes.")
+    assert trials.recall(model) == TrialOutcome("It crashes.")
     os.utime(model, (5, 5))
     assert trials.recall(model) is None

@@ -1,0 +1,120 @@
+"""Network addresses: who can reach them, and which model on which server a reference names."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+from dataclasses import dataclass
+from urllib.parse import quote, unquote, urlsplit
+
+from app.errors import WorldError
+
+THIS_PROGRAM = os.urandom(8).hex()
+"""Tells this running program from all others: a window that asked its own local API would wait for itself."""
+LOCAL_NAMES = frozenset({"localhost", "localhost.localdomain"})
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only programs on this computer reach an address."""
+    if host.casefold() in LOCAL_NAMES:
+        return True
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return False
+
+
+SCHEMES = ("http://", "https://")
+_LONGEST = 2000
+
+
+def is_remote(reference: str) -> bool:
+    """Whether a model reference names a server, as ``http(s)://host[:port][/path]#model`` does."""
+    return reference.casefold().startswith(SCHEMES)
+
+
+@dataclass(frozen=True, slots=True)
+class ServerAddress:
+    """Where a server is, taken apart and known to be sound."""
+
+    scheme: str
+    host: str
+    """Without the brackets of an IPv6 address."""
+    port: int
+    path: str = ""
+    """Empty, or beginning with a slash and ending with none."""
+
+    @classmethod
+    def parse(cls, text: str) -> ServerAddress:
+        """Read an address as a person types it; without a scheme it is ``http``. A part behind ``#`` is left out.
+
+        Raises:
+            WorldError: it is no address, or holds what does not belong there, such as a password.
+        """
+        text = text.strip()
+        if "://" not in text:
+            text = f"http://{text}"
+        try:
+            parts = urlsplit(text)
+            host, port = parts.hostname or "", parts.port
+        except ValueError:
+            host, port = "", None
+        if len(text) > _LONGEST or not host or port == 0 or parts.scheme.casefold() not in {"http", "https"}:
+            raise WorldError("This is no address of a server. One looks like http://192.168.1.20:8087.")
+        if parts.username is not None or parts.password is not None or parts.query:
+            raise WorldError("An address holds no password, no key and no question mark. A key has a field of its own.")
+        if any(sign.isspace() or not sign.isprintable() for sign in host + parts.path):
+            raise WorldError("This address holds characters that no address has.")
+        usual = 443 if parts.scheme.casefold() == "https" else 80
+        return cls(parts.scheme.casefold(), host.casefold(), usual if port is None else port, parts.path.rstrip("/"))
+
+    @property
+    def place(self) -> str:
+        """Host and port, as a person would say them."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == _USUAL_PORTS[self.scheme] else f"{host}:{self.port}"
+
+    @property
+    def url(self) -> str:
+        """The address as it is typed."""
+        return f"{self.scheme}://{self.place}{self.path}"
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the server runs on this computer, as far as its name tells."""
+        return is_loopback(self.host)
+
+    @property
+    def is_encrypted(self) -> bool:
+        """Whether nobody on the way can read along."""
+        return self.scheme == "https" or self.is_here
+
+
+_USUAL_PORTS = {"http": 80, "https": 443}
+
+
+@dataclass(frozen=True, slots=True)
+class RemoteModel:
+    """A model on a server. ``name`` is what the server calls it; empty: whatever it has."""
+
+    server: ServerAddress
+    name: str = ""
+
+    @classmethod
+    def parse(cls, reference: str) -> RemoteModel:
+        """Read a model reference for which :func:`is_remote` holds.
+
+        Raises:
+            WorldError: it is no address.
+        """
+        address, _, name = reference.partition("#")
+        return cls(ServerAddress.parse(address), unquote(name).strip())
+
+    @property
+    def reference(self) -> str:
+        """The reference by which it is loaded again."""
+        return f"{self.server.url}#{quote(self.name, safe=_PLAIN)}" if self.name else self.server.url
+
+
+_PLAIN = "/:@.,+-_~ ()[]"
+"""Signs of model names that need no disguise behind a ``#``."""
