@@ -20,13 +20,14 @@ def is_sound(path: Path, wanted: Callable[[], bool]) -> bool:
         wanted: asked every few milliseconds; where it says no, an ``sqlite3.OperationalError`` ends the check.
 
     Raises:
-        WorldError: the file cannot be read now.
+        WorldError: the file is gone, or cannot be read now.
     """
-    if checked_at_once(path):
-        return True
     try:
-        with reading(path, wanted) as database, explained(path):
-            sound = passes_check(database)
+        with explained(path):
+            if checked_at_once(path):
+                return True
+            with reading(path, wanted) as database:
+                sound = passes_check(database)
     except sqlite3.DatabaseError as error:
         if not means_damage(error):
             raise

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
@@ -23,6 +24,46 @@ class Conversation:
     created_at: datetime
     updated_at: datetime
     """When a message was last added; in UTC, like ``created_at``."""
+    folder_id: int | None = None
+    archived: bool = False
+    """Put away: not in the list until it is asked for, and found by searching."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedFile:
+    """A file of a question, as the model was given it."""
+
+    name: str
+    size_bytes: int
+    """Of the file, as it was on the disk."""
+    text: str
+    """What the model was given of it, and no more."""
+    tokens: int | None = None
+    """About how many the model reads for it; ``None`` where that was not known."""
+    note: str = ""
+    """What is to be known of the text, such as that it is a part. The model is told so too."""
+
+
+ToolOutcome = Literal["waiting", "done", "failed", "refused", "stopped"]
+"""What became of a call. ``waiting``: nobody has answered yet; ``refused``: its person did not allow it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToolUse:
+    """A tool that a reply called, and what it brought."""
+
+    name: str
+    """As the model knows it."""
+    arguments: str = "{}"
+    """JSON text of an object."""
+    server: str = ""
+    """Whose tool it is, by the name that the person gave."""
+    tool: str = ""
+    """As its server calls it."""
+    call_id: str = ""
+    result: str = ""
+    """What the model is given. It is a tool's word, never a person's."""
+    outcome: ToolOutcome = "waiting"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +76,28 @@ class StoredMessage:
     text: str
     trace: Trace | None = None
     state: State = "complete"
+    files: tuple[AttachedFile, ...] = ()
+    uses: tuple[ToolUse, ...] = ()
+    """Of a reply: the tools that it called, after its text. The reply after it knows what they brought."""
+
+    @property
+    def says_something(self) -> bool:
+        """Whether there is anything to show."""
+        return bool(self.text or self.uses)
+
+
+def called_in_a_row(messages: Sequence[StoredMessage]) -> int:
+    """Return how many replies called tools since the last question."""
+    count = 0
+    for message in reversed(messages):
+        if message.role == "user":
+            break
+        count += bool(message.uses)
+    return count
 
 
 def title_from(text: str) -> str:
-    """A title from a first message: its first line with words in it, cut at a word near 60 characters."""
+    """Make a title of a first message: its first line with words in it, cut at a word near 60 characters."""
     line = next((" ".join(line.split()) for line in text.splitlines() if line.strip()), "")
     if len(line) <= 60:
         return line

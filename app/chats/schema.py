@@ -11,10 +11,13 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from app.chats.earlier_copy import keep_copy
+from app.chats.first_assistants import FIRST_ASSISTANTS
+from app.chats.indexes import add_indexes
 from app.errors import AppError, DiskFull, FolderNotWritable, WorldError
 from app.ownership import open_private
 
@@ -26,6 +29,8 @@ DAMAGED = (
     "The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file "
     "is then kept under another name, and a new one is started."
 )
+DAMAGED_COPY = "This copy is damaged and cannot be brought back. Nothing was changed."
+NO_CHATS = "This file has no chats of Draftlight in it. Nothing was changed."
 
 _VERSION_1 = """
 CREATE TABLE conversations (
@@ -80,7 +85,72 @@ CREATE TRIGGER title_removed AFTER DELETE ON conversations BEGIN
 END;
 """
 
-_MIGRATIONS = (_VERSION_1,)
+_VERSION_2 = """
+CREATE TABLE attached_files (
+    id INTEGER PRIMARY KEY,
+    conversation_id INTEGER NOT NULL REFERENCES conversations (id) ON DELETE CASCADE,
+    message_id INTEGER NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+    name TEXT NOT NULL,
+    size_bytes INTEGER NOT NULL,
+    tokens INTEGER,
+    note TEXT NOT NULL
+);
+CREATE INDEX attached_files_by_conversation ON attached_files (conversation_id);
+CREATE INDEX attached_files_by_message ON attached_files (message_id);
+CREATE TABLE attached_texts (  -- apart, so that names can be looked through without what is in the files
+    file_id INTEGER PRIMARY KEY REFERENCES attached_files (id) ON DELETE CASCADE,
+    text_zlib BLOB NOT NULL
+);
+CREATE VIRTUAL TABLE file_words USING fts5 (name, content='attached_files', content_rowid='id', tokenize='trigram');
+CREATE TRIGGER file_added AFTER INSERT ON attached_files BEGIN
+    INSERT INTO file_words (rowid, name) VALUES (new.id, new.name);
+END;
+CREATE TRIGGER file_removed AFTER DELETE ON attached_files BEGIN
+    INSERT INTO file_words (file_words, rowid, name) VALUES ('delete', old.id, old.name);
+END;
+"""
+
+_VERSION_3 = """
+CREATE TABLE folders (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    name TEXT NOT NULL,
+    expanded INTEGER NOT NULL DEFAULT 1
+);
+ALTER TABLE conversations ADD COLUMN folder_id INTEGER REFERENCES folders (id) ON DELETE SET NULL;
+ALTER TABLE conversations ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE conversations ADD COLUMN origin TEXT;  -- whose export it came in, and which chat of it
+ALTER TABLE conversations ADD COLUMN titled_by TEXT;  -- 'question', 'model', 'person', 'import'; NULL: unknown
+CREATE INDEX conversations_by_place ON conversations (archived, folder_id, pinned DESC, updated_at DESC, id DESC)
+    WHERE deleted_at IS NULL;
+"""
+
+_VERSION_4 = f"""
+CREATE TABLE assistants (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,  -- ids are never given twice, as with messages
+    name TEXT NOT NULL,
+    content TEXT NOT NULL  -- JSON: the settings that it has of its own
+);
+ALTER TABLE conversations ADD COLUMN assistant_id INTEGER REFERENCES assistants (id) ON DELETE SET NULL;
+{FIRST_ASSISTANTS}
+"""
+
+_VERSION_5 = """
+CREATE TABLE tool_uses (
+    message_id INTEGER PRIMARY KEY REFERENCES messages (id) ON DELETE CASCADE,
+    uses_zlib BLOB NOT NULL  -- JSON: the tools that the reply called, and what they brought
+);
+ALTER TABLE conversations ADD COLUMN tools TEXT;  -- JSON: what its person lets it do; NULL: nothing
+"""
+
+_VERSION_6 = """
+ALTER TABLE conversations ADD COLUMN seed INTEGER;  -- of its replies to come; -1: a new one each; NULL: as it is set
+"""
+
+_VERSION_7 = """
+ALTER TABLE conversations ADD COLUMN thinking INTEGER;  -- whether its model thinks before it answers; NULL: as it does
+"""
+
+_MIGRATIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6, _VERSION_7)
 """Entry n brings a file from version n to n + 1; entries are never edited once released."""
 
 
@@ -88,15 +158,20 @@ class _Damaged(Exception):
     """The file is no SQLite database, or its pages contradict each other."""
 
 
-def open_database(path: Path) -> tuple[sqlite3.Connection, str | None]:
+def open_database(path: Path, *, beside: bool = False) -> tuple[sqlite3.Connection, str | None]:
     """Open (or create) the chat file, ready for use, and say in one sentence if a damaged one was set aside.
+
+    A file that another program has open (``beside``) is not moved away under it, but marked for the next start.
 
     Raises:
         WorldError: the file was written by a newer program, or cannot be opened at all.
     """
     try:
         return _open(path), None
-    except _Damaged:
+    except _Damaged as error:
+        if beside:
+            mark_damaged(path)
+            raise WorldError(DAMAGED) from error
         kept = _set_aside(path)
         return _open(path), (
             f"The file with your chats was damaged and could not be read. It was kept as {kept.name}, "
@@ -124,7 +199,7 @@ def _open(path: Path) -> sqlite3.Connection:
 
 
 def _create_private(path: Path) -> None:
-    """SQLite gives the files beside it the same permissions."""
+    """Create the file for its owner alone; SQLite gives the files beside it the same permissions."""
     with contextlib.suppress(OSError):  # it will be said by SQLite
         os.close(open_private(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
 
@@ -140,7 +215,41 @@ def _prepare(database: sqlite3.Connection, path: Path) -> None:
             raise _Damaged
         mark.unlink(missing_ok=True)
     if version < len(_MIGRATIONS):
-        _migrate(database)
+        _migrate(database, path)
+    add_indexes(database)
+
+
+def newer_format(database: sqlite3.Connection) -> str:
+    """Say in a sentence that a file is a newer program's; empty where it is not."""
+    try:
+        _version(database)
+    except WorldError as error:
+        return error.sentence
+    return ""
+
+
+def newest_format(path: Path) -> None:
+    """Bring a file of chats that nobody has open, and that may be of an earlier format, to this program's.
+
+    Raises:
+        WorldError: it is damaged, a newer program's, or no file of chats at all.
+    """
+    try:
+        with explained(path):
+            database = sqlite3.connect(path, isolation_level=None)
+            with closing(database):
+                if not passes_check(database):
+                    raise WorldError(DAMAGED_COPY)
+                version = _version(database)
+                if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'conversations'").fetchone():
+                    raise WorldError(NO_CHATS)
+                database.execute("BEGIN IMMEDIATE")
+                _bring_up(database, version)
+                add_indexes(database)
+                database.execute("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
+                database.execute("COMMIT")
+    except sqlite3.DatabaseError as error:
+        raise WorldError(NO_CHATS if "not a database" in str(error) else DAMAGED_COPY) from error
 
 
 def checked_at_once(path: Path) -> bool:
@@ -149,7 +258,7 @@ def checked_at_once(path: Path) -> bool:
 
 
 def passes_check(database: sqlite3.Connection) -> bool:
-    """Whether no page of the file contradicts another.
+    """Return whether no page of the file contradicts another.
 
     Raises:
         sqlite3.DatabaseError: it is so damaged that it cannot even be asked.
@@ -182,20 +291,27 @@ def _version(database: sqlite3.Connection) -> int:
     return version
 
 
-def _migrate(database: sqlite3.Connection) -> None:
-    """Bring the file to the newest version, all the way or not at all."""
+def _migrate(database: sqlite3.Connection, path: Path) -> None:
+    """Bring the file to the newest version, all the way or not at all; a copy of what it was is kept beside it."""
     database.execute("BEGIN IMMEDIATE")
     try:
         # Read again: until here another program that was opened at the same time may have done it.
-        for number in range(_version(database), len(_MIGRATIONS)):
-            for statement in _statements(_MIGRATIONS[number]):  # executescript would end the transaction
-                database.execute(statement)
-            database.execute(f"PRAGMA user_version = {number + 1}")
+        version = _version(database)
+        if 0 < version < len(_MIGRATIONS):
+            keep_copy(path, version)
+        _bring_up(database, version)
         database.execute("COMMIT")
     except (AppError, sqlite3.Error):
         with suppress(sqlite3.Error):  # a full disk has rolled it back already
             database.execute("ROLLBACK")
         raise
+
+
+def _bring_up(database: sqlite3.Connection, version: int) -> None:
+    for number in range(version, len(_MIGRATIONS)):
+        for statement in _statements(_MIGRATIONS[number]):  # executescript would end the transaction
+            database.execute(statement)
+        database.execute(f"PRAGMA user_version = {number + 1}")
 
 
 def _statements(script: str) -> Iterator[str]:

@@ -1,20 +1,29 @@
-"""Finding chats by what was said in them, on a connection of its own, so that it can be done beside the window."""
+"""Finding chats by what was said in them and by the names of files, on a connection of its own: beside the window."""
 
 from __future__ import annotations
 
-import itertools
+import json
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from app.chats.schema import PATIENT_MS, explained
+from app.chats.conversation_rows import COLUMNS, conversation_of, place_in_list
+from app.chats.records import Conversation
+from app.chats.schema import PATIENT_MS, explained, in_use
+from app.chats.short_words import TRIGRAM, holders, in_both_cases
 
-LATEST_MESSAGES = 50_000
-"""Looked through first: an index of so many answers within some 20 ms, whatever the word."""
-_TRIGRAM = 3
+FIRST_STEP_MESSAGES = 2_000
+"""Messages to look through first: an answer within some 10 ms, whatever the words."""
+NEWEST_CHATS = 200
+"""Titles to look through first: those of ten thousand chats lie all over the file, and a cold disk takes a second."""
+_STEP_GROWTH = 5
+_ROWS_AT_FIRST = 500
+"""Messages to look up first where their numbers are known: they may lie anywhere in the file."""
 _ASK_EVERY_STEPS = 20_000
-"""Steps of SQLite's machine, a few milliseconds."""
+"""Steps of SQLite's machine between two looks at whether the search is still wanted: a few milliseconds."""
 
 
 def reading(path: Path, wanted: Callable[[], bool]) -> closing[sqlite3.Connection]:
@@ -30,63 +39,162 @@ def reading(path: Path, wanted: Callable[[], bool]) -> closing[sqlite3.Connectio
     return closing(database)
 
 
-def found_in(
-    database: sqlite3.Connection, columns: str, text: str, limit: int, *, latest: bool
-) -> list[Sequence[object]]:
-    """``columns`` of the conversations whose title or one of whose messages contains every word of ``text``.
+class ChatSearch:
+    """Looks for the chats whose title, one of whose messages or the name of one of whose files contains every word,
+    the newest messages first.
 
-    Pinned first, then the latest used. Upper and lower case are alike and parts of words count. Without a word,
-    nothing is found.
+    Upper and lower case are alike and parts of words count. Without a word, nothing is found. Words of three letters
+    and more have an index. Of shorter ones, those that few messages have are found by their trigrams
+    (:mod:`app.chats.short_words`); the others are looked for in each message, which takes a fifth of a second for half
+    a million of them. It is all done in steps, and after each one can say what was found.
 
     Args:
-        database: see :func:`reading`.
-        columns: of the table ``c``.
+        path: the chat file.
         text: what was typed.
-        limit: no more than so many.
-        latest: look through the latest messages alone.
     """
-    words = text.split()
-    if not words:
-        return []
-    first = max(0, newest_message(database) - LATEST_MESSAGES) if latest else 0
-    said, said_values = _matches("messages", "message_words", "text", words, after=first)
-    titled, titled_values = _matches("conversations", "title_words", "title", words)
-    return database.execute(
-        f"SELECT {columns} FROM conversations AS c WHERE deleted_at IS NULL "  # noqa: S608 - constants of these modules
-        f"AND (id IN (SELECT DISTINCT conversation_id FROM {said}) OR id IN (SELECT t.id FROM {titled})) "
-        "ORDER BY pinned DESC, updated_at DESC, id DESC LIMIT ?",
-        (*said_values, *titled_values, limit),
-    ).fetchall()
+
+    def __init__(self, path: Path, text: str) -> None:
+        self._path = path
+        self._words = text.split()
+        self._rows: dict[int, Sequence[Any]] = {}
+        self._in_order: list[Sequence[Any]] = []
+        self._below: int | None = None
+        """Messages with this number and larger ones were looked through; ``None`` before the first step."""
+        self._older_chats = 0
+        """Titles of chats with smaller numbers were not looked through yet."""
+        self._step = FIRST_STEP_MESSAGES
+        self._short_words = [word for word in self._words if len(word) < TRIGRAM]
+        """Which are still to be looked up."""
+        self._among: list[int] | None = None
+        """The messages that have one of these words, where few have it, the newest first."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether all was looked through."""
+        return not self._words or (self._below is not None and self._below <= 1 and self._older_chats <= 1)
+
+    def found(self, limit: int = -1) -> tuple[Conversation, ...]:
+        """What was found until now, as in the list: pinned first, then the latest used; -1: without a limit."""
+        return tuple(conversation_of(row) for row in (self._in_order if limit < 0 else self._in_order[:limit]))
+
+    def go_on(self, wanted: Callable[[], bool] = lambda: True) -> None:
+        """Look through some more: at first through the newest titles and messages, then through all titles, too.
+
+        On any thread, on one at a time.
+
+        Args:
+            wanted: asked every few milliseconds; where it says no, an ``sqlite3.OperationalError`` ends the search.
+
+        Raises:
+            WorldError: the file cannot be read.
+        """
+        if self.complete:
+            return
+        with reading(self._path, wanted) as database, in_use(self._path):
+            if self._below is None:
+                self._below = _newest(database, "messages") + 1
+                newest = _newest(database, "conversations")
+                self._older_chats = newest + 1 - NEWEST_CHATS
+                self._take(database, *_matches(_TITLES, self._words, (self._older_chats, newest + 1)))
+            else:
+                self._take(database, *_matches(_TITLES, self._words, (0, self._older_chats)))
+                self._older_chats = 0
+                self._look_up_short_words(database)
+            first, among = self._next_messages(self._below)
+            self._take(database, *_matches(_MESSAGES, self._words, (first, self._below), among))
+            self._take(database, *_matches(_FILES, self._words, (first, self._below)))
+        self._below, self._step = first, self._step * _STEP_GROWTH
+        self._in_order = sorted(self._rows.values(), key=place_in_list)
+
+    def _look_up_short_words(self, database: sqlite3.Connection) -> None:
+        words, self._short_words = self._short_words, []
+        for word in words:
+            messages, are_all = holders(database, word)
+            if are_all:
+                self._among, self._step = messages, _ROWS_AT_FIRST
+                return
+            if not self._rows:  # perhaps only old ones have it: something to show until one gets there
+                self._take(database, *_matches(_MESSAGES, self._words, among=messages[:_ROWS_AT_FIRST]))
+
+    def _next_messages(self, below: int) -> tuple[int, list[int] | None]:
+        """The first number of the next step, and which messages to look at from there on, if not all."""
+        if self._among is None:
+            return below - self._step, None
+        self._among = [message for message in self._among if message < below]
+        next_ones = self._among[: self._step]
+        return next_ones[-1] if len(next_ones) < len(self._among) else 0, next_ones
+
+    def _take(self, database: sqlite3.Connection, matches: str, values: list[str | int]) -> None:
+        # One row of all numbers, and rows of new chats alone: for each row a thread waits for the interpreter.
+        numbers = f"SELECT group_concat(chat) FROM ({matches})"  # noqa: S608 - of constants of this module
+        (found,) = database.execute(numbers, values).fetchone()
+        new = [id_ for id_ in map(int, found.split(",")) if id_ not in self._rows] if found else []
+        rows = database.execute(
+            f"SELECT {COLUMNS} FROM conversations AS c "  # noqa: S608 - constants of these modules
+            "WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?))",
+            (json.dumps(new),),
+        )
+        self._rows.update((row[0], row) for row in rows.fetchall())
 
 
-def newest_message(database: sqlite3.Connection) -> int:
-    """The largest number of a message; 0 without any."""
-    return int(database.execute("SELECT coalesce(max(id), 0) FROM messages").fetchone()[0])
+def _newest(database: sqlite3.Connection, table: str) -> int:
+    return int(database.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()[0])  # noqa: S608
+
+
+@dataclass(frozen=True, slots=True)
+class _Searched:
+    """A table with text in it."""
+
+    table: str
+    index: str
+    column: str
+    chat: str
+    """The column with the conversation's number."""
+    number: str = "id"
+    """The column with the number that a search goes by."""
+
+
+_TITLES = _Searched("conversations", "title_words", "title", "id")
+_MESSAGES = _Searched("messages", "message_words", "text", "conversation_id")
+_FILES = _Searched("attached_files", "file_words", "name", "conversation_id", "message_id")
 
 
 def _matches(
-    table: str, index: str, column: str, words: Iterable[str], *, after: int = 0
+    where: _Searched,
+    words: Iterable[str],
+    numbers: tuple[int, int] | None = None,
+    among: Sequence[int] | None = None,
 ) -> tuple[str, list[str | int]]:
-    """What follows FROM so that each row ``t``, of those after a number, contains every word; and its values.
+    """A query for the conversations of the rows that contain every word, and its values.
 
-    A word under three letters has no trigram: it is looked for in the text itself.
+    A word under three letters is looked for in the text itself. ``numbers`` are those of the rows to look through, from
+    the first up to the one before the second; where ``among`` is given, these alone.
     """
-    long = " ".join('"' + word.replace('"', '""') + '"' for word in words if len(word) >= _TRIGRAM)
-    source, conditions = f"{table} AS t", ["t.id > ?"]
-    values: list[str | int] = [after]
+    long = " ".join('"' + word.replace('"', '""') + '"' for word in words if len(word) >= TRIGRAM)
+    source, number, conditions = f"{where.table} AS t", f"t.{where.number}", []
+    values: list[str | int] = []
     if long:  # the order of a cross join is kept: SQLite would look up the index for each message
-        source = f"{index} AS w CROSS JOIN {table} AS t ON t.id = w.rowid"
-        conditions, values = [f"w.{index} MATCH ?", "w.rowid > ?"], [long, after]
+        source = f"{where.index} AS w CROSS JOIN {where.table} AS t ON t.id = w.rowid"
+        number = "w.rowid" if where.number == "id" else number  # which the index can skip to
+        conditions, values = [f"w.{where.index} MATCH ?"], [long]
+    if numbers is not None:
+        conditions.append(f"{number} >= ? AND {number} < ?")
+        values += numbers
+    if among is not None:  # with a plus, it is no reason to ask the index for each of them
+        number = f"+{number}" if long else number
+        conditions.append(f"{number} IN (SELECT value FROM json_each(?))")  # noqa: S608
+        values.append(json.dumps(among))
     for word in words:
-        if len(word) < _TRIGRAM:
-            spellings = _spellings(word)
-            conditions.append("(" + " OR ".join([f"t.{column} LIKE ? ESCAPE '\\'"] * len(spellings)) + ")")
-            values += [f"%{spelling}%" for spelling in spellings]
-    return f"{source} WHERE {' AND '.join(conditions)}", values
+        if len(word) < TRIGRAM:
+            spellings = _patterns(word)
+            if not word.isascii():  # SQLite looks for its letters one by one: not in text that has ASCII's alone
+                conditions.append(f"length(CAST(t.{where.column} AS BLOB)) <> length(t.{where.column})")
+            conditions.append("(" + " OR ".join([f"t.{where.column} LIKE ? ESCAPE '\\'"] * len(spellings)) + ")")
+            values += spellings
+    return f"SELECT DISTINCT t.{where.chat} AS chat FROM {source} WHERE {' AND '.join(conditions)}", values  # noqa: S608
 
 
-def _spellings(word: str) -> list[str]:
-    """``word`` in upper and lower case, for SQLite, to which only the letters of ASCII are alike in both."""
-    letters = [[letter] if letter.isascii() else dict.fromkeys((letter.lower(), letter.upper())) for letter in word]
-    plain = {"\\": "\\\\", "%": "\\%", "_": "\\_"}
-    return ["".join(plain.get(letter, letter) for letter in spelling) for spelling in itertools.product(*letters)]
+def _patterns(word: str) -> list[str]:
+    """What ``word`` in both cases is like, for SQLite, to which only the letters of ASCII are alike in both."""
+    plain = str.maketrans({"\\": "\\\\", "%": "\\%", "_": "\\_"})
+    return [f"%{spelling.translate(plain)}%" for spelling in in_both_cases(word, but_ascii=True)]

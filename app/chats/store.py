@@ -3,36 +3,39 @@
 Messages form a tree: an edited question or another try at a reply becomes a sibling, and nothing that was written is
 lost. Among siblings exactly one is active; following active messages from the root gives the conversation as shown.
 
-One connection, for the thread that made the store (SQLite's own check enforces it). The write-ahead log makes a save
-cheap enough for twice a second, and a crash leaves the file as of the last save.
+The store belongs to the thread that made it. The write-ahead log makes a save cheap enough for twice a second, and a
+crash leaves the file as of the last save.
 """
 
 from __future__ import annotations
 
-import gc
-import json
 import logging
 import sqlite3
-import zlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
-from app.chats.records import Conversation, Role, State, StoredMessage, title_from
-from app.chats.schema import PATIENT_MS, in_use, open_database
-from app.chats.searching import LATEST_MESSAGES, found_in, newest_message, reading
-from app.errors import BugError, kind_and_place
+from app.chats.assistant_store import AssistantStore
+from app.chats.chat_database import ChatDatabase
+from app.chats.conversation_rows import COLUMNS, conversation_of
+from app.chats.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
+from app.chats.records import AttachedFile, Conversation, Role, State, StoredMessage, title_from
+from app.chats.searching import ChatSearch
+from app.chats.shelf import Shelf
+from app.chats.thinking_rows import ThinkingRows
+from app.chats.tool_rows import USES_OF_CONVERSATION, ToolRows, uses_by_message
+from app.chats.trace_rows import packed_trace, unpacked_trace
+from app.chats.trees import ChatTrees
+from app.errors import BugError
 from app.speculation.trace import Trace
 
 _log = logging.getLogger(__name__)
 
-_IMPATIENT_MS = 20
 NO_LIMIT = -1
-
-_CONVERSATION = "c.id, c.title, c.pinned, c.created_at, c.updated_at"
 
 _ACTIVE_BRANCH = """
 WITH RECURSIVE branch (id, depth) AS (
@@ -61,7 +64,8 @@ WITH RECURSIVE below (id) AS (
     UNION ALL
     SELECT m.id FROM messages AS m JOIN below ON m.parent_id = below.id
 )
-SELECT count(*) FROM messages WHERE id IN (SELECT id FROM below) AND text <> ''
+SELECT count(*) FROM messages WHERE id IN (SELECT id FROM below)
+AND (text <> '' OR id IN (SELECT message_id FROM tool_uses))
 """
 
 
@@ -72,21 +76,35 @@ class ChatStore:
     shown; an unknown id is a :class:`~app.errors.BugError`.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, beside: bool = False) -> None:
         """Open the file, creating it if needed.
 
-        Replies that were streaming when the program last ended become ``cancelled`` and keep their text.
+        Replies that were streaming when the program last ended become ``cancelled`` and keep their text. ``beside`` an
+        open window they may be streaming still, and are left alone.
 
         Raises:
             WorldError: the file was saved by a newer program, or cannot be opened.
         """
-        self._path = path
-        self._database, self.problem = open_database(path)
-        """``problem``: one sentence when a damaged file was set aside, else ``None``."""
+        self._database = database = ChatDatabase(path, beside=beside)
+        self.problem = database.problem
+        """One sentence when a damaged file was set aside, else ``None``."""
+        self.assistants = AssistantStore(database.read, database.writing)
+        self.shelf = Shelf(database.read, database.writing)
+        """The order in the list."""
+        self.thinking = ThinkingRows(database.read, database.writing)
+        self.tools = ToolRows(database.read, database.writing)
+        """What replies called, and what chats may call."""
+        self.trees = ChatTrees(database.read, database.writing)
+        """Whole chats, with every branch."""
         if self.problem:
             _log.error("%s", self.problem)
-        with self._writing() as database:
-            database.execute("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
+        if not beside:
+            database.write("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._database.path
 
     def close(self) -> None:
         self._database.close()
@@ -102,77 +120,72 @@ class ChatStore:
     # The list
 
     def conversations(self, limit: int = NO_LIMIT) -> tuple[Conversation, ...]:
-        """Those that are not deleted, up to so many: pinned first, then the latest used first."""
+        """Return the conversations that are not deleted, up to so many: pinned first, then the latest used first."""
         return tuple(
-            _conversation(row)
-            for row in self._read(
-                f"SELECT {_CONVERSATION} FROM conversations AS c WHERE deleted_at IS NULL "  # noqa: S608 - a constant
+            conversation_of(row)
+            for row in self._database.read(
+                f"SELECT {COLUMNS} FROM conversations AS c WHERE deleted_at IS NULL "  # noqa: S608 - a constant
                 "ORDER BY pinned DESC, updated_at DESC, id DESC LIMIT ?",
                 (limit,),
             )
         )
 
     def latest(self) -> tuple[int, ...]:
-        """The ids of all that are not deleted, the latest used first."""
-        rows = self._read("SELECT id FROM conversations WHERE deleted_at IS NULL ORDER BY updated_at DESC, id DESC")
+        """Return the ids of all conversations that are not deleted, the latest used first."""
+        rows = self._database.read(
+            "SELECT id FROM conversations WHERE deleted_at IS NULL ORDER BY updated_at DESC, id DESC"
+        )
         return tuple(int(row[0]) for row in rows)
 
     def conversation(self, conversation_id: int) -> Conversation | None:
-        """One of them; ``None`` where it was deleted."""
-        rows = self._read(
-            f"SELECT {_CONVERSATION} FROM conversations AS c WHERE id = ? AND deleted_at IS NULL",  # noqa: S608
+        """Return a conversation; ``None`` where it was deleted."""
+        rows = self._database.read(
+            f"SELECT {COLUMNS} FROM conversations AS c WHERE id = ? AND deleted_at IS NULL",  # noqa: S608
             (conversation_id,),
         )
-        return _conversation(rows[0]) if rows else None
+        return conversation_of(rows[0]) if rows else None
 
-    def search(
-        self, text: str, limit: int = NO_LIMIT, *, latest: bool = False, wanted: Callable[[], bool] = lambda: True
-    ) -> tuple[Conversation, ...]:
-        """Conversations whose title or one of whose messages contains every word of ``text``, as in the list.
-
-        On any thread. Upper and lower case are alike and parts of words count. Without a word, nothing is found.
-
-        Args:
-            text: what was typed.
-            limit: no more than so many.
-            latest: look through the latest messages alone, which is quick in any file.
-            wanted: asked every few milliseconds; where it says no, an ``sqlite3.OperationalError`` ends the search.
-        """
-        with reading(self._path, wanted) as database, in_use(self._path):
-            rows = found_in(database, _CONVERSATION, _clean(text), limit, latest=latest)
-            return tuple(_conversation(row) for row in rows)
-
-    @property
-    def searched_at_once(self) -> bool:
-        """Whether the latest messages are all there are."""
-        return newest_message(self._database) <= LATEST_MESSAGES
+    def search(self, text: str) -> ChatSearch:
+        """A search for what was typed, which begins with its first step."""
+        return ChatSearch(self.path, _clean(text))
 
     def create(self, title: str = "") -> Conversation:
         """A new, empty conversation. Without a title, the first question becomes it."""
         now = _now()
-        with self._writing() as database:
+        with self._database.writing() as database:
             cursor = database.execute(
-                "INSERT INTO conversations (title, created_at, updated_at) VALUES (?, ?, ?)", (_clean(title), now, now)
+                "INSERT INTO conversations (title, created_at, updated_at, titled_by) VALUES (?, ?, ?, ?)",
+                (_clean(title), now, now, "person" if title else None),
             )
             return self._conversation_of(int(cursor.lastrowid or 0))
 
     def rename(self, conversation_id: int, title: str) -> None:
-        self._change(conversation_id, "title = ?", _clean(title))
+        self._change(conversation_id, "titled_by = 'person', title = ?", _clean(title))
 
     def pin(self, conversation_id: int, pinned: bool = True) -> None:
         self._change(conversation_id, "pinned = ?", int(pinned))
 
     def delete(self, conversation_id: int) -> None:
-        """Take it off the list; :meth:`restore` brings it back until :meth:`purge_deleted`."""
+        """Take a conversation off the list; :meth:`restore` brings it back until :meth:`purge_deleted`."""
         self._change(conversation_id, "deleted_at = ?", _now())
 
-    def restore(self, conversation_id: int) -> None:
-        self._change(conversation_id, "deleted_at = ?", None)
+    def delete_all(self) -> tuple[int, ...]:
+        """Take all conversations off the list, like :meth:`delete`; returns which."""
+        with self._database.writing() as database:
+            rows = database.execute("SELECT id FROM conversations WHERE deleted_at IS NULL").fetchall()
+            database.execute("UPDATE conversations SET deleted_at = ? WHERE deleted_at IS NULL", (_now(),))
+        return tuple(int(row[0]) for row in rows)
+
+    def restore(self, *conversation_ids: int) -> None:
+        with self._database.writing() as database:
+            ids = [(conversation_id,) for conversation_id in conversation_ids]
+            cursor = database.executemany("UPDATE conversations SET deleted_at = NULL WHERE id = ?", ids)
+            if cursor.rowcount != len(ids):
+                raise BugError(f"There are not all of the conversations {conversation_ids[:3]}.")
 
     def purge_deleted(self) -> int:
         """Remove deleted conversations for good; returns how many."""
-        with self._writing() as database:
-            return database.execute("DELETE FROM conversations WHERE deleted_at IS NOT NULL").rowcount
+        return self._database.write("DELETE FROM conversations WHERE deleted_at IS NOT NULL")
 
     # The messages of one conversation
 
@@ -181,15 +194,18 @@ class ChatStore:
 
         Traces are a hundred times as large as texts: whoever does not need them all asks for :meth:`trace`.
         """
-        rows = self._read(_ACTIVE_BRANCH, {"conversation": conversation_id})
+        rows = self._database.read(_ACTIVE_BRANCH, {"conversation": conversation_id})
+        files = files_by_message(self._database.read(FILES_OF_CONVERSATION, (conversation_id,)))
+        uses = uses_by_message(self._database.read(USES_OF_CONVERSATION, (conversation_id,)))
+        traces = unpacked_trace if with_traces else (lambda _id, _packed: None)
         return tuple(
-            StoredMessage(id_, parent_id, role, text, self._trace(id_, packed) if with_traces else None, state)
+            StoredMessage(id_, parent_id, role, text, traces(id_, packed), state, files.get(id_, ()), uses.get(id_, ()))
             for id_, parent_id, role, text, state, packed in rows
         )
 
     def texts(self, conversation_id: int, most_letters: int) -> tuple[tuple[Role, str], ...]:
-        """Who said what in a conversation that is not deleted, on every branch: the latest, up to so many letters."""
-        rows = self._read(
+        """Return who said what in a conversation, on every branch: the latest, up to so many letters."""
+        rows = self._database.read(
             "SELECT role, text "
             "FROM (SELECT m.id, m.role, m.text, SUM(LENGTH(m.text)) OVER (ORDER BY m.id DESC) AS letters "
             "FROM messages AS m JOIN conversations AS c ON c.id = m.conversation_id "
@@ -199,18 +215,42 @@ class ChatStore:
         )
         return tuple((row[0], str(row[1])) for row in rows)
 
+    def latest_questions(self, limit: int) -> tuple[str, ...]:
+        """What was asked in chats that are not deleted, the latest first and nothing twice in a row."""
+        rows = self._database.read(
+            "SELECT m.text FROM messages AS m JOIN conversations AS c ON c.id = m.conversation_id "
+            "WHERE m.role = 'user' AND c.deleted_at IS NULL ORDER BY m.id DESC LIMIT ?",
+            (limit,),
+        )
+        texts = [str(row[0]) for row in rows]
+        return tuple(text for place, text in enumerate(texts) if not place or texts[place - 1] != text)
+
     def trace(self, message_id: int) -> Trace | None:
-        """What speculation did in one reply, where it was kept."""
-        rows = self._read("SELECT json_zlib FROM traces WHERE message_id = ?", (message_id,))
-        return self._trace(message_id, rows[0][0]) if rows else None
+        """Return what speculation did in one reply, where that was kept."""
+        return unpacked_trace(message_id, self.packed_trace(message_id))
+
+    def packed_trace(self, message_id: int) -> bytes | None:
+        """Return a reply's trace as it is kept, for :func:`~app.chats.trace_rows.unpacked_trace`: a long one takes a
+        tenth of a second, on whatever thread.
+        """
+        rows = self._database.read("SELECT json_zlib FROM traces WHERE message_id = ?", (message_id,))
+        return rows[0][0] if rows else None
 
     def add_message(
-        self, conversation_id: int, parent_id: int | None, role: Role, text: str, state: State = "complete"
+        self,
+        conversation_id: int,
+        parent_id: int | None,
+        role: Role,
+        text: str,
+        state: State = "complete",
+        *,
+        files: Sequence[AttachedFile] = (),
     ) -> StoredMessage:
         """Append below ``parent_id`` (``None``: a first message) and make the new message the active one there."""
         now = _now()
         text = _clean(text)
-        with self._writing() as database:
+        files = tuple(replace(file, name=_clean(file.name), text=_clean(file.text)) for file in files)
+        with self._database.writing() as database:
             conversation = self._conversation_of(conversation_id)
             if parent_id is not None and self._place(parent_id)[0] != conversation_id:
                 raise BugError(f"Message {parent_id} belongs to another conversation than {conversation_id}.")
@@ -220,11 +260,15 @@ class ChatStore:
                 "VALUES (?, ?, ?, ?, ?, 1, ?)",
                 (conversation_id, parent_id, role, text, state, now),
             )
-            title = conversation.title or (title_from(text) if role == "user" else "")
-            database.execute(
-                "UPDATE conversations SET updated_at = ?, title = ? WHERE id = ?", (now, title, conversation_id)
-            )
-            return StoredMessage(int(cursor.lastrowid or 0), parent_id, role, text, state=state)
+            message_id = int(cursor.lastrowid or 0)
+            keep_files(database, conversation_id, message_id, files)
+            database.execute("UPDATE conversations SET updated_at = ? WHERE id = ?", (now, conversation_id))
+            if role == "user" and not conversation.title:
+                database.execute(
+                    "UPDATE conversations SET title = ?, titled_by = 'question' WHERE id = ?",
+                    (title_from(text), conversation_id),
+                )
+            return StoredMessage(message_id, parent_id, role, text, state=state, files=files)
 
     def update_reply(self, message_id: int, text: str, state: State = "streaming") -> None:
         """Save what a reply has so far. Cheap: one row, not indexed for search until it is finished."""
@@ -232,34 +276,37 @@ class ChatStore:
 
     def finish_reply(self, message_id: int, text: str, trace: Trace | None, state: State = "complete") -> None:
         """Save a reply's final text, and its trace if there is one."""
-        with self._writing() as database:
+        with self._database.writing() as database:
             self._save_reply(message_id, text, state)
             if trace is not None:
-                packed = zlib.compress(json.dumps(trace.to_json(), separators=(",", ":")).encode("utf-8", "replace"))
-                database.execute("INSERT OR REPLACE INTO traces VALUES (?, ?)", (message_id, packed))
+                _keep_trace(database, message_id, packed_trace(trace))
 
-    @contextmanager
-    def impatient(self) -> Iterator[None]:
-        """Wait next to nothing for another program that holds the file: for saves that will be tried again."""
-        self._database.execute(f"PRAGMA busy_timeout = {_IMPATIENT_MS}")
-        try:
-            yield
-        finally:
-            self._database.execute(f"PRAGMA busy_timeout = {PATIENT_MS}")
+    def keep_trace(self, message_id: int, packed: bytes) -> None:
+        """Save the trace of a reply, as :func:`~app.chats.trace_rows.packed_trace` made it; nothing where the reply is
+        gone by now.
+        """
+        with self._database.writing() as database:
+            if database.execute("SELECT 1 FROM messages WHERE id = ?", (message_id,)).fetchone():
+                _keep_trace(database, message_id, packed)
+
+    def impatient(self) -> AbstractContextManager[None]:
+        """Hardly wait for another program that holds the file: for saves that will be tried again."""
+        return self._database.impatient()
 
     def withdraw(self, message_id: int) -> bool:
-        """Unsay a message below which nothing was said; its last other version is shown again.
+        """Remove a message below which nothing was said; its last other version is shown again.
 
         Where nothing else was said, the conversation goes with it. ``False``: something was said below, and all stays.
         """
-        with self._writing() as database:
+        with self._database.writing() as database:
             conversation_id, parent_id = self._place(message_id)
             if database.execute(_SAID_BELOW, (message_id,)).fetchone()[0]:
                 return False
             database.execute("DELETE FROM messages WHERE id = ?", (message_id,))
             database.execute(
                 "UPDATE messages SET active = 1 WHERE id = (SELECT max(id) FROM messages "
-                "WHERE conversation_id = ? AND parent_id IS ? AND text <> '')",
+                "WHERE conversation_id = ? AND parent_id IS ? "
+                "AND (text <> '' OR id IN (SELECT message_id FROM tool_uses)))",
                 (conversation_id, parent_id),
             )
             database.execute(
@@ -275,16 +322,16 @@ class ChatStore:
         ``with_text`` leaves out those without a word: replies that failed or were stopped before they began.
         """
         conversation_id, parent_id = self._place(message_id)
-        rows = self._read(
-            "SELECT id FROM messages WHERE conversation_id = ? AND parent_id IS ? AND (text <> '' OR NOT ?) "
-            "ORDER BY id",
+        rows = self._database.read(
+            "SELECT id FROM messages WHERE conversation_id = ? AND parent_id IS ? "
+            "AND (text <> '' OR id IN (SELECT message_id FROM tool_uses) OR NOT ?) ORDER BY id",
             (conversation_id, parent_id, with_text),
         )
         return tuple(int(row[0]) for row in rows)
 
     def activate(self, message_id: int) -> None:
         """Show the branch this message is on; below it, the branch that was last shown there."""
-        with self._writing() as database:
+        with self._database.writing() as database:
             conversation_id, _ = self._place(message_id)
             for id_, parent_id in database.execute(_WAY_TO_ROOT, (message_id,)).fetchall():
                 self._silence(conversation_id, parent_id)
@@ -293,82 +340,36 @@ class ChatStore:
     # Inner workings
 
     def _save_reply(self, message_id: int, text: str, state: State) -> None:
-        with in_use(self._path):
-            cursor = self._database.execute(
-                "UPDATE messages SET text = ?, state = ? WHERE id = ?", (_clean(text), state, message_id)
-            )
-        if cursor.rowcount != 1:
+        values = (_clean(text), state, message_id)
+        if self._database.write("UPDATE messages SET text = ?, state = ? WHERE id = ?", values) != 1:
             raise BugError(f"There is no message {message_id}.")
 
     def _silence(self, conversation_id: int, parent_id: int | None) -> None:
-        self._database.execute(
+        self._database.write(
             "UPDATE messages SET active = 0 WHERE conversation_id = ? AND parent_id IS ?", (conversation_id, parent_id)
         )
 
     def _change(self, conversation_id: int, assignment: str, value: object) -> None:
-        with in_use(self._path):
-            cursor = self._database.execute(
-                f"UPDATE conversations SET {assignment} WHERE id = ?",  # noqa: S608 - the caller's constant
-                (value, conversation_id),
-            )
-        if cursor.rowcount != 1:
+        statement = f"UPDATE conversations SET {assignment} WHERE id = ?"  # noqa: S608 - the caller's constant
+        if self._database.write(statement, (value, conversation_id)) != 1:
             raise BugError(f"There is no conversation {conversation_id}.")
 
     def _conversation_of(self, conversation_id: int) -> Conversation:
-        for row in self._read(
-            f"SELECT {_CONVERSATION} FROM conversations AS c WHERE id = ?",  # noqa: S608 - a constant
+        for row in self._database.read(
+            f"SELECT {COLUMNS} FROM conversations AS c WHERE id = ?",  # noqa: S608 - a constant
             (conversation_id,),
         ):
-            return _conversation(row)
+            return conversation_of(row)
         raise BugError(f"There is no conversation {conversation_id}.")
 
     def _place(self, message_id: int) -> tuple[int, int | None]:
-        for row in self._read("SELECT conversation_id, parent_id FROM messages WHERE id = ?", (message_id,)):
+        for row in self._database.read("SELECT conversation_id, parent_id FROM messages WHERE id = ?", (message_id,)):
             return row[0], row[1]
         raise BugError(f"There is no message {message_id}.")
 
-    def _trace(self, message_id: int, packed: bytes | None) -> Trace | None:
-        if packed is None:
-            return None
-        try:
-            with _uncollected():
-                return Trace.from_json(json.loads(zlib.decompress(packed)))
-        except (ValueError, zlib.error) as error:
-            # The text is what matters; a reply without its colours is still a reply.
-            _log.info("The trace of message %d cannot be shown: %s", message_id, kind_and_place(error))
-            return None
 
-    def _read(self, query: str, values: Sequence[object] | Mapping[str, object] = ()) -> list[Any]:
-        with in_use(self._path):
-            return self._database.execute(query, values).fetchall()
-
-    @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        with in_use(self._path):
-            self._database.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._database
-                self._database.execute("COMMIT")
-            finally:
-                if self._database.in_transaction:
-                    self._database.execute("ROLLBACK")
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Make many objects at once without a search for garbage among them: there is none, and it doubles the time."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()
-
-
-def _conversation(row: Sequence[Any]) -> Conversation:
-    id_, title, pinned, created_at, updated_at = row
-    return Conversation(id_, title, bool(pinned), _when(created_at), _when(updated_at))
+def _keep_trace(database: sqlite3.Connection, message_id: int, packed: bytes) -> None:
+    database.execute("INSERT OR REPLACE INTO traces VALUES (?, ?)", (message_id, packed))
 
 
 def _clean(text: str) -> str:
@@ -378,7 +379,3 @@ def _clean(text: str) -> str:
 
 def _now() -> float:
     return datetime.now(UTC).timestamp()
-
-
-def _when(timestamp: float) -> datetime:
-    return datetime.fromtimestamp(timestamp, UTC)

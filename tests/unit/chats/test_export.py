@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 
-from app.chats.export import to_json, to_markdown
+from app.chats.chat_page import to_html
+from app.chats.export import json_of, to_markdown
 from app.chats.records import Conversation, StoredMessage
+from app.chats.store import ChatStore
+from tests.fakes.rounds import rounds_of, split_words, trace_of
 
 _CHAT = Conversation(
     1, "Rain", pinned=False, created_at=datetime(2026, 1, 2, tzinfo=UTC), updated_at=datetime(2026, 1, 3, tzinfo=UTC)
@@ -23,12 +29,27 @@ def test_markdown_names_the_writer_and_keeps_the_text() -> None:
     )
 
 
-def test_json_holds_every_message_in_order() -> None:
-    data = json.loads(to_json(_CHAT, _MESSAGES))
+def test_json_holds_every_message_in_order(tmp_path: Path) -> None:
+    with ChatStore(tmp_path / "chats.sqlite3") as store:
+        chat = store.create("Rain")
+        asked = store.add_message(chat.id, None, "user", "Why?")
+        store.add_message(chat.id, asked.id, "assistant", "ü", "cancelled")
+        store.add_message(chat.id, asked.id, "assistant", "Because.")
+        data = json.loads(json_of(store, chat))
     assert data["title"] == "Rain"
-    assert data["created_at"] == "2026-01-02T00:00:00+00:00"
-    assert [(m["role"], m["state"], m["trace"]) for m in data["messages"]] == [
-        ("user", "complete", None),
-        ("assistant", "cancelled", None),
+    assert data["created_at"] == chat.created_at.isoformat()
+    assert [(m["role"], m["state"], m["active"], m["text"]) for m in data["messages"]] == [
+        ("user", "complete", True, "Why?"),
+        ("assistant", "cancelled", False, "ü"),
+        ("assistant", "complete", True, "Because."),
     ]
-    assert data["messages"][1]["text"] == _MESSAGES[1].text
+    assert {m["parent"] for m in data["messages"]} == {None, data["messages"][0]["id"]}
+
+
+def test_the_page_leaves_no_gap_between_a_thought_and_its_answer() -> None:
+    text = "<think>\nThey are thankful.\n</think>\n\nYou are welcome.\n\nBye."
+    reply = StoredMessage(1, None, "assistant", text)
+    coloured = replace(reply, trace=trace_of(rounds_of(split_words(text))))
+    assert "</details>You are welcome.\n\nBye." in to_html(_CHAT, [reply])
+    page = to_html(_CHAT, [coloured])
+    assert re.search(r"</details><span[^>]*>(<span[^>]*>)?You", page)

@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from app.chats.checking import is_sound
-from app.chats.records import title_from
+from app.chats.records import Conversation, title_from
+from app.chats.schema import open_database
 from app.chats.store import ChatStore
 from app.errors import BugError, FolderNotWritable, WorldError
 from app.speculation.trace import FinishReason, Outcome, Round, Summary, Token, Trace
@@ -28,6 +29,14 @@ def path(tmp_path: Path) -> Path:
 def store(path: Path) -> Iterator[ChatStore]:
     with ChatStore(path) as store:
         yield store
+
+
+def search_all(store: ChatStore, words: str, limit: int = -1) -> tuple[Conversation, ...]:
+    """What a whole search finds."""
+    search = store.search(words)
+    while not search.complete:
+        search.go_on()
+    return search.found(limit)
 
 
 def _trace() -> Trace:
@@ -81,7 +90,7 @@ def test_a_reply_cut_off_by_a_crash_keeps_its_text(path: Path) -> None:
     with ChatStore(path) as after:
         (found,) = after.messages(chat.id)
         assert (found.text, found.state) == ("Half a sent", "cancelled")
-        assert [found.id for found in after.search("sent")] == [chat.id]
+        assert [chat.id for chat in search_all(after, "sent")] == [chat.id]
     store.close()
 
 
@@ -126,9 +135,9 @@ def test_deleting_can_be_undone_until_it_is_purged(store: ChatStore) -> None:
     store.finish_reply(message.id, "secret words", _trace())
     store.delete(drop.id)
     assert [c.id for c in store.conversations()] == [keep.id]
-    assert store.search("secret") == ()
+    assert search_all(store, "secret") == ()
     store.restore(drop.id)
-    assert [found.id for found in store.search("secret")] == [drop.id]
+    assert [chat.id for chat in search_all(store, "secret")] == [drop.id]
     store.delete(drop.id)
     assert store.purge_deleted() == 1
     assert store.messages(drop.id) == ()
@@ -143,46 +152,67 @@ def test_search_finds_every_word_in_any_case_and_script(store: ChatStore, words:
     chat = store.create("Oak")
     store.create("Empty")
     store.add_message(chat.id, None, "user", 'I chop the "old" oak\nand stack firewood. 斧で木を切る Ölöfen 100% a_b')
-    assert [found.id for found in store.search(words)] == [chat.id]
+    assert [chat.id for chat in search_all(store, words)] == [chat.id]
 
 
 @pytest.mark.parametrize("words", ["", "  ", "absent", "chop absent", "%", "_", '"', "\\", "* OR", "xy"])
 def test_search_finds_nothing_where_nothing_is(store: ChatStore, words: str) -> None:
     chat = store.create("Oak")
     store.add_message(chat.id, None, "user", "I chop the old oak")
-    assert store.search(words) == ()
+    assert search_all(store, words) == ()
 
 
 def test_search_looks_at_titles_and_follows_changes(store: ChatStore) -> None:
     chat = store.create("Carpentry")
     message = store.add_message(chat.id, None, "assistant", "planes")
-    assert [found.title for found in store.search("pent")] == ["Carpentry"]
-    assert store.search("pent planes") == ()
+    assert [chat.title for chat in search_all(store, "pent")] == ["Carpentry"]
+    assert search_all(store, "pent planes") == ()
     store.rename(chat.id, "Joinery")
     store.update_reply(message.id, "chisels", state="complete")
-    assert store.search("pent") == ()
-    assert store.search("planes") == ()
-    assert [found.title for found in store.search("joinery")] == ["Joinery"]
-    assert [found.title for found in store.search("chisels")] == ["Joinery"]
+    assert search_all(store, "pent") == ()
+    assert search_all(store, "planes") == ()
+    assert [chat.title for chat in search_all(store, "joinery")] == ["Joinery"]
+    assert [chat.title for chat in search_all(store, "chisels")] == ["Joinery"]
 
 
-def test_the_latest_messages_are_searched_alone_where_that_is_asked(
-    store: ChatStore, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("words", ["needle", "ne", "n", "ne needle"])
+def test_the_newest_messages_are_searched_first_and_all_in_the_end(
+    store: ChatStore, monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:
-    monkeypatch.setattr("app.chats.searching.LATEST_MESSAGES", 2)
-    monkeypatch.setattr("app.chats.store.LATEST_MESSAGES", 2)
+    monkeypatch.setattr("app.chats.searching.FIRST_STEP_MESSAGES", 2)
+    monkeypatch.setattr("app.chats.short_words.MOST_PLACES", 0)  # every short word is a frequent one
     chats = []
-    for number in range(4):
-        assert store.searched_at_once is (number <= 2)
+    for number in range(13):
         chats.append(store.create(f"Chat {number}").id)
         store.add_message(chats[-1], None, "user", "the same needle")
+    titled = store.create("Needle in a title").id
     store.pin(chats[0])
-    assert [found.id for found in store.search("needle", latest=True)] == [chats[3], chats[2]]
-    assert [found.id for found in store.search("ne", latest=True)] == [chats[3], chats[2]]
-    assert [found.id for found in store.search("needle")] == [chats[0], chats[3], chats[2], chats[1]]
-    assert [found.id for found in store.search("needle", 2)] == [chats[0], chats[3]]
-    assert [found.id for found in store.conversations(2)] == [chats[0], chats[3]]
-    assert store.latest() == tuple(reversed(chats))
+    search, steps = store.search(words), []
+    while not search.complete:
+        search.go_on()
+        steps.append([chat.id for chat in search.found()])
+    assert steps[0] == [titled, *chats[:-3:-1]]
+    assert steps[1] == [titled, *chats[:0:-1]]
+    assert steps[2] == [chats[0], titled, *chats[:0:-1]]
+    assert len(steps) == 3
+    assert [chat.id for chat in search.found(2)] == [chats[0], titled]
+    assert [chat.id for chat in store.conversations(2)] == [chats[0], titled]
+    assert store.latest() == (titled, *reversed(chats))
+
+
+@pytest.mark.parametrize("words", ["needle", "ne"])
+def test_the_newest_titles_are_searched_first_and_all_in_the_end(
+    store: ChatStore, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    monkeypatch.setattr("app.chats.searching.NEWEST_CHATS", 2)
+    chats = [store.create(f"Needle {number}").id for number in range(5)]
+    search = store.search(words)
+    search.go_on()
+    assert [chat.id for chat in search.found()] == chats[:2:-1]
+    assert not search.complete
+    search.go_on()
+    assert [chat.id for chat in search.found()] == chats[::-1]
+    assert search.complete
 
 
 def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(
@@ -191,9 +221,27 @@ def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(
     monkeypatch.setattr("app.chats.searching._ASK_EVERY_STEPS", 1)
     store.add_message(store.create().id, None, "user", "I chop the old oak")
     with ThreadPoolExecutor(1) as pool:
-        assert len(pool.submit(store.search, "oak").result()) == 1
-        with pytest.raises(sqlite3.OperationalError, match="interrupted"):
-            pool.submit(store.search, "oak", wanted=lambda: False).result()
+        search = store.search("oak")
+        pool.submit(search.go_on).result()
+        assert len(search.found()) == 1
+        for words in ("oak", "oa", "o"):
+            with pytest.raises(sqlite3.OperationalError, match="interrupted"):
+                pool.submit(store.search(words).go_on, lambda: False).result()
+
+
+def test_the_first_page_of_the_list_is_read_without_sorting_all_chats(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as before:  # as a file of an earlier program, without that index
+        open_database(path)[0].close()
+        before.execute("DROP INDEX conversations_listed")
+    with ChatStore(path) as store, closing(sqlite3.connect(path)) as database:
+        store.create("One")
+        plans: list[str] = []
+        store._database.connection.set_trace_callback(plans.append)
+        store.conversations(300)
+        (query,) = plans
+        plan = " ".join(row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {query}"))
+    assert "conversations_listed" in plan
+    assert "TEMP B-TREE" not in plan
 
 
 @pytest.mark.parametrize("content", [b"this is no database" * 400, b"SQLite format 3\0" + b"\xff" * 8000, None])
@@ -279,6 +327,13 @@ def test_damage_that_the_check_finds_is_set_aside_at_the_next_start(
     assert len(list(large.parent.glob("chats-damaged-*.sqlite3"))) == 1
 
 
+def test_a_file_that_is_gone_is_no_mistake_of_ours(large: Path) -> None:
+    large.unlink()
+    with pytest.raises(FolderNotWritable):
+        is_sound(large, lambda: True)
+    assert not large.exists()
+
+
 def test_damage_that_is_met_in_use_is_a_sentence_and_set_aside_at_the_next_start(
     large: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -346,7 +401,7 @@ def test_half_a_character_is_saved_as_a_question_mark(store: ChatStore) -> None:
     message = store.add_message(chat.id, None, "user", "a\udc00b")
     store.update_reply(message.id, "c\udc00", state="complete")
     assert store.messages(chat.id)[0].text == "c?"
-    assert store.search("\ud83d") != ()
+    assert search_all(store, "\ud83d") != ()
 
 
 def test_unknown_ids_are_our_own_mistake(store: ChatStore) -> None:
@@ -381,7 +436,7 @@ def test_a_question_without_a_reply_can_be_withdrawn_and_an_empty_chat_goes_with
     store.add_message(chat, question.id, "assistant", "", "failed")  # it never got a word
     assert store.withdraw(question.id)
     assert store.conversations() == ()
-    assert store.search("sky") == ()
+    assert search_all(store, "sky") == ()
 
 
 def test_what_has_a_reply_is_not_withdrawn(store: ChatStore) -> None:
@@ -413,3 +468,23 @@ def test_all_that_was_said_in_a_chat_as_texts(store):
     assert store.texts(chat.id, 3) == ()
     store.delete(chat.id)
     assert store.texts(chat.id, 1000) == ()
+
+
+def test_questions_of_earlier_days_latest_first_without_repeats_and_deleted_chats(store: ChatStore) -> None:
+    first, second = store.create().id, store.create().id
+    for chat, text in ((first, "Why?"), (first, "Why?"), (second, "How?"), (first, "When?")):
+        store.add_message(chat, None, "user", text)
+    store.add_message(first, None, "assistant", "Because.")
+    assert store.latest_questions(10) == ("When?", "How?", "Why?")
+    assert store.latest_questions(1) == ("When?",)
+    store.delete(second)
+    assert "How?" not in store.latest_questions(10)
+
+
+def test_a_store_opened_beside_another_ends_none_of_its_replies(path: Path, store: ChatStore) -> None:
+    chat = store.create().id
+    store.add_message(chat, None, "assistant", "so far", "streaming")
+    with ChatStore(path, beside=True) as other:
+        assert other.messages(chat)[0].state == "streaming"
+    with ChatStore(path) as other:
+        assert other.messages(chat)[0].state == "cancelled"

@@ -1,0 +1,209 @@
+"""Copies of all chats: which there are, what is in them, making one, and bringing one back.
+
+A copy is the chat file of some moment, perhaps in an earlier format. It is read without being changed. Before one is
+brought back, what is there now is copied, so that the way back is the same. Each function may run beside an open
+window, on any thread.
+"""
+
+from __future__ import annotations
+
+import errno
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.chats.earlier_copy import earlier_copies, write_copy
+from app.chats.schema import DAMAGED_COPY, NO_CHATS, PATIENT_MS, newer_format, newest_format
+from app.errors import DiskFull, FolderNotWritable, WorldError
+
+MOST_BEFORE = 3
+"""Copies that are kept of what was there before others were brought back."""
+MOST_LISTED = 500
+_MOST_LETTERS = 200_000
+
+_SAID = """
+WITH RECURSIVE branch (id, depth) AS (
+    SELECT id, 0 FROM messages WHERE conversation_id = :chat AND parent_id IS NULL AND active = 1
+    UNION ALL
+    SELECT m.id, branch.depth + 1 FROM messages AS m JOIN branch ON m.parent_id = branch.id
+    WHERE m.conversation_id = :chat AND m.active = 1
+)
+SELECT m.role, substr(m.text, 1, :most) FROM branch JOIN messages AS m ON m.id = branch.id
+WHERE m.text <> '' ORDER BY branch.depth
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Backup:
+    """A copy of all chats."""
+
+    path: Path
+    made_at: datetime
+    size_bytes: int
+    chats: int = 0
+    problem: str = ""
+    """Why it cannot be brought back, in a sentence; empty where it can."""
+    before_restoring: bool = False
+    """It was made because another one was brought back."""
+
+
+@dataclass(frozen=True, slots=True)
+class BackedUpChat:
+    """A chat in a copy."""
+
+    id: int
+    title: str
+    updated_at: datetime
+
+
+def backups(chats: Path) -> tuple[Backup, ...]:
+    """Return the copies that the program keeps beside the chat file, the latest first."""
+    paths = [*earlier_copies(chats).values(), *_before(chats)]
+    return tuple(sorted(map(look_at, paths), key=lambda one: one.made_at, reverse=True))
+
+
+def look_at(path: Path) -> Backup:
+    """Say what is in a file, without changing it."""
+    try:
+        facts = path.stat()
+    except OSError as error:
+        return Backup(path, datetime.now(UTC), 0, problem=f"{path.name} cannot be read: {error.strerror}.")
+    made_at, before = datetime.fromtimestamp(facts.st_mtime, UTC), "-before-restoring-" in path.name
+    try:
+        with _reading(path) as database:
+            sound = database.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
+            count = database.execute("SELECT count(*) FROM conversations WHERE deleted_at IS NULL").fetchone()[0]
+            newer = newer_format(database)
+    except WorldError as error:
+        return Backup(path, made_at, facts.st_size, problem=error.sentence, before_restoring=before)
+    problem = newer if sound else DAMAGED_COPY
+    return Backup(path, made_at, facts.st_size, int(count), problem=problem, before_restoring=before)
+
+
+def chats_in(path: Path) -> tuple[BackedUpChat, ...]:
+    """Return the chats of a copy, the latest used first, up to :data:`MOST_LISTED`.
+
+    Raises:
+        WorldError: it cannot be read.
+    """
+    with _reading(path) as database:
+        rows = database.execute(
+            "SELECT id, title, updated_at FROM conversations WHERE deleted_at IS NULL "
+            "ORDER BY updated_at DESC, id DESC LIMIT ?",
+            (MOST_LISTED,),
+        ).fetchall()
+        return tuple(BackedUpChat(id_, title, datetime.fromtimestamp(when, UTC)) for id_, title, when in rows)
+
+
+def said_in(path: Path, chat: int) -> tuple[tuple[str, str], ...]:
+    """Return who said what in a chat of a copy, as it was shown; the beginning, where it is long.
+
+    Raises:
+        WorldError: it cannot be read.
+    """
+    with _reading(path) as database:
+        rows = database.execute(_SAID, {"chat": chat, "most": _MOST_LETTERS}).fetchall()
+    said, left = [], _MOST_LETTERS
+    for role, text in rows:
+        said.append((str(role), text[:left]))
+        left -= len(text)
+        if left <= 0:
+            break
+    return tuple(said)
+
+
+def back_up(chats: Path, to: Path) -> None:
+    """Write a copy of all chats.
+
+    Raises:
+        DiskFull, FolderNotWritable, WorldError: there is none, and what was there before stays.
+    """
+    if to.exists() and to.samefile(chats):
+        raise WorldError("This is the file of your chats itself. Choose another name.")
+    with _explained(to, chats):
+        write_copy(chats, to)
+
+
+def restore(chats: Path, copy: Path) -> Path:
+    """Put the chats of a copy in the place of those that are there; returns the copy that was made of the latter.
+
+    Raises:
+        WorldError: nothing was changed.
+    """
+    prepared = chats.with_name(f"{chats.stem}-restoring{chats.suffix}")
+    kept = _free_name(chats)
+    try:
+        with _explained(prepared, copy), _reading(copy):
+            write_copy(copy, prepared)
+        newest_format(prepared)
+        with _explained(kept, chats):
+            write_copy(chats, kept)
+        with (
+            _explained(chats, prepared),
+            closing(sqlite3.connect(prepared)) as source,
+            closing(sqlite3.connect(chats, timeout=PATIENT_MS / 1000)) as there,
+        ):
+            source.backup(there)  # one transaction: all of it, or nothing
+    finally:
+        for name in (prepared.name, f"{prepared.name}-wal", f"{prepared.name}-shm", f"{prepared.name}-journal"):
+            with suppress(OSError):
+                prepared.with_name(name).unlink(missing_ok=True)
+    for older in sorted(_before(chats))[:-MOST_BEFORE]:
+        with suppress(OSError):
+            older.unlink()
+    return kept
+
+
+def _before(chats: Path) -> list[Path]:
+    return list(chats.parent.glob(f"{chats.stem}-before-restoring-*{chats.suffix}"))
+
+
+def _free_name(chats: Path) -> Path:
+    stem = f"{chats.stem}-before-restoring-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}"
+    return chats.with_name(stem + chats.suffix)
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open a copy so that nothing is written to it or beside it.
+
+    Raises:
+        WorldError: it is damaged, or no file of chats.
+    """
+    if not path.is_file():
+        raise WorldError(f"{path.name} is not there any more.")
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as database:
+            yield database
+    except sqlite3.DatabaseError as error:
+        damaged = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
+        raise WorldError(DAMAGED_COPY if damaged else NO_CHATS) from error
+
+
+@contextmanager
+def _explained(to: Path, source: Path) -> Iterator[None]:
+    """Say in a sentence why a copy could not be written.
+
+    Raises:
+        DiskFull, FolderNotWritable, WorldError: see the sentence.
+    """
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        if code == sqlite3.SQLITE_FULL or getattr(error, "errno", None) in {errno.ENOSPC, errno.EDQUOT}:
+            needed = max(1, round(source.stat().st_size / 1e6))
+            free = round(shutil.disk_usage(to.parent).free / 1e6)
+            raise DiskFull(
+                f"The disk is too full: a copy of the chats takes {needed:,} MB, and {free:,} MB are free in "
+                f"{to.parent}. Nothing was changed."
+            ) from error
+        if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+            raise WorldError("The chats are in use by another program. Close it and try again.") from error
+        if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
+            raise WorldError(DAMAGED_COPY) from error
+        raise FolderNotWritable(f"{to} cannot be written: {error}. Nothing was changed.") from error

@@ -1,0 +1,28 @@
+"""How a conversation lies in its table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from app.chats.records import Conversation
+
+COLUMNS = "c.id, c.title, c.pinned, c.created_at, c.updated_at, c.folder_id, c.archived"
+"""Of the table ``c``."""
+
+
+def conversation_of(row: Sequence[Any]) -> Conversation:
+    """What stands in :data:`COLUMNS`."""
+    id_, title, pinned, created_at, updated_at, folder_id, archived = row
+    return Conversation(id_, title, bool(pinned), _when(created_at), _when(updated_at), folder_id, bool(archived))
+
+
+def place_in_list(row: Sequence[Any]) -> tuple[float, ...]:
+    """What sorts such rows as the list has them: pinned first, then the latest used first."""
+    id_, _, pinned, _, updated_at, _, _ = row
+    return -pinned, -updated_at, -id_
+
+
+def _when(timestamp: float) -> datetime:
+    return datetime.fromtimestamp(timestamp, UTC)

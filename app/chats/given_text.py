@@ -1,0 +1,35 @@
+"""What the model is given of a message that has files: each file fenced under its name, then what was typed.
+
+The files come first: a question that is asked in other words then begins as it did, so that what the models have read
+of the files is kept.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import PurePath
+
+from app.chats.records import AttachedFile, StoredMessage
+
+_READ_AS_WORDS = {".pdf", ".docx", ".html", ".htm", ".xhtml"}
+"""Files of which only the words are given: they are no code of that language any more."""
+_FENCE = re.compile("`{3,}")
+
+
+def given_text(message: StoredMessage) -> str:
+    """Return all of a message in the words that the model reads."""
+    return "\n\n".join([*map(fenced, message.files), message.text]) if message.files else message.text
+
+
+def fenced(file: AttachedFile) -> str:
+    """Return a file under its name, between fences that are longer than any in it."""
+    ticks = "`" * max([3, *(len(found) + 1 for found in _FENCE.findall(file.text))])
+    note = f" ({file.note})" if file.note else ""
+    end = "" if file.text.endswith("\n") else "\n"
+    return f"File: {file.name}{note}\n{ticks}{_language(file.name)}\n{file.text}{end}{ticks}"
+
+
+def _language(name: str) -> str:
+    suffix = PurePath(name).suffix.lower()
+    letters = suffix.removeprefix(".")
+    return letters if suffix not in _READ_AS_WORDS and letters.isascii() and letters.isalnum() else ""

@@ -1,0 +1,143 @@
+"""Where an import reads: one file, a folder, or a ZIP archive, whose entries are read as they are unpacked.
+
+Nothing is ever written to the disk, so no name in an archive can mean a place there; and an archive that claims to
+become far more than it is is refused before anything is unpacked.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import struct
+import zipfile
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import IO
+
+from app.errors import WorldError
+
+MOST_ENTRIES = 100_000
+"""Files in a folder or an archive."""
+MOST_BYTES = 16 * 2**30
+"""What an archive may become."""
+MOST_GROWTH = 200
+"""How many times its size: words become 5 to 20 times as many, a bomb 1000 times and more."""
+_SMALL_BYTES = 64 * 2**20
+"""What an archive may become whatever it grew from."""
+_READ = (".json", ".jsonl")
+_END_RECORD = b"PK\x05\x06"
+_LOCATOR = b"PK\x06\x07"
+"""Of the end record of an archive above 4 GB."""
+_SAID_ELSEWHERE = 0xFFFFFFFF
+_MOST_INDEX_BYTES = 32 * 2**20
+
+
+class ImportRefused(WorldError):
+    """A file that is not read; the sentence says why."""
+
+
+@dataclass(slots=True)
+class Container:
+    """The files that may hold chats, by their names in it, with ``/`` between folders."""
+
+    path: Path
+    sizes: dict[str, int] = field(default_factory=dict)
+    """How many bytes each becomes."""
+
+    @contextmanager
+    def open(self, name: str) -> Iterator[IO[bytes]]:
+        """Read one of them."""
+        with (self.path / name if self.path.is_dir() else self.path).open("rb") as file:
+            yield file
+
+
+@dataclass(slots=True)
+class _Archive(Container):
+    @contextmanager
+    def open(self, name: str) -> Iterator[IO[bytes]]:
+        try:
+            with zipfile.ZipFile(self.path) as archive, archive.open(name) as file:
+                yield file
+        except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError) as error:
+            # Damaged, packed in a way that Python does not know, or locked with a password.
+            raise OSError(str(error)) from error
+
+
+def open_container(path: Path) -> Container:
+    """Look at what was chosen.
+
+    Raises:
+        ImportRefused: it is gone, no file, or an archive that cannot be what it claims.
+    """
+    try:
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
+            return _folder(path)
+        if not stat.S_ISREG(mode):  # reading a pipe may wait for ever, and a device never ends
+            raise ImportRefused(f"“{path.name or path}” is not a file.")
+        with path.open("rb") as file:
+            packed = file.read(4) == b"PK\x03\x04"
+        return _archive(path) if packed else Container(path, {path.name: path.stat().st_size})
+    except (OSError, ValueError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise ImportRefused(f"“{path.name or path}” cannot be read: {reason}.") from error
+
+
+def _folder(path: Path) -> Container:
+    found: dict[str, int] = {}
+    for folder, _, names in os.walk(path):  # links to folders are not followed
+        for name in sorted(names):
+            file = Path(folder) / name
+            if file.suffix.lower() in _READ and not file.is_symlink() and file.is_file():
+                found[file.relative_to(path).as_posix()] = file.stat().st_size
+            if len(found) > MOST_ENTRIES:
+                raise ImportRefused(f"“{path.name}” has more than {MOST_ENTRIES:,} files. Choose the folder of chats.")
+    return Container(path, dict(sorted(found.items())))
+
+
+def _archive(path: Path) -> Container:
+    size = path.stat().st_size
+    _check_index(path, size)
+    try:
+        with zipfile.ZipFile(path) as archive:
+            listed = archive.infolist()
+    except (zipfile.BadZipFile, NotImplementedError, UnicodeDecodeError) as error:
+        raise ImportRefused(f"“{path.name}” is a damaged archive. Download or copy it again.") from error
+    if len(listed) > MOST_ENTRIES:
+        raise ImportRefused(f"“{path.name}” has more than {MOST_ENTRIES:,} files, and was not opened.")
+    found = {
+        entry.filename: entry.file_size
+        for entry in listed
+        if not entry.is_dir() and entry.filename.lower().endswith(_READ) and not _is_shadow(entry.filename)
+    }
+    whole = sum(found.values())
+    if whole > MOST_BYTES or whole > max(_SMALL_BYTES, MOST_GROWTH * size):
+        raise ImportRefused(
+            f"“{path.name}” would become {whole / 1e9:,.1f} GB out of {size / 1e6:,.1f} MB, as no chats do. "
+            "It was not opened."
+        )
+    return _Archive(path, found)
+
+
+def _is_shadow(name: str) -> bool:
+    """Return whether macOS added this entry for another one."""
+    parts = PurePosixPath(name).parts
+    return "__MACOSX" in parts or bool(parts and parts[-1].startswith("._"))
+
+
+def _check_index(path: Path, size: int) -> None:
+    """Refuse an archive whose list of entries is itself enormous, before it is read into memory."""
+    with path.open("rb") as file:
+        file.seek(max(0, size - 65_557))
+        tail = file.read()
+        at = tail.rfind(_END_RECORD)
+        index_bytes = struct.unpack_from("<I", tail, at + 12)[0] if 0 <= at <= len(tail) - 16 else 0
+        if index_bytes == _SAID_ELSEWHERE and tail[max(0, at - 20) : max(0, at - 16)] == _LOCATOR:
+            file.seek(min(size, struct.unpack_from("<Q", tail, at - 12)[0]))
+            record = file.read(56)
+            index_bytes = struct.unpack_from("<Q", record, 40)[0] if len(record) == 56 else 0
+    if index_bytes > _MOST_INDEX_BYTES:
+        raise ImportRefused(f"“{path.name}” lists too many files, and was not opened.")

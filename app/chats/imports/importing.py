@@ -1,0 +1,194 @@
+"""Taking chats in: each is written whole or not at all, what is here already is not written again, and what could not
+be read is counted.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path, PurePosixPath
+from typing import IO, Any
+
+from app.chats.imports import jan, own
+from app.chats.imports.containers import Container, open_container
+from app.chats.imports.json_elements import BrokenOff, NoJson, Unreadable, entries
+from app.chats.imports.programs import conversation_in, inner_conversations
+from app.chats.imports.turns import Found, tree_of
+from app.chats.store import ChatStore
+from app.chats.trees import ChatTree, microseconds, said_in
+from app.errors import WorldError
+
+_LET_OTHERS_WRITE_S = 0.002
+"""Between two chats: the window's own saves come in between."""
+
+
+@dataclass(slots=True)
+class ImportProgress:
+    """How far it is; written on one thread, read on another."""
+
+    read_bytes: int = 0
+    all_bytes: int = 0
+    chats: int = 0
+
+    @property
+    def fraction(self) -> float | None:
+        """In [0, 1]; ``None`` before that is known."""
+        return min(1.0, self.read_bytes / self.all_bytes) if self.all_bytes else None
+
+
+@dataclass(slots=True)
+class ImportOutcome:
+    """What came of an import."""
+
+    added: list[int] = field(default_factory=list)
+    """The chats that are new, by their ids."""
+    programs: Counter[str] = field(default_factory=Counter)
+    """How many new ones are from which program."""
+    updated: list[int] = field(default_factory=list)
+    """Chats that had grown where they came from."""
+    known: int = 0
+    """Chats that were here already."""
+    unreadable: int = 0
+    too_large: int = 0
+    newer: int = 0
+    """Saved by a newer version of this program."""
+    broken_off: list[str] = field(default_factory=list)
+    """Files that end in the middle, by their names."""
+    stopped: bool = False
+    problem: str = ""
+    """What ended it before its end."""
+
+
+class _ImportStopped(Exception):
+    """Nobody wants the rest."""
+
+
+def import_chats(
+    chats: Path, sources: Sequence[Path], wanted: Callable[[], bool], progress: ImportProgress
+) -> ImportOutcome:
+    """Take in all chats of files, archives and folders; on any thread.
+
+    Args:
+        chats: the chat file.
+        sources: what was chosen.
+        wanted: asked before each chat; where it says no, what was written stays, and no more is.
+        progress: is kept up to date.
+
+    Raises:
+        WorldError: nothing can be read, or the chat file cannot be opened.
+    """
+    containers = [open_container(source) for source in sources]
+    progress.all_bytes = sum(sum(container.sizes.values()) for container in containers)
+    with ChatStore(chats, beside=True) as store:
+        importer = _Importer(store, wanted, progress)
+        try:
+            for container in containers:
+                importer.take(container)
+        except _ImportStopped:
+            importer.outcome.stopped = True
+        except WorldError as error:  # such as a full disk; what was written before is whole
+            importer.outcome.problem = error.sentence
+        return importer.outcome
+
+
+class _Importer:
+    def __init__(self, store: ChatStore, wanted: Callable[[], bool], progress: ImportProgress) -> None:
+        self._store, self._wanted, self._progress = store, wanted, progress
+        self._origins = store.trees.origins()
+        self._beginnings = store.trees.beginnings()
+        self.outcome = ImportOutcome()
+
+    def take(self, container: Container) -> None:
+        for name, size in container.sizes.items():
+            before = self._progress.read_bytes
+            try:
+                for found in self._conversations(container, name):
+                    if not self._wanted():
+                        raise _ImportStopped
+                    self._take_one(found)
+            except NoJson:
+                pass
+            except (BrokenOff, OSError):
+                self.outcome.broken_off.append(PurePosixPath(name).name)
+            self._progress.read_bytes = before + size
+
+    def _conversations(self, container: Container, name: str) -> Iterator[Found | Unreadable]:
+        if jan.is_messages(name):
+            with container.open(name) as messages:
+                if jan.thread_of(name) in container.sizes:
+                    with container.open(jan.thread_of(name)) as thread:
+                        yield jan.conversation_of(name, thread, messages)
+                else:
+                    yield jan.conversation_of(name, None, messages)
+            return
+        if jan.is_thread(name) and str(PurePosixPath(name).with_name(jan.MESSAGES)) in container.sizes:
+            return
+        folder = PurePosixPath(name).parent.name if name.endswith(".conversation.json") else ""
+        with container.open(name) as file:
+            for entry in entries(_Counted(file, self._progress, self._wanted)):
+                yield from self._recognised(entry, folder)
+
+    def _recognised(self, entry: Any, folder: str) -> Iterator[Found | Unreadable]:
+        if isinstance(entry, Unreadable):
+            yield entry
+            return
+        for inner in inner_conversations(entry):
+            if own.is_own(inner):
+                if own.is_newer(inner):
+                    self.outcome.newer += 1
+                else:
+                    yield own.conversation_of(inner)
+            elif (found := conversation_in(inner, folder)) is not None:
+                yield found
+
+    def _take_one(self, found: Found | Unreadable) -> None:
+        outcome = self.outcome
+        if isinstance(found, Unreadable):
+            outcome.too_large += found.too_large
+            outcome.unreadable += not found.too_large
+            return
+        tree = tree_of(found)
+        if tree is None:  # nothing was said in it
+            return
+        alike = self._beginnings.get(microseconds(tree.created_at), ()) if found.program == own.PROGRAM else ()
+        self._write(found, tree, alike)
+        self._progress.chats += 1
+
+    def _write(self, found: Found, tree: ChatTree, alike: Sequence[int]) -> None:
+        assert tree.origin is not None
+        here = {*self._origins.get(tree.origin, ()), *alike}
+        said = said_in(tree.messages)
+        trees = self._store.trees
+        smaller = None
+        for id_ in here:
+            kept = trees.said(id_)
+            if said <= kept:
+                self.outcome.known += 1
+                return
+            if kept < said:
+                smaller = id_
+        if smaller is not None:
+            trees.replace(smaller, tree)
+            self.outcome.updated.append(smaller)
+        else:
+            id_ = trees.add(tree)
+            self._origins.setdefault(tree.origin, []).append(id_)
+            self.outcome.added.append(id_)
+            self.outcome.programs[found.program] += 1
+        time.sleep(_LET_OTHERS_WRITE_S)
+
+
+class _Counted:
+    """A file whose reading is counted, and ends where nobody wants it any more."""
+
+    def __init__(self, file: IO[bytes], progress: ImportProgress, wanted: Callable[[], bool]) -> None:
+        self._file, self._progress, self._wanted = file, progress, wanted
+
+    def read(self, size: int, /) -> bytes:
+        if not self._wanted():
+            raise _ImportStopped
+        piece = self._file.read(size)
+        self._progress.read_bytes += len(piece)
+        return piece

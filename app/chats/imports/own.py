@@ -1,0 +1,94 @@
+"""Chats that this program saved as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.chats.assistants import Assistant
+from app.chats.export import EXPORT_SCHEMA
+from app.chats.imports.turns import Found, ImportedTurn, attached, in_a_row, moment, role_of, rows, table, words
+from app.chats.records import AttachedFile, State
+from app.chats.tool_rows import uses_in
+from app.chats.trees import microseconds
+from app.speculation.trace import Trace
+
+PROGRAM = "Draftlight"
+_STATES: Mapping[object, State] = {"cancelled": "cancelled", "failed": "failed", "streaming": "cancelled"}
+
+
+def is_own(entry: Any) -> bool:
+    """Return whether an entry of a file is a chat that any version of this program saved."""
+    return isinstance(entry, dict) and isinstance(entry.get("schema"), int) and isinstance(entry.get("messages"), list)
+
+
+def is_newer(entry: Mapping[str, Any]) -> bool:
+    """Return whether a newer version saved it, in a form that this one does not know."""
+    return bool(entry["schema"] > EXPORT_SCHEMA)
+
+
+def conversation_of(entry: Mapping[str, Any]) -> Found:
+    """Read it; what cannot be read costs itself: colours cost no words."""
+    messages = [table(message) for message in rows(entry["messages"])]
+    turns, active, shown = {}, set(), None
+    if entry["schema"] == 1:  # the branch that was shown, without its others
+        turns = in_a_row(_turn(message, None) for message in messages)
+        shown = next(reversed(turns), None)
+    else:
+        for message in messages:
+            parent = message.get("parent")
+            key = str(message.get("id"))
+            turns[key] = _turn(message, None if parent is None else str(parent))
+            if message.get("active") is True:
+                active.add(key)
+    created = moment(entry.get("created_at"))
+    return Found(
+        PROGRAM,
+        str(microseconds(created)) if created else "",
+        words(entry.get("title")),
+        turns,
+        shown=shown,
+        created_at=created,
+        updated_at=moment(entry.get("updated_at")),
+        pinned=entry.get("pinned") is True,
+        archived=entry.get("archived") is True,
+        folder=words(entry.get("folder")),
+        origin=words(entry.get("origin")),
+        active=frozenset(active),
+        assistant=_assistant(entry.get("assistant")),
+    )
+
+
+def _turn(message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
+    files = tuple(filter(None, (_file(table(file)) for file in rows(message.get("files")))))
+    role = role_of(message.get("role"))
+    state = _STATES.get(message.get("state"), "complete")
+    text = words(message.get("text"))
+    uses = uses_in(message.get("tools"))
+    return ImportedTurn(
+        parent, role, text, moment(message.get("created_at")), files, state, _trace(message.get("trace")), uses
+    )
+
+
+def _file(file: Mapping[str, Any]) -> AttachedFile | None:
+    known = attached(file.get("name"), file.get("size_bytes"), file.get("text"))
+    if known is None:
+        return None
+    tokens = file.get("tokens")
+    return AttachedFile(
+        known.name, known.size_bytes, known.text, tokens if isinstance(tokens, int) else None, words(file.get("note"))
+    )
+
+
+def _assistant(data: object) -> Assistant | None:
+    try:
+        return Assistant.from_json(data).from_elsewhere() if data is not None else None
+    except (ValueError, TypeError):
+        return None
+
+
+def _trace(data: object) -> Trace | None:
+    try:
+        return Trace.from_json(data) if isinstance(data, dict) else None
+    except ValueError:
+        return None

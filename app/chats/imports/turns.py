@@ -1,0 +1,267 @@
+"""What programs call a conversation, brought into one form: turns that follow each other, on as many branches as there
+are.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from itertools import islice
+from typing import Any
+
+from app.chats.assistants import Assistant
+from app.chats.records import AttachedFile, Role, State, ToolUse, title_from
+from app.chats.trees import ChatTree, TreeMessage, said_in
+from app.speculation.trace import Trace
+
+MOST_TURNS = 200_000
+_ROLES: Mapping[str, Role] = {
+    "user": "user",
+    "human": "user",
+    "assistant": "assistant",
+    "model": "assistant",
+    "bot": "assistant",
+}
+_LATEST_S = 4_102_444_800.0
+"""The year 2100."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImportedTurn:
+    """One turn as a file has it."""
+
+    parent: str | None
+    role: Role | None
+    """``None``: it is not shown, and what follows it follows what it follows."""
+    text: str = ""
+    created_at: datetime | None = None
+    files: tuple[AttachedFile, ...] = ()
+    state: State = "complete"
+    trace: Trace | None = None
+    uses: tuple[ToolUse, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A conversation as a file has it."""
+
+    program: str
+    """The name of the program, in words."""
+    key: str
+    """What the conversation is called there; empty where it has no name."""
+    title: str
+    turns: Mapping[str, ImportedTurn]
+    """By their own names, in the order of the file."""
+    shown: str | None = None
+    """The last turn of the branch that is shown."""
+    created_at: datetime | None = None
+    updated_at: datetime | None = None
+    pinned: bool = False
+    archived: bool = False
+    folder: str = ""
+    origin: str = ""
+    """Where the chat first came from, for one that went through this program."""
+    active: frozenset[str] = field(default_factory=frozenset)
+    """Turns that are shown among their siblings, besides those on the way to ``shown``."""
+    assistant: Assistant | None = None
+
+
+def tree_of(found: Found) -> ChatTree | None:
+    """Make a chat of it; ``None`` where nothing is said in it."""
+    messages = _messages(found)
+    if not any(message.text for message in messages):
+        return None
+    moments = [message.created_at for message in messages if message.created_at is not None]
+    created = found.created_at or min(moments, default=None) or datetime.now(UTC)
+    updated = max(created, found.updated_at or max(moments, default=created))
+    first = next((message.text for message in messages if message.role == "user" and message.text), "")
+    return ChatTree(
+        title=" ".join(found.title.split())[:200] or title_from(first) or title_from(messages[0].text),
+        messages=messages,
+        created_at=created,
+        updated_at=updated,
+        pinned=found.pinned,
+        archived=found.archived,
+        folder=found.folder or None,
+        origin=(found.origin or f"{found.program}:{found.key or _digest(messages)}")[:300],
+        assistant=found.assistant,
+    )
+
+
+def role_of(name: object) -> Role | None:
+    """Return whose turn it is; ``None`` for tools, systems and what nobody knows."""
+    return _ROLES.get(name.lower()) if isinstance(name, str) else None
+
+
+def words(value: object) -> str:
+    """Return a text, or nothing where it is none."""
+    return value if isinstance(value, str) else ""
+
+
+def table(value: object) -> Mapping[str, Any]:
+    """Return a JSON object, or an empty one where it is none."""
+    return value if isinstance(value, dict) else {}
+
+
+def rows(value: object) -> Sequence[Any]:
+    """Return a JSON list, or an empty one where it is none."""
+    return value if isinstance(value, list) else ()
+
+
+def moment(value: object) -> datetime | None:
+    """Return a time that a file tells, in seconds, thousandths or billionths since 1970, or as ISO 8601 has it."""
+    if isinstance(value, str):
+        try:
+            when = datetime.fromisoformat(value)
+        except ValueError:
+            return None
+        value = (when if when.tzinfo else when.replace(tzinfo=UTC)).timestamp()
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not value > 0:
+        return None
+    seconds = float(min(value, 1e30))
+    for too_large, parts in ((1e17, 1e9), (1e14, 1e6), (1e11, 1e3)):
+        if seconds > too_large:
+            seconds /= parts
+            break
+    return datetime.fromtimestamp(seconds, UTC) if seconds < _LATEST_S else None
+
+
+def attached(name: object, size: object, text: object) -> AttachedFile | None:
+    """Return a file whose words the export has; ``None`` where it has none."""
+    if not isinstance(text, str) or not text:
+        return None
+    size_bytes = size if isinstance(size, int) and 0 <= size < 2**53 else len(text.encode("utf-8", "replace"))
+    return AttachedFile(words(name)[:255] or "File", size_bytes, text)
+
+
+def with_left_out(text: str, names: Iterable[object]) -> str:
+    """Return a text that names the files which an export does not have."""
+    known = [name for name in names if isinstance(name, str) and name]
+    if not known:
+        return text
+    note = f"({'File' if len(known) == 1 else 'Files'} not in the export: {', '.join(known)})"
+    return f"{text}\n\n{note}" if text.strip() else note
+
+
+def thought_and_said(thought: str, text: str) -> str:
+    """Return a reply with what the model thought before it, as models here write it."""
+    thought = re.sub("</?think>", "", thought).strip()
+    return f"<think>\n{thought}\n</think>\n\n{text}" if thought else text
+
+
+def in_a_row(turns: Iterable[ImportedTurn]) -> dict[str, ImportedTurn]:
+    """Return turns of which each follows the one before."""
+    named: dict[str, ImportedTurn] = {}
+    for number, turn in enumerate(turns):
+        named[str(number)] = replace(turn, parent=str(number - 1) if number else None)
+    return named
+
+
+def _messages(found: Found) -> tuple[TreeMessage, ...]:
+    turns = dict(islice(found.turns.items(), MOST_TURNS))
+    before = _spoken_before(turns)
+    below: dict[str | None, list[str]] = {}
+    for key, parent in before.items():
+        below.setdefault(parent, []).append(key)
+    drafts: list[_OpenMessage] = []
+    place_of: dict[str | None, int] = {}
+    for key in _in_order(before, below):
+        turn, place = turns[key], place_of.get(before[key])
+        above = drafts[place] if place is not None else None
+        if turn.role == "assistant" and above is not None and above.turn.role == "assistant":
+            # Merge replies that follow each other, as models write them around their tools: templates of many models
+            # refuse two turns of the same role in a row.
+            if len(below[before[key]]) == 1 and not above.turn.uses:
+                above.texts.append(turn.text)
+                above.files += turn.files
+                above.merged = True
+                place_of[key] = place_of[before[key]]
+                continue
+            if above.turn.uses:  # a reply of ours, which knows what came of them
+                drafts.append(_OpenMessage(turn, place, [turn.text], turn.files))
+            else:
+                drafts.append(_OpenMessage(turn, above.parent, [*above.texts, turn.text], turn.files, merged=True))
+        else:
+            drafts.append(_OpenMessage(turn, place, [turn.text], turn.files))
+        place_of[key] = len(drafts) - 1
+    wanted = {place_of[key] for key in (*_way(found.shown, turns), *found.active) if key in place_of}
+    shown: dict[int | None, int] = {}
+    for number, draft in enumerate(drafts):
+        if number in wanted or shown.get(draft.parent) not in wanted:
+            shown[draft.parent] = number
+    return tuple(draft.message(number, active=shown[draft.parent] == number) for number, draft in enumerate(drafts))
+
+
+def _in_order(before: Mapping[str, str | None], below: Mapping[str | None, Sequence[str]]) -> Iterator[str]:
+    """Yield each turn once, after the one that it follows; where they follow each other in a circle, one is first."""
+    seen: set[str] = set()
+    for first in (*below.get(None, ()), *before):
+        waiting = [first]
+        while waiting:
+            key = waiting.pop()
+            if key not in seen:
+                seen.add(key)
+                yield key
+                waiting += reversed(below.get(key, ()))
+
+
+@dataclass(slots=True)
+class _OpenMessage:
+    """A message that may still become longer."""
+
+    turn: ImportedTurn
+    parent: int | None
+    texts: list[str]
+    files: tuple[AttachedFile, ...]
+    merged: bool = False
+
+    def message(self, place: int, *, active: bool) -> TreeMessage:
+        turn = self.turn
+        assert turn.role is not None
+        text = "\n\n".join(filter(None, self.texts))
+        trace = None if self.merged else turn.trace
+        when = turn.created_at
+        return TreeMessage(place, self.parent, turn.role, text, turn.state, active, when, trace, self.files, turn.uses)
+
+
+def _spoken_before(turns: Mapping[str, ImportedTurn]) -> dict[str, str | None]:
+    """Return, of each turn in which something is said, the turn of that kind that it follows.
+
+    Names that lead nowhere, or in a circle, lead to the beginning.
+    """
+    nearest: dict[str, str | None] = {}
+    said = {
+        key: turn
+        for key, turn in turns.items()
+        if turn.role is not None and (turn.text.strip() or turn.files or turn.uses)
+    }
+    for key in said:
+        way: dict[str, None] = {}
+        at = turns[key].parent
+        while at is not None and at in turns and at not in said and at not in nearest:
+            if at in way:  # a circle
+                at = None
+                break
+            way[at] = None
+            at = turns[at].parent
+        end = None if at is None or at not in turns else at if at in said else nearest.get(at)
+        nearest |= dict.fromkeys(way, end)
+        nearest[key] = end
+    return {key: nearest[key] for key in said}
+
+
+def _way(leaf: str | None, turns: Mapping[str, ImportedTurn]) -> set[str]:
+    """Return the turns from the first one to ``leaf``."""
+    way: set[str] = set()
+    while leaf is not None and leaf in turns and leaf not in way:
+        way.add(leaf)
+        leaf = turns[leaf].parent
+    return way
+
+
+def _digest(messages: Sequence[TreeMessage]) -> str:
+    said = sorted(said_in(messages))
+    return hashlib.sha256(repr(said).encode("utf-8", "replace")).hexdigest()[:32]

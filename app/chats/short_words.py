@@ -1,0 +1,87 @@
+"""Words of one or two letters, which have no trigram: found by the trigrams that begin with them, and by how texts end.
+
+Whatever a text has more than two letters before its end stands at the beginning of a trigram; the last two letters of
+each text have an index of their own (:mod:`app.chats.indexes`). So a word that few texts have is found at once, however
+many texts there are. One that many have is found soon by looking through the newest.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import sqlite3
+
+TRIGRAM = 3
+MOST_PLACES = 20_000
+"""More places than that, and a word counts as frequent: to look them up takes some 20 ms."""
+
+_LAST_LETTER = "\U0010ffff"
+_BEGINNING_SO = "SELECT doc FROM temp.trigrams WHERE term >= ? AND term < ?"
+_PLACES = "SELECT count(*), group_concat(DISTINCT doc) FROM ({} LIMIT ?)"
+_ENDS = """
+WITH RECURSIVE ends (letters) AS (
+    SELECT * FROM (SELECT substr(text, -2) FROM messages ORDER BY substr(text, -2) LIMIT 1)
+    UNION ALL
+    SELECT (SELECT substr(text, -2) FROM messages WHERE substr(text, -2) > letters ORDER BY substr(text, -2) LIMIT 1)
+    FROM ends WHERE letters IS NOT NULL LIMIT ?
+)
+SELECT json_group_array(letters) FROM ends WHERE letters IS NOT NULL
+"""
+"""Each end once: the index is asked for the next larger one."""
+_ENDING_SO = """
+SELECT count(*), group_concat(id)
+FROM (SELECT m.id FROM json_each(?) AS e CROSS JOIN messages AS m ON substr(m.text, -2) = e.value LIMIT ?)
+"""
+
+
+def holders(database: sqlite3.Connection, word: str) -> tuple[list[int], bool]:
+    """The messages with a word of one or two letters, the newest first, and whether these are all of them.
+
+    Upper and lower case are alike. Replies that are still being written may be missing.
+
+    Args:
+        database: a connection of its own; it gets a temporary table.
+        word: one letter or two.
+
+    Returns:
+        All messages where there are fewer than :data:`MOST_PLACES` places; otherwise some of them.
+    """
+    spellings = in_both_cases(word)
+    ids: set[int] = set()
+    database.execute("PRAGMA query_only = OFF")  # which holds for temporary tables too
+    database.execute("CREATE VIRTUAL TABLE IF NOT EXISTS temp.trigrams USING fts5vocab(main, message_words, instance)")
+    database.execute("PRAGMA query_only = ON")
+    beginnings = " UNION ALL ".join([_BEGINNING_SO] * len(spellings))
+    values = [letters for spelling in spellings for letters in (spelling, spelling + _LAST_LETTER)]
+    places = _collect(ids, database.execute(_PLACES.format(beginnings), [*values, MOST_PLACES]))
+    if places < MOST_PLACES:
+        ends = spellings if len(word) > 1 else _ends_with(database, spellings)
+        if ends is None:
+            places = MOST_PLACES
+        else:
+            places += _collect(ids, database.execute(_ENDING_SO, (json.dumps(ends), MOST_PLACES)))
+    return sorted(ids, reverse=True), places < MOST_PLACES
+
+
+def in_both_cases(word: str, *, but_ascii: bool = False) -> list[str]:
+    """``word`` with each letter in upper and lower case; one that would become two letters stays as it is."""
+    letters = [
+        [letter]
+        if but_ascii and letter.isascii()
+        else list(dict.fromkeys((letter, letter.lower(), letter.upper(), letter.casefold())))
+        for letter in word
+    ]
+    return ["".join(spelling) for spelling in itertools.product(*letters) if len("".join(spelling)) == len(word)]
+
+
+def _ends_with(database: sqlite3.Connection, letters: list[str]) -> list[str] | None:
+    """The ends of texts that have one of these letters; ``None`` where there are too many different ends."""
+    ends: list[str] = json.loads(database.execute(_ENDS, (MOST_PLACES,)).fetchone()[0])
+    return [end for end in ends if any(letter in end for letter in letters)] if len(ends) < MOST_PLACES else None
+
+
+def _collect(ids: set[int], counted: sqlite3.Cursor) -> int:
+    """Add what was found, and return at how many places. One row: for each, a thread would wait for the interpreter."""
+    places, numbers = counted.fetchone()
+    ids.update(map(int, numbers.split(",")) if numbers else ())
+    return int(places)

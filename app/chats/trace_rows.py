@@ -1,0 +1,44 @@
+"""How a reply's trace lies in its table."""
+
+from __future__ import annotations
+
+import gc
+import json
+import logging
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from app.errors import kind_and_place
+from app.speculation.trace import Trace
+
+_log = logging.getLogger(__name__)
+
+
+def packed_trace(trace: Trace) -> bytes:
+    """Return what is kept of it."""
+    return zlib.compress(json.dumps(trace.to_json(), separators=(",", ":")).encode("utf-8", "replace"))
+
+
+def unpacked_trace(message_id: int, packed: bytes | None) -> Trace | None:
+    """Read it; where that cannot be done, the text is what matters: a reply without its colours is still a reply."""
+    if packed is None:
+        return None
+    try:
+        with _uncollected():
+            return Trace.from_json(json.loads(zlib.decompress(packed)))
+    except (ValueError, zlib.error) as error:
+        _log.info("The trace of message %d cannot be shown: %s", message_id, kind_and_place(error))
+        return None
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Make many objects at once without garbage collection, which finds none among them and doubles the time."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()

@@ -1,0 +1,247 @@
+"""Whole chats, with every branch: for files that keep all of a chat, and for chats that come from files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from sqlite3 import Connection
+from typing import Any
+
+from app.chats.assistant_store import assistant_of
+from app.chats.assistants import MOST_ASSISTANTS, Assistant
+from app.chats.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
+from app.chats.queries import ReadRows, Transaction
+from app.chats.records import AttachedFile, Role, State, ToolUse
+from app.chats.tool_rows import USES_OF_CONVERSATION, uses_by_message, write_uses
+from app.chats.trace_rows import packed_trace, unpacked_trace
+from app.speculation.trace import Trace
+
+_HEAD = """
+SELECT c.title, c.created_at, c.updated_at, c.pinned, c.archived, f.name, c.origin, a.id, a.name, a.content
+FROM conversations AS c LEFT JOIN folders AS f ON f.id = c.folder_id LEFT JOIN assistants AS a ON a.id = c.assistant_id
+WHERE c.id = ? AND c.deleted_at IS NULL
+"""
+_MESSAGES = """
+SELECT m.id, m.parent_id, m.role, m.text, m.state, m.active, m.created_at, t.json_zlib
+FROM messages AS m LEFT JOIN traces AS t ON t.message_id = m.id WHERE m.conversation_id = ? ORDER BY m.id
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class TreeMessage:
+    """One message on any branch of a chat."""
+
+    id: int
+    """Within its chat."""
+    parent: int | None
+    role: Role
+    text: str
+    state: State = "complete"
+    active: bool = True
+    """Whether it is shown, of those with the same parent."""
+    created_at: datetime | None = None
+    trace: Trace | None = None
+    files: tuple[AttachedFile, ...] = ()
+    uses: tuple[ToolUse, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ChatTree:
+    """A chat with all that was ever said in it."""
+
+    title: str
+    messages: tuple[TreeMessage, ...]
+    """Each after the one that it follows; of those with the same parent, one is active."""
+    created_at: datetime
+    updated_at: datetime
+    pinned: bool = False
+    archived: bool = False
+    folder: str | None = None
+    """The name of its folder."""
+    origin: str | None = None
+    """The program that it came from, and its name there."""
+    assistant: Assistant | None = None
+    """What answers in it."""
+
+
+class ChatTrees:
+    """Reads and writes whole chats of a store; each is written in one transaction, or not at all.
+
+    Args:
+        read: runs a query.
+        writing: a transaction.
+    """
+
+    def __init__(
+        self,
+        read: ReadRows,
+        writing: Transaction,
+    ) -> None:
+        self._read, self._writing = read, writing
+
+    def tree(self, conversation_id: int, *, with_traces: bool = True) -> ChatTree | None:
+        """Return a whole chat; ``None`` where it was deleted."""
+        heads = self._read(_HEAD, (conversation_id,))
+        if not heads:
+            return None
+        title, created_at, updated_at, pinned, archived, folder, origin, *assistant = heads[0]
+        files = files_by_message(self._read(FILES_OF_CONVERSATION, (conversation_id,)))
+        uses = uses_by_message(self._read(USES_OF_CONVERSATION, (conversation_id,)))
+        messages = tuple(
+            TreeMessage(
+                id_,
+                parent,
+                role,
+                text,
+                state,
+                bool(active),
+                _when(said_at),
+                unpacked_trace(id_, packed) if with_traces else None,
+                files.get(id_, ()),
+                uses.get(id_, ()),
+            )
+            for id_, parent, role, text, state, active, said_at, packed in self._read(_MESSAGES, (conversation_id,))
+        )
+        return ChatTree(
+            title,
+            messages,
+            _when(created_at),
+            _when(updated_at),
+            bool(pinned),
+            bool(archived),
+            folder,
+            origin,
+            assistant_of(assistant) if assistant[0] is not None else None,
+        )
+
+    def origins(self) -> dict[str, list[int]]:
+        """Return which chats came from elsewhere, by their origin."""
+        found: dict[str, list[int]] = {}
+        for id_, origin in self._read(
+            "SELECT id, origin FROM conversations WHERE origin IS NOT NULL AND deleted_at IS NULL"
+        ):
+            found.setdefault(origin, []).append(id_)
+        return found
+
+    def beginnings(self) -> dict[int, list[int]]:
+        """Return all chats by when they began, in microseconds: an export of ours is known again by that."""
+        found: dict[int, list[int]] = {}
+        for id_, created_at in self._read("SELECT id, created_at FROM conversations WHERE deleted_at IS NULL"):
+            found.setdefault(microseconds(_when(created_at)), []).append(id_)
+        return found
+
+    def said(self, conversation_id: int) -> frozenset[tuple[str, str]]:
+        """Return who said what in a chat, on every branch."""
+        rows = self._read("SELECT role, text FROM messages WHERE conversation_id = ?", (conversation_id,))
+        return frozenset((role, text) for role, text in rows if text)
+
+    def add(self, tree: ChatTree) -> int:
+        """Write a chat that is not here yet; returns its id. Its folder is made where there is none of that name."""
+        with self._writing() as database:
+            cursor = database.execute(
+                "INSERT INTO conversations "
+                "(title, pinned, created_at, updated_at, archived, folder_id, origin, assistant_id, titled_by) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'import')",
+                (
+                    _clean(tree.title),
+                    int(tree.pinned),
+                    tree.created_at.timestamp(),
+                    tree.updated_at.timestamp(),
+                    int(tree.archived),
+                    _folder(database, tree.folder),
+                    tree.origin,
+                    _assistant(database, tree.assistant),
+                ),
+            )
+            conversation_id = int(cursor.lastrowid or 0)
+            _write(database, conversation_id, tree)
+            return conversation_id
+
+    def replace(self, conversation_id: int, tree: ChatTree) -> None:
+        """Write a chat anew that has grown where it came from; its title, folder and pin are the person's own."""
+        with self._writing() as database:
+            database.execute("DELETE FROM messages WHERE conversation_id = ?", (conversation_id,))
+            database.execute(
+                "UPDATE conversations SET updated_at = ? WHERE id = ?", (tree.updated_at.timestamp(), conversation_id)
+            )
+            _write(database, conversation_id, tree)
+
+
+def said_in(messages: Iterable[TreeMessage]) -> frozenset[tuple[str, str]]:
+    """Return who says what in a chat that is not here yet, as :meth:`ChatTrees.said` does for one that is."""
+    return frozenset((message.role, _clean(message.text)) for message in messages if message.text)
+
+
+def microseconds(when: datetime) -> int:
+    """Return a moment as a whole number, which is the same after it went through a file."""
+    return round(when.timestamp() * 1_000_000)
+
+
+def _write(database: Connection, conversation_id: int, tree: ChatTree) -> None:
+    ids: dict[int, int] = {}
+    before = tree.created_at
+    for message in tree.messages:
+        before = message.created_at or before
+        cursor = database.execute(
+            "INSERT INTO messages (conversation_id, parent_id, role, text, state, active, created_at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (
+                conversation_id,
+                None if message.parent is None else ids[message.parent],
+                message.role,
+                _clean(message.text),
+                message.state,
+                int(message.active),
+                before.timestamp(),
+            ),
+        )
+        ids[message.id] = message_id = int(cursor.lastrowid or 0)
+        files = [AttachedFile(_clean(f.name), f.size_bytes, f.text, f.tokens, _clean(f.note)) for f in message.files]
+        keep_files(database, conversation_id, message_id, files)
+        if message.uses:
+            write_uses(database, message_id, message.uses)
+        if message.trace is not None:
+            database.execute("INSERT INTO traces VALUES (?, ?)", (message_id, packed_trace(message.trace)))
+
+
+def _assistant(database: Connection, wanted: Assistant | None) -> int | None:
+    """Return the id of an assistant that sets the same under the same name; one that is not here is taken in, up to as
+    many as there may be.
+    """
+    if wanted is None:
+        return None
+    here = [assistant_of(row) for row in database.execute("SELECT id, name, content FROM assistants ORDER BY id")]
+    for one in here:
+        if (one.name, _as_elsewhere(one)) == (wanted.name, _as_elsewhere(wanted)):
+            return one.id
+    if len(here) >= MOST_ASSISTANTS:
+        return None
+    content = json.dumps(dict(wanted.values))
+    cursor = database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", (_clean(wanted.name), content))
+    return int(cursor.lastrowid or 0)
+
+
+def _as_elsewhere(assistant: Assistant) -> Mapping[str, Any]:
+    return assistant.for_others().from_elsewhere().values
+
+
+def _folder(database: Connection, name: str | None) -> int | None:
+    name = " ".join(_clean(name or "").split())
+    if not name:
+        return None
+    row = database.execute("SELECT id FROM folders WHERE name = ? ORDER BY id LIMIT 1", (name,)).fetchone()
+    if row is not None:
+        return int(row[0])
+    # Closed: a thousand chats that just came in would hide the others.
+    return int(database.execute("INSERT INTO folders (name, expanded) VALUES (?, 0)", (name,)).lastrowid or 0)
+
+
+def _when(timestamp: float) -> datetime:
+    return datetime.fromtimestamp(timestamp, UTC)
+
+
+def _clean(text: str) -> str:
+    # Half of a surrogate pair is no text SQLite can keep.
+    return text.encode("utf-8", "replace").decode("utf-8")

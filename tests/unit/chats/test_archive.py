@@ -1,0 +1,113 @@
+"""Many chats become one archive, whole or not at all, and what is in it can be read and taken in again."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.chats.archive import ArchiveProgress, ArchiveStopped, Wish, write_archive
+from app.chats.export import WRITERS, export_chat
+from app.chats.imports.importing import ImportProgress, import_chats
+from app.chats.store import ChatStore
+from app.errors import DiskFull
+from tests.fakes import rounds
+from tests.fakes.small_disk import fill, small_disk
+
+HOSTILE = '</article><script>alert(1)</script> **bold** `<b>` \x07 {{style}}\n```py\nx = "&"\n```'
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[ChatStore]:
+    with ChatStore(tmp_path / "chats.sqlite3") as store:
+        for title in ("Rain", "rain", "../up", ""):
+            chat = store.create(title)
+            asked = store.add_message(chat.id, None, "user", HOSTILE)
+            reply = store.add_message(chat.id, asked.id, "assistant", "", "streaming")
+            store.finish_reply(reply.id, HOSTILE, rounds.written(HOSTILE))
+        store.shelf.move([chat.id], store.shelf.add_folder("Deep / blue"))
+        yield store
+
+
+@pytest.mark.parametrize("suffix", [".md", ".html", ".json"])
+def test_each_chat_is_a_file_under_a_name_of_its_own(suffix: str, store: ChatStore, tmp_path: Path) -> None:
+    archive, progress = tmp_path / "all.zip", ArchiveProgress()
+    assert write_archive(store.path, archive, Wish(suffix), lambda: True, progress) == 4
+    assert progress.fraction == 1.0
+    with zipfile.ZipFile(archive) as opened:
+        names = [re.sub(r"\d{4}-\d\d-\d\d ", "", name) for name in opened.namelist()]
+        assert opened.testzip() is None
+    assert (
+        sorted(names, key=str.casefold)
+        == sorted(
+            [f"rain{suffix}", f"Rain (2){suffix}", f"up{suffix}", f"Deep blue/script alert 1 script{suffix}"],
+            key=str.casefold,
+        )
+        or len(set(map(str.casefold, names))) == 4
+    )
+    assert not any(".." in name for name in names)
+
+
+def test_some_chats_alone_are_written(store: ChatStore, tmp_path: Path) -> None:
+    ids = store.latest()[:2]
+    assert write_archive(store.path, tmp_path / "two.zip", Wish(".md", ids), lambda: True, ArchiveProgress()) == 2
+
+
+def test_an_archive_of_all_comes_back_elsewhere_with_folders(store: ChatStore, tmp_path: Path) -> None:
+    archive = tmp_path / "all.zip"
+    write_archive(store.path, archive, Wish(".json"), lambda: True, ArchiveProgress())
+    with ChatStore(tmp_path / "other.sqlite3") as other:
+        outcome = import_chats(other.path, [archive], lambda: True, ImportProgress())
+        assert len(outcome.added) == 4
+        assert [folder.name for folder in other.shelf.folders()] == ["Deep / blue"]
+        assert [folder.chats for folder in other.shelf.folders()] == [1]
+    assert len(import_chats(store.path, [archive], lambda: True, ImportProgress()).added) == 0
+
+
+def test_a_stop_leaves_nothing_and_what_was_there_before(store: ChatStore, tmp_path: Path) -> None:
+    archive, progress = tmp_path / "all.zip", ArchiveProgress()
+    archive.write_bytes(b"of before")
+    with pytest.raises(ArchiveStopped):
+        write_archive(store.path, archive, Wish(".md"), lambda: progress.written < 2, progress)
+    assert archive.read_bytes() == b"of before"
+    assert not list(tmp_path.glob(".all*"))
+
+
+def test_a_full_disk_leaves_nothing_and_is_a_sentence(store: ChatStore, tmp_path: Path) -> None:
+    with small_disk(tmp_path / "disk", 2) as disk:
+        filler = fill(disk)
+        with filler.open("r+b") as file:
+            file.truncate(filler.stat().st_size - 8192)
+        with pytest.raises(DiskFull, match=r"all\.zip"):
+            write_archive(store.path, disk / "all.zip", Wish(".html"), lambda: True, ArchiveProgress())
+        assert [path.name for path in disk.iterdir()] == [filler.name]
+
+
+def test_a_page_has_the_colours_and_lets_nothing_run(store: ChatStore, tmp_path: Path) -> None:
+    page_file = tmp_path / "chat.html"
+    export_chat(store, store.latest()[0], page_file)
+    page = page_file.read_text(encoding="utf-8")
+    assert "<script" not in page
+    assert "default-src 'none'" in page
+    assert "&lt;script&gt;" in re.sub(r"<[^>]*>", "", page)
+    assert "{{style}}" in re.sub(r"<[^>]*>", "", page)  # what was said names no part of the page
+    reply = page[page.index('<article class="reply"') :]
+    assert 'class="token accepted"' in reply
+    words = re.sub(r'<span class="token rejected">.*?</span>', "", reply[: reply.index("</article>")])
+    said = re.sub(r"<[^>]*>", "", words).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"')
+    assert said.replace("&amp;", "&") == HOSTILE.replace("\x07", "\ufffd")
+
+
+def test_a_reply_without_colours_and_one_that_thinks_are_pages_too(store: ChatStore) -> None:
+    chat = store.create("Plain")
+    asked = store.add_message(chat.id, None, "user", "?")
+    store.add_message(chat.id, asked.id, "assistant", "<think>\nHm.\n</think>\n\nNo *colours* here.", "cancelled")
+    found = store.conversation(chat.id)
+    assert found is not None
+    page = WRITERS[".html"](store, found)
+    assert "<summary>Thought for 1 word</summary>\nHm.\n</details>" in page
+    assert "Stopped" in page
+    assert 'id="show-rejected"' not in page

@@ -1,0 +1,104 @@
+"""What of a model's answer can be a chat's title, and which chats take one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.chats.store import ChatStore
+from app.chats.suggested_titles import MOST_LETTERS, title_in
+
+QUESTION, REPLY = "Why is the sky blue, and why are sunsets red?", "Air scatters blue light more than red light."
+
+
+@pytest.mark.parametrize(
+    ("answer", "title"),
+    [
+        ("Colours of the sky", "Colours of the sky"),
+        ('"Colours of the Sky"\n', "Colours of the Sky"),
+        ("Title: **Colours of the sky**", "Colours of the sky"),
+        ("# “Colours of the sky.”", "Colours of the sky"),
+        ("<think>\n\n</think>\n\nColours of the sky", "Colours of the sky"),
+        ("Scattered light (Rayleigh)", "Scattered light (Rayleigh)"),
+        ("Titel: «Farben des Himmels»", "Farben des Himmels"),
+    ],
+)
+def test_a_title_is_one_line_without_what_stands_around_it(answer: str, title: str) -> None:
+    assert title_in(answer, QUESTION, REPLY) == title
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "",
+        "  \n\n",
+        "***",
+        "Why is the sky blue, and why are sunsets red",
+        "Why is the sky blue",
+        "Question: Why is the sky blue, and why are sunsets red?",
+        "<|im_start|>assistant",
+        "[INST] Colours [/INST]",
+        "<think>The person asks about",
+        "Sure! Here is a title for you",
+        "I'm sorry, I cannot do that",
+        "This conversation",
+        "Give this conversation a title of two to six words",
+        "Colours of the sky\nThe sky is blue because air scatters light.",
+        "The sky is blue because the molecules of the air scatter blue light far more than they scatter red light.",
+        "sky sky sky sky sky blue",
+        "The Sky's Blue: A Double-Tongued Tale of Atmospheric Chemistry",
+        "Can I ask how you would go on?",
+        "天空的颜色",
+        "Colours \u202eof the sky",
+    ],
+)
+def test_an_answer_of_no_use_is_no_title(answer: str) -> None:
+    assert title_in(answer, QUESTION, REPLY) == ""
+
+
+def test_a_title_is_in_letters_of_its_chat() -> None:
+    assert title_in("天空的颜色", "为什么天空是蓝色的?", "因为空气散射蓝光。") == "天空的颜色"
+    assert title_in("The sky", "为什么天空是蓝色的?", "因为空气散射蓝光。") == ""
+
+
+def test_a_long_title_is_cut_at_a_word() -> None:
+    title = title_in("Rayleigh scattering, wavelengths, atmospheric conditions, sunsets", QUESTION, REPLY)
+    assert len(title) <= MOST_LETTERS
+    assert title == "Rayleigh scattering, wavelengths, atmospheric…"
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[ChatStore]:
+    with ChatStore(tmp_path / "chats.sqlite3") as opened:
+        yield opened
+
+
+def titled(store: ChatStore, conversation_id: int) -> str:
+    conversation = store.conversation(conversation_id)
+    assert conversation is not None
+    return conversation.title
+
+
+def test_a_title_comes_in_the_place_of_the_question_once(store: ChatStore) -> None:
+    chat = store.create().id
+    assert not store.shelf.suggest_title(chat, "Too early")
+    store.add_message(chat, None, "user", QUESTION)
+    assert store.shelf.awaits_title(chat)
+    assert store.shelf.suggest_title(chat, "Colours of the sky")
+    assert titled(store, chat) == "Colours of the sky"
+    assert not store.shelf.awaits_title(chat)
+    assert not store.shelf.suggest_title(chat, "Something else")
+    store.add_message(chat, None, "user", "Another beginning")
+    assert titled(store, chat) == "Colours of the sky"
+
+
+def test_a_title_that_a_person_gave_stays(store: ChatStore) -> None:
+    chat, named = store.create().id, store.create("Mine").id
+    for one in (chat, named):
+        store.add_message(one, None, "user", QUESTION)
+    store.rename(chat, "My sky")
+    for one, title in ((chat, "My sky"), (named, "Mine")):
+        assert not store.shelf.suggest_title(one, "Colours of the sky")
+        assert titled(store, one) == title
