@@ -6,7 +6,9 @@ import contextlib
 import errno
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 from app.errors import DiskFull, FolderNotWritable, WorldError
 
@@ -19,8 +21,11 @@ def is_file(path: Path) -> bool:
         return False
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Replace (or create) a file at once. Its folder is created if needed.
+@contextlib.contextmanager
+def replacing(path: Path) -> Iterator[BinaryIO]:
+    """Write a file that takes the place of ``path`` at once when the block ends, and never where it fails.
+
+    Its folder is created if needed.
 
     Raises:
         DiskFull, FolderNotWritable: the old file, if there was one, is unchanged.
@@ -31,7 +36,7 @@ def write_whole(path: Path, content: bytes) -> None:
         part = Path(name)
         try:
             with os.fdopen(handle, "wb") as file:
-                file.write(content)
+                yield file
                 file.flush()
                 os.fsync(file.fileno())
             part.replace(path)
@@ -41,6 +46,16 @@ def write_whole(path: Path, content: bytes) -> None:
             raise
     except OSError as error:
         raise explain_write(error, path) from error
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Replace (or create) a file at once. Its folder is created if needed.
+
+    Raises:
+        DiskFull, FolderNotWritable: the old file, if there was one, is unchanged.
+    """
+    with replacing(path) as file:
+        file.write(content)
 
 
 def explain_write(error: OSError, path: Path) -> WorldError:

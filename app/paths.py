@@ -38,6 +38,11 @@ class Paths:
         return self.data / "chats.sqlite3"
 
     @property
+    def chat_states(self) -> Path:
+        """Chats as the models have read them; can be deleted at any time."""
+        return self.data / "chat-states"
+
+    @property
     def settings(self) -> Path:
         return self.data / "settings.json"
 
@@ -72,6 +77,11 @@ class Paths:
         return self.data / "added.json"
 
     @property
+    def servers(self) -> Path:
+        """Whose models on other computers were chosen lately; can be deleted at any time."""
+        return self.data / "servers.json"
+
+    @property
     def catalog(self) -> Path:
         """What the Hub last said about the files of the catalogue; can be deleted at any time."""
         return self.data / "catalog.json"
@@ -87,12 +97,27 @@ class Paths:
         return self.data / "window.ini"
 
     @property
-    def unsent(self) -> Path:
-        """What stood in the message field when the window was closed."""
-        return self.data / "unsent.txt"
+    def unsent_messages(self) -> Path:
+        """What was written in the message field and not sent, with its files."""
+        return self.data / "drafts.json"
 
     @property
-    def visits(self) -> Path:
+    def prompts(self) -> Path:
+        """The prompts that the person keeps."""
+        return self.data / "prompts.json"
+
+    @property
+    def tool_servers(self) -> Path:
+        """The servers of tools that the person has set up."""
+        return self.data / "tool-servers.json"
+
+    @property
+    def api_key(self) -> Path:
+        """The key that the window made for programs that use the local API."""
+        return self.data / "api-key.txt"
+
+    @property
+    def open_requests(self) -> Path:
         """Notes that a second start of the program leaves for the window."""
         return self.data / "visits"
 
@@ -130,8 +155,8 @@ class Paths:
 
     def _private(self) -> Iterator[Path]:
         """Files of the person's that may be there."""
-        yield from (self.chats, self.log, self.settings, self.window, self.unsent, self.added, self.downloads)
-        yield from (self.fault, self.work)
+        yield from (self.chats, self.log, self.settings, self.window, self.unsent_messages, self.added, self.downloads)
+        yield from (self.fault, self.work, self.prompts, self.tool_servers, self.api_key)
         yield from (self.lessons, self.trials, self.processor, self.facts, self.uses, self.catalog)
         for name in ("-wal", "-shm"):
             yield self.chats.with_name(self.chats.name + name)
