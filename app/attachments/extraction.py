@@ -1,0 +1,70 @@
+"""Reads strangers' PDF, DOCX and HTML files in a process of its own: a few bytes can ask for all memory and never end.
+
+A request is a line that names the kind, then the file's bytes: the process opens no file. An answer is JSON, with the
+``text`` and a ``note``, or with what ``failed``.
+"""
+
+from __future__ import annotations
+
+import json
+
+from app.llama.bounds import Bounds
+from app.llama.serving import serve
+
+BOUNDS = Bounds(memory_bytes=900_000_000, computing_s=20.0)
+"""What the process may take: a PDF of 1,000 pages needs 250 MB, and 15 seconds on a slow computer."""
+
+PROTECTED, BROKEN, NOT_TEXT = "protected", "broken", "not text"
+
+
+def run() -> int:
+    """Answer requests to read a file; return the child's exit status."""
+    return serve(answer, BOUNDS)
+
+
+def answer(request: bytes) -> bytes:
+    """Return the answer to one request."""
+    kind, _, content = request.partition(b"\n")
+    try:
+        text, note = _words(kind, content)
+        said = {"text": text, "note": note}
+    except _ExtractionFailure as failure:
+        said = {"failed": str(failure)}
+    except (MemoryError, RecursionError):
+        said = {"failed": BROKEN}
+    return json.dumps(said).encode("ascii")
+
+
+class _ExtractionFailure(Exception):
+    pass
+
+
+def _words(kind: bytes, content: bytes) -> tuple[str, str]:
+    # Each reader is imported for its own kind alone: the others would only make the start longer.
+    match kind:
+        case b"pdf":
+            from app.attachments.pdf_words import BrokenPdf, ProtectedPdf, words_of_pdf  # noqa: PLC0415
+
+            try:
+                return words_of_pdf(content)
+            except ProtectedPdf as error:
+                raise _ExtractionFailure(PROTECTED) from error
+            except BrokenPdf as error:
+                raise _ExtractionFailure(BROKEN) from error
+        case b"docx":
+            from app.attachments.docx_words import BrokenDocument, ProtectedDocument, words_of_docx  # noqa: PLC0415
+
+            try:
+                return words_of_docx(content)
+            except ProtectedDocument as error:
+                raise _ExtractionFailure(PROTECTED) from error
+            except BrokenDocument as error:
+                raise _ExtractionFailure(BROKEN) from error
+        case _:
+            from app.attachments.decoding import NotText  # noqa: PLC0415
+            from app.attachments.html_words import words_of_html  # noqa: PLC0415
+
+            try:
+                return words_of_html(content)
+            except NotText as error:
+                raise _ExtractionFailure(NOT_TEXT) from error

@@ -1,0 +1,149 @@
+"""Reads a file that a person gives to the model: what it is, whether it can be read, and its text.
+
+The file is opened here, and only where it is a regular file of bounded size. Text is made out here; what needs a parser
+goes to a process with bounds of its own (:mod:`app.attachments.extraction`).
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import stat
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.attachments.decoding import NotText, decoded
+from app.attachments.extraction import BOUNDS, NOT_TEXT, PROTECTED
+from app.attachments.file_kinds import Kind, kind_of
+from app.attachments.limits import MOST_BYTES, MOST_LETTERS
+from app.attachments.shown_name import shown_name
+from app.errors import WorldError
+from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime
+from app.llama.service import Service, ServiceEnded
+
+_PARSED = {Kind.PDF, Kind.DOCX, Kind.HTML}
+_RECORDED = b'{"schema"'
+"""How a recorded reply begins; a saved chat does so too, and has messages."""
+
+
+class UnreadableFile(WorldError):
+    """A file that no model can be given; the sentence says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFile:
+    """A file that was read."""
+
+    path: Path
+    name: str
+    size_bytes: int
+    text: str
+    note: str = ""
+    """What is to be known of the text, such as that it is not all."""
+    recorded: bool = False
+    """Whether it looks like a recorded reply, which can be watched."""
+
+
+def read_file(path: Path, cancelled: Callable[[], bool] = lambda: False, bounds: Bounds = BOUNDS) -> ReadFile:
+    """Read a file, on any thread.
+
+    Args:
+        path: of the file, or of a link to one.
+        cancelled: asked again and again while a process reads it.
+        bounds: what that process may take.
+
+    Raises:
+        UnreadableFile: see its sentence.
+        Interrupted: ``cancelled`` said so.
+    """
+    name = shown_name(path.name)
+    content = _content(path, name)
+    kind = kind_of(path.name, content[:4096])
+    if kind in _PARSED:
+        text, note = _parsed(kind, content, name, cancelled, bounds)
+    elif kind is Kind.TEXT:
+        try:
+            text, note = decoded(content)
+        except NotText:
+            raise UnreadableFile(f"“{name}” is not text, nor a kind of file that can be read here.") from None
+    else:
+        raise UnreadableFile(f"“{name}” is {kind.value}.")
+    if not text.strip():
+        raise UnreadableFile(f"“{name}” has no text in it{_why_empty(kind)}.")
+    if len(text) > MOST_LETTERS:
+        text, note = text[:MOST_LETTERS], f"only its first {MOST_LETTERS:,} characters"
+    recorded = content.startswith(_RECORDED) and b'"messages"' not in content[:4096]
+    return ReadFile(path, name, len(content), text, note, recorded)
+
+
+def _content(path: Path, name: str) -> bytes:
+    """The bytes of a regular file.
+
+    Raises:
+        UnreadableFile: it is none, is too large, or cannot be opened.
+    """
+    try:
+        _check(path.stat(), name)  # before it is opened: to open a pipe is to wait for somebody
+        with open(path, "rb", opener=_open_at_once) as file:
+            _check(os.fstat(file.fileno()), name)
+            content = file.read(MOST_BYTES + 1)
+    except FileNotFoundError:
+        raise UnreadableFile(f"“{name}” is not there any more.") from None
+    except PermissionError:
+        raise UnreadableFile(f"“{name}” may not be read: you have no permission.") from None
+    except (OSError, ValueError) as error:  # a name may hold what no name can hold
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise UnreadableFile(f"“{name}” cannot be read: {reason}.") from error
+    if len(content) > MOST_BYTES:  # it has grown meanwhile
+        raise UnreadableFile(_too_large(name, len(content)))
+    return content
+
+
+def _open_at_once(path: str, flags: int) -> int:
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
+def _check(facts: os.stat_result, name: str) -> None:
+    if stat.S_ISDIR(facts.st_mode):
+        raise UnreadableFile(f"“{name}” is a folder. Add the files in it that matter.")
+    if not stat.S_ISREG(facts.st_mode):
+        raise UnreadableFile(f"“{name}” is not a file.")
+    if facts.st_size > MOST_BYTES:
+        raise UnreadableFile(_too_large(name, facts.st_size))
+    if not facts.st_size:
+        raise UnreadableFile(f"“{name}” is empty.")
+
+
+def _too_large(name: str, size_bytes: int) -> str:
+    return (
+        f"“{name}” has {size_bytes / 1e6:,.0f} MB, and {MOST_BYTES / 1e6:,.0f} MB are the most. "
+        "Add the part of it that matters."
+    )
+
+
+def _parsed(kind: Kind, content: bytes, name: str, cancelled: Callable[[], bool], bounds: Bounds) -> tuple[str, str]:
+    service = Service("read", bounds=bounds)
+    try:
+        said = json.loads(service.ask(kind.value.encode() + b"\n" + content, cancelled))
+    except TooMuchMemory:
+        raise UnreadableFile(f"“{name}” would take too much memory to read.") from None
+    except TooMuchTime:
+        raise UnreadableFile(f"“{name}” takes too long to read.") from None
+    except ServiceEnded:
+        raise UnreadableFile(f"“{name}” is damaged: it cannot be read.") from None
+    finally:
+        service.close()
+    match said.get("failed"):
+        case None:
+            return said["text"], said["note"]
+        case failed if failed == PROTECTED:
+            raise UnreadableFile(f"“{name}” is protected by a password. Save a copy without one.")
+        case failed if failed == NOT_TEXT:
+            raise UnreadableFile(f"“{name}” is not text, nor a kind of file that can be read here.")
+        case _:
+            raise UnreadableFile(f"“{name}” is damaged: it cannot be read.")
+
+
+def _why_empty(kind: Kind) -> str:
+    return ": its pages are pictures, as a scanner makes them" if kind is Kind.PDF else ""

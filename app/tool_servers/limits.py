@@ -1,0 +1,32 @@
+"""How much of a person's time and memory a server may take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What a server is held to; beyond it, it is ended."""
+
+    start_s: float = 60.0
+    """Until the first answer: some are downloaded by their own command when they are first started."""
+    call_s: float = 60.0
+    """For one call."""
+    line_bytes: int = 4_000_000
+    """Of one message."""
+    answer_bytes: int = 16_000_000
+    """Of all that it says between a question and its answer."""
+    closing_s: float = 2.0
+    """Until it has ended by itself, once nobody writes to it any more."""
+    tools: int = 64
+    """Taken from one server."""
+    pages: int = 40
+    """Of its list of tools."""
+    result_letters: int = 24_000
+    """Of one result that the model is given."""
+    description_letters: int = 1_500
+    schema_letters: int = 12_000
+
+
+USUAL = Limits()

@@ -1,0 +1,104 @@
+"""Starts a server's process and ends it, with all that it started."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from subprocess import PIPE, Popen, TimeoutExpired
+
+import psutil
+
+from app.errors import WorldError
+from app.tool_servers.server_settings import ServerSettings
+
+_INHERITED = (
+    (
+        "APPDATA", "COMSPEC", "HOMEDRIVE", "HOMEPATH", "LOCALAPPDATA", "PATH", "PATHEXT", "PROCESSOR_ARCHITECTURE",
+        "PROGRAMDATA", "PROGRAMFILES", "SYSTEMDRIVE", "SYSTEMROOT", "TEMP", "TMP", "USERNAME", "USERPROFILE",
+    )
+    if sys.platform == "win32"
+    else ("HOME", "LANG", "LC_ALL", "LOGNAME", "PATH", "SHELL", "TMPDIR", "TZ", "USER")
+)  # fmt: skip
+"""What a server is told of our environment: others of its variables may be keys that are none of its business."""
+
+
+class ServerFault(WorldError):
+    """A server cannot be started, does not answer, or says what nobody can use."""
+
+
+def environment_of(added: Mapping[str, str]) -> dict[str, str]:
+    """Return the variables of a server's process."""
+    return {name: os.environ[name] for name in _INHERITED if name in os.environ} | dict(added)
+
+
+def start(settings: ServerSettings) -> Popen[bytes]:
+    """Start a server in a process group of its own, without a console window.
+
+    Raises:
+        ServerFault: it cannot be started.
+    """
+    environment = environment_of(settings.environment)
+    program = shutil.which(settings.command, path=environment.get("PATH"))
+    if program is None:
+        raise ServerFault(
+            f"“{settings.name}” cannot be started: there is no program “{settings.command}”. "
+            "Install it, or give its whole path."
+        )
+    flags = 0
+    if sys.platform == "win32":
+        flags = subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.CREATE_NO_WINDOW
+    try:
+        return Popen(  # noqa: S603 - what the person set up
+            [program, *settings.arguments],
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=PIPE,
+            env=environment,
+            cwd=Path.home(),
+            start_new_session=True,
+            creationflags=flags,
+        )
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise ServerFault(f"“{settings.name}” cannot be started: {reason}.") from error
+
+
+def end(process: Popen[bytes], patience_s: float) -> None:
+    """End a server whose input was closed, at once after its patience, and all that it started."""
+    family = _family(process.pid)
+    with contextlib.suppress(TimeoutExpired):
+        process.wait(patience_s)
+    if process.poll() is None:
+        _signal_group(process.pid, gently=True)
+        with contextlib.suppress(TimeoutExpired):
+            process.wait(patience_s / 2)
+    _signal_group(process.pid, gently=False)
+    for member in family:  # those that left the group; psutil knows a number that was given again
+        with contextlib.suppress(psutil.Error):
+            member.kill()
+    with contextlib.suppress(TimeoutExpired):
+        process.wait(patience_s)
+    psutil.wait_procs(family, timeout=patience_s)
+
+
+def _family(pid: int) -> list[psutil.Process]:
+    """Return what a process started and what that started, as long as it is there to be asked."""
+    try:
+        return psutil.Process(pid).children(recursive=True)
+    except psutil.Error:
+        return []
+
+
+def _signal_group(pid: int, *, gently: bool) -> None:
+    if sys.platform == "win32":
+        with contextlib.suppress(psutil.Error):
+            psutil.Process(pid).kill()
+        return
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(pid, signal.SIGTERM if gently else signal.SIGKILL)

@@ -1,0 +1,160 @@
+"""Which servers a person has set up, and reading the JSON in which other programs keep theirs."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from app.errors import WorldError
+from app.files import write_whole
+
+BUILT_IN = "Clock and calculator"
+"""Names the tools that come along in the list of servers."""
+_log = logging.getLogger(__name__)
+_MOST_BYTES = 1_000_000
+MOST_SERVERS, LONGEST_NAME, LONGEST_WORD, MOST_WORDS = 50, 60, 4_000, 200
+_SECTIONS = ("mcpServers", "servers", "mcp_servers")
+"""The names under which programs keep them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """How one server is started."""
+
+    name: str
+    command: str
+    arguments: tuple[str, ...] = ()
+    environment: dict[str, str] = field(default_factory=dict)
+    """Added to the few variables that every server gets."""
+    on: bool = True
+    """Whether chats may use it."""
+
+
+class ServerList:
+    """The servers, and the file that they are kept in. It is its owner's alone: environments may hold keys.
+
+    Args:
+        file: where; none as long as there are no servers.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def all(self) -> tuple[ServerSettings, ...]:
+        """Return them as the disk has them now, without what cannot be read."""
+        try:
+            if not self._file.is_file() or self._file.stat().st_size > _MOST_BYTES:
+                return ()
+            kept = json.loads(self._file.read_bytes())
+        except (OSError, ValueError, RecursionError) as error:
+            _log.info("The list of tool servers cannot be read: %s", type(error).__name__)
+            return ()
+        return servers_in(kept)[0]
+
+    def keep(self, servers: Sequence[ServerSettings]) -> None:
+        """Write all of them.
+
+        Raises:
+            DiskFull, FolderNotWritable: the file is as it was.
+        """
+        write_whole(self._file, (as_json(servers) + "\n").encode())
+
+
+def as_json(servers: Sequence[ServerSettings]) -> str:
+    """Return servers in the shape that other programs read too."""
+    entries = {}
+    for server in servers:
+        entry: dict[str, Any] = {"command": server.command, "args": list(server.arguments)}
+        if server.environment:
+            entry["env"] = dict(server.environment)
+        if not server.on:
+            entry["disabled"] = True
+        entries[server.name] = entry
+    return json.dumps({"mcpServers": entries}, indent=1, ensure_ascii=False)
+
+
+def read_servers(text: str) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]]:
+    """Return the servers in a JSON text, and the names of those that cannot be used here.
+
+    Raises:
+        WorldError: there are none, with the reason.
+    """
+    if len(text) > _MOST_BYTES:
+        raise WorldError("This is too long for a list of tool servers.")
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        raise WorldError(
+            'This is no JSON. Expected is what other programs keep: {"mcpServers": {"name": {"command": "…"}}}.'
+        ) from None
+    found, left_out = servers_in(value)
+    if not found and left_out:
+        raise WorldError(
+            f"None of these can be used here: {', '.join(left_out[:5])}. Only those that a command starts can."
+        )
+    if not found:
+        raise WorldError('There are no servers in this: expected is {"mcpServers": {"name": {"command": "…"}}}.')
+    return found, left_out
+
+
+def servers_in(value: Any) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]]:
+    """Return the servers in a JSON value, and the names of entries that are none, such as those with an address."""
+    if not isinstance(value, dict):
+        return (), ()
+    entries = next((value[key] for key in _SECTIONS if isinstance(value.get(key), dict)), None)
+    if entries is None and all(isinstance(entry, dict) and "command" in entry for entry in value.values()):
+        entries = value
+    found: list[ServerSettings] = []
+    left_out: list[str] = []
+    for name, entry in (entries or {}).items():
+        server = _server(name, entry) if len(found) < MOST_SERVERS else None
+        if server is None:
+            left_out.append(one_line(name))
+        else:
+            found.append(server)
+    return tuple(found), tuple(left_out)
+
+
+def with_server(
+    servers: Sequence[ServerSettings], server: ServerSettings, *, in_place_of: str | None = None
+) -> tuple[ServerSettings, ...]:
+    """Return the servers with one more, or with it in the place of another; its name becomes one that is free."""
+    others = [one.name.casefold() for one in servers if one.name != in_place_of]
+    name, serial = server.name, 2
+    while name.casefold() in others:
+        name, serial = f"{server.name} {serial}", serial + 1
+    server = replace(server, name=name)
+    if in_place_of in [one.name for one in servers]:
+        return tuple(server if one.name == in_place_of else one for one in servers)
+    return (*servers, server)
+
+
+def one_line(text: str, most: int = LONGEST_NAME) -> str:
+    """Return the beginning of a text in one line, without what has no shape or turns text around."""
+    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in text[: 20 * most]).split())
+    return shown[:most].strip()
+
+
+def _server(name: str, entry: Any) -> ServerSettings | None:
+    if not isinstance(entry, dict) or not one_line(name):
+        return None
+    command, arguments, environment = entry.get("command"), entry.get("args", []), entry.get("env") or {}
+    if not isinstance(command, str) or not _is_word(command) or not command.strip():
+        return None
+    if not isinstance(arguments, list) or len(arguments) > MOST_WORDS or not all(map(_is_word, arguments)):
+        return None
+    if not isinstance(environment, dict) or len(environment) > MOST_WORDS:
+        return None
+    variables = {key: str(value) for key, value in environment.items() if isinstance(value, str | int | float)}
+    if not all(_is_word(key) and key and "=" not in key and _is_word(value) for key, value in variables.items()):
+        return None
+    on = entry.get("disabled") is not True and entry.get("enabled") is not False
+    return ServerSettings(one_line(name), command.strip(), tuple(arguments), variables, on)
+
+
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_WORD and "\0" not in value

@@ -1,0 +1,249 @@
+"""Speaks JSON-RPC with one server, a message a line, as the protocol's transport over standard input and output wants.
+
+The protocol's own Python package has no bound on the length of a line and takes 56 MB and two seconds to import, which
+a window cannot spare. So this is the part of the protocol that tools need; the package judges it in the tests.
+
+Three threads look after a process (what it says, what it is told, what it complains of), so that none of them can make
+the others wait: a server that does not read, does not write or writes without end costs its own process alone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Mapping
+from typing import IO, Any
+
+from app.joining import join_within
+from app.tool_servers import server_process
+from app.tool_servers.limits import USUAL, Limits
+from app.tool_servers.server_process import ServerFault
+from app.tool_servers.server_settings import ServerSettings, one_line
+
+_log = logging.getLogger(__name__)
+_MOST_WAITING = 500
+"""Messages that may wait for a server that does not read."""
+_COMPLAINT_BYTES = 2_000
+_NOT_DONE_HERE = -32601
+"""JSON-RPC's code for a method that the other side does not have."""
+
+
+class Stopped(ServerFault):
+    """Nobody wants the answer any more."""
+
+
+class StdioTransport:
+    """A running server.
+
+    Args:
+        settings: how it is started.
+        limits: what it is held to.
+
+    Raises:
+        ServerFault: it cannot be started.
+    """
+
+    def __init__(self, settings: ServerSettings, limits: Limits = USUAL) -> None:
+        self._name, self._limits = settings.name, limits
+        self._process = server_process.start(settings)
+        self._numbers = itertools.count(1)
+        self._outgoing: queue.Queue[bytes | None] = queue.Queue(_MOST_WAITING)
+        self._lock = threading.Lock()
+        self._pending: dict[int, queue.SimpleQueue[Mapping[str, Any] | ServerFault]] = {}
+        self._fault: ServerFault | None = None
+        self._heard = 0
+        """Bytes since the last question."""
+        self._complaint = b""
+        self._closed = False
+        self.tools_changed = False
+        """Whether it said that its tools are others now."""
+        self._threads = [
+            threading.Thread(target=work, name=f"tools: {kind}", daemon=True)
+            for kind, work in (("hear", self._hear), ("tell", self._tell), ("complaints", self._hear_complaints))
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def alive(self) -> bool:
+        return self._fault is None and not self._closed
+
+    def ask(self, method: str, parameters: Mapping[str, Any], patience_s: float) -> Mapping[str, Any]:
+        """Return the result of a request.
+
+        Raises:
+            Stopped: :meth:`stop_asking` was called.
+            ServerFault: it refused, did not answer in time, said too much, or is gone.
+        """
+        number = next(self._numbers)
+        answer: queue.SimpleQueue[Mapping[str, Any] | ServerFault] = queue.SimpleQueue()
+        with self._lock:
+            if self._fault is not None:
+                raise self._fault
+            self._pending[number] = answer
+            self._heard = 0
+        self._say({"jsonrpc": "2.0", "id": number, "method": method, "params": parameters})
+        try:
+            got = answer.get(timeout=patience_s)
+        except queue.Empty:
+            self._give_up(number, "It took too long.")
+            raise ServerFault(f"“{self._name}” did not answer within {patience_s:,.0f} seconds.") from None
+        finally:
+            with self._lock:
+                self._pending.pop(number, None)
+        if isinstance(got, Stopped):
+            self._give_up(number, "It is not wanted any more.")
+        if isinstance(got, ServerFault):
+            raise got
+        return self._result(got)
+
+    def notify(self, method: str, parameters: Mapping[str, Any]) -> None:
+        """Tell it something that has no answer."""
+        self._say({"jsonrpc": "2.0", "method": method, "params": parameters})
+
+    def stop_asking(self) -> None:
+        """End whatever waits for an answer; the server goes on."""
+        self._answer_all(Stopped("It was stopped."))
+
+    def close(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """End the process and all that it started; its threads are waited for, but not without end."""
+        if self._closed:
+            return
+        self._closed = True
+        self._fail(ServerFault(f"“{self._name}” was switched off."))
+        self._threads[1].join(self._limits.closing_s / 4)  # closing is the last thing that is told
+        if self._threads[1].is_alive():  # it does not read, so writing to it ends with it alone
+            server_process.end(self._process, 0.05)
+        else:
+            server_process.end(self._process, self._limits.closing_s)
+        join_within(self._threads, self._limits.closing_s, clock)
+        if not any(thread.is_alive() for thread in self._threads):
+            for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
+                if stream is not None:
+                    with contextlib.suppress(OSError):
+                        stream.close()
+
+    # Inner workings
+
+    def _result(self, message: Mapping[str, Any]) -> Mapping[str, Any]:
+        error, result = message.get("error"), message.get("result")
+        if isinstance(error, dict):
+            said = error.get("message")
+            said = one_line_of(said) if isinstance(said, str) else ""
+            raise ServerFault(f"“{self._name}” refused: {said or 'it does not say why'}.")
+        if not isinstance(result, dict):
+            raise ServerFault(f"“{self._name}” answered with what is no result.")
+        return result
+
+    def _give_up(self, number: int, reason: str) -> None:
+        self.notify("notifications/cancelled", {"requestId": number, "reason": reason})
+
+    def _say(self, message: Mapping[str, Any]) -> None:
+        line = json.dumps(message, ensure_ascii=True, separators=(",", ":")).encode() + b"\n"
+        try:
+            self._outgoing.put_nowait(line)
+        except queue.Full:
+            self._fail(ServerFault(f"“{self._name}” does not read what it is told, and was ended."))
+
+    def _fail(self, fault: ServerFault) -> None:
+        """End it; the first reason is the one that counts."""
+        with self._lock:
+            first = self._fault is None
+            self._fault = self._fault or fault
+        if first:
+            _log.info("A tool server's connection ended: %s", type(fault).__name__)
+        self._answer_all(fault)
+        with contextlib.suppress(queue.Full):
+            self._outgoing.put_nowait(None)
+
+    def _answer_all(self, answer: ServerFault) -> None:
+        with self._lock:
+            waiting = list(self._pending.values())
+        for one in waiting:
+            one.put(answer)
+
+    def _tell(self) -> None:
+        stream = self._process.stdin
+        assert stream is not None
+        while (line := self._outgoing.get()) is not None:
+            if self._fault is not None:
+                break
+            try:
+                stream.write(line)
+                stream.flush()
+            except (OSError, ValueError):
+                break
+        with contextlib.suppress(OSError, ValueError):
+            stream.close()
+
+    def _hear(self) -> None:
+        stream = self._process.stdout
+        assert stream is not None
+        try:
+            while self._fault is None and (line := stream.readline(self._limits.line_bytes + 1)):
+                if not self._take(line):
+                    break
+        except (OSError, ValueError) as error:
+            _log.debug("a tool server's output ended: %r", error)
+        if self._fault is None:
+            self._threads[2].join(0.5)  # its last words
+            said = one_line_of(self._complaint.decode("utf-8", "replace").strip().rpartition("\n")[2])
+            self._fail(ServerFault(f"“{self._name}” ended by itself{f': {said}' if said else ''}."))
+        # End it here with all that it started, even if it goes on talking: nobody may ever ask it anything again.
+        server_process.end(self._process, self._limits.closing_s / 4)
+
+    def _take(self, line: bytes) -> bool:
+        """Take one message; returns whether to go on listening."""
+        with self._lock:
+            self._heard += len(line)
+            too_much = len(line) > self._limits.line_bytes or self._heard > self._limits.answer_bytes
+        if too_much:
+            most = self._limits.line_bytes if len(line) > self._limits.line_bytes else self._limits.answer_bytes
+            self._fail(ServerFault(f"“{self._name}” said more than {most / 1e6:,.0f} MB at once, and was ended."))
+            return False
+        try:
+            message = json.loads(line)
+        except (ValueError, RecursionError):
+            return True  # some write their greetings there
+        if isinstance(message, dict):
+            self._follow(message)
+        return True
+
+    def _follow(self, message: Mapping[str, Any]) -> None:
+        method, number = message.get("method"), message.get("id")
+        if isinstance(method, str):
+            if method == "notifications/tools/list_changed":
+                self.tools_changed = True
+            if number is not None and isinstance(number, str | int):
+                self._reply(method, number)
+            return
+        if isinstance(number, int) and not isinstance(number, bool):
+            with self._lock:
+                answer = self._pending.get(number)
+            if answer is not None:
+                answer.put(message)
+
+    def _reply(self, method: str, number: str | int) -> None:
+        """Answer a request: that we are here, and that nothing else can be had, neither our models nor our folders."""
+        if method == "ping":
+            self._say({"jsonrpc": "2.0", "id": number, "result": {}})
+            return
+        refusal = {"code": _NOT_DONE_HERE, "message": "This program offers servers nothing but questions about tools."}
+        self._say({"jsonrpc": "2.0", "id": number, "error": refusal})
+
+    def _hear_complaints(self) -> None:
+        stream: IO[bytes] | None = self._process.stderr
+        assert stream is not None
+        with contextlib.suppress(OSError, ValueError):
+            while part := stream.read1(_COMPLAINT_BYTES):  # type: ignore[attr-defined] # a buffered reader has it
+                self._complaint = (self._complaint + part)[-_COMPLAINT_BYTES:]
+
+
+def one_line_of(text: str) -> str:
+    """Return the beginning of what a server says of itself, fit for a sentence."""
+    return one_line(text, 200).rstrip(".")

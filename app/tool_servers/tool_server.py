@@ -1,0 +1,208 @@
+"""One server as what it is here for: a list of tools, and their results as text."""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from app import __version__
+from app.tool_servers.limits import USUAL, Limits
+from app.tool_servers.server_process import ServerFault
+from app.tool_servers.server_settings import ServerSettings, one_line
+from app.tool_servers.stdio_transport import StdioTransport
+from app.tools.definitions import Tool
+
+_PROTOCOL = "2025-06-18"
+"""The revision that is asked for. A server may answer with its own: what is asked of tools is the same in all."""
+_SHAPELESS = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
+"""Control characters, which neither models nor people have a use for; tabs and line breaks are none of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServerTool:
+    """A tool of one server."""
+
+    server: str
+    """The server's name, as the person gave it."""
+    name: str
+    """As the server calls it."""
+    description: str = ""
+    parameters: str = "{}"
+    """JSON schema of its arguments, as text."""
+
+    def named(self, name: str) -> Tool:
+        """Return it as a model is offered it."""
+        return Tool(name, self.description, self.parameters)
+
+
+@dataclass(frozen=True, slots=True)
+class ToolResult:
+    """What a call brought."""
+
+    text: str
+    failed: bool = False
+    """Whether the tool itself says that it did not work, or it was never run."""
+
+
+class ToolSource(Protocol):
+    """What offers tools: a server, or those that come along."""
+
+    @property
+    def name(self) -> str: ...
+
+    def tools(self) -> tuple[ServerTool, ...]: ...
+
+    def call(self, name: str, arguments: Mapping[str, Any]) -> ToolResult: ...
+
+    def stop(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class ToolServer:
+    """A server that runs, from the first question to :meth:`close`.
+
+    Args:
+        settings: how it is started.
+        limits: what it is held to.
+
+    Raises:
+        ServerFault: it cannot be started.
+    """
+
+    def __init__(self, settings: ServerSettings, limits: Limits = USUAL) -> None:
+        self.settings, self._limits = settings, limits
+        self.left_out = 0
+        """How many of its tools are not offered: more than a model can be told of, or not to be used."""
+        self._tools: tuple[ServerTool, ...] | None = None
+        self._asking = threading.Lock()
+        self._greeted = False
+        self._transport = StdioTransport(settings, limits)
+
+    @property
+    def name(self) -> str:
+        return self.settings.name
+
+    @property
+    def alive(self) -> bool:
+        return self._transport.alive
+
+    def tools(self) -> tuple[ServerTool, ...]:
+        """Return what it offers; asked again once it said that this has changed.
+
+        Raises:
+            ServerFault: it does not answer as it should.
+        """
+        with self._asking:
+            if not self._greeted:
+                self._greet()
+                self._greeted = True
+            if self._tools is None or self._transport.tools_changed:
+                self._transport.tools_changed = False
+                entries = list(self._listed())
+                usable = [tool for entry in entries if (tool := self._tool(entry)) is not None]
+                self._tools = tuple({tool.name: tool for tool in usable}.values())[: self._limits.tools]
+                self.left_out = len(entries) - len(self._tools)
+            return self._tools
+
+    def call(self, name: str, arguments: Mapping[str, Any]) -> ToolResult:
+        """Return what a tool answers.
+
+        Raises:
+            ServerFault: it does not, in time and within bounds.
+        """
+        result = self._transport.ask("tools/call", {"name": name, "arguments": arguments}, self._limits.call_s)
+        text = "\n\n".join(_parts(result)) or "(nothing)"
+        return ToolResult(shortened(text, self._limits.result_letters), result.get("isError") is True)
+
+    def stop(self) -> None:
+        """End a call that is waited for; the server goes on."""
+        self._transport.stop_asking()
+
+    def close(self) -> None:
+        """End it."""
+        self._transport.close()
+
+    def _greet(self) -> None:
+        about = {
+            "protocolVersion": _PROTOCOL,
+            "capabilities": {},  # no sampling, no roots, no questions to the person
+            "clientInfo": {"name": "draftlight", "version": __version__},
+        }
+        answer = self._transport.ask("initialize", about, self._limits.start_s)
+        if not isinstance(answer.get("protocolVersion"), str):
+            raise ServerFault(f"“{self.name}” does not speak the Model Context Protocol.")
+        self._transport.notify("notifications/initialized", {})
+
+    def _listed(self) -> Iterator[Any]:
+        cursor: str | None = None
+        for _ in range(self._limits.pages):
+            page = self._transport.ask("tools/list", {} if cursor is None else {"cursor": cursor}, self._limits.start_s)
+            entries = page.get("tools")
+            yield from entries if isinstance(entries, list) else ()
+            following = page.get("nextCursor")
+            if not isinstance(following, str) or following == cursor:
+                return
+            cursor = following
+
+    def _tool(self, entry: Any) -> ServerTool | None:
+        if not isinstance(entry, dict) or not isinstance(entry.get("name"), str) or not 0 < len(entry["name"]) <= 200:
+            return None
+        schema = entry.get("inputSchema")
+        if not isinstance(schema, dict) or schema.get("type", "object") != "object":
+            return None
+        if not isinstance(schema.get("properties", {}), dict):
+            return None
+        try:
+            parameters = json.dumps({key: value for key, value in schema.items() if key != "$schema"})
+        except RecursionError:
+            return None
+        if len(parameters) > self._limits.schema_letters:
+            return None
+        description = entry.get("description")
+        about = plain_text(description) if isinstance(description, str) else ""
+        return ServerTool(self.name, entry["name"], about[: self._limits.description_letters], parameters)
+
+
+def plain_text(text: str) -> str:
+    """Return a text of a server without control characters; its lines end as ours do."""
+    return _SHAPELESS.sub("\N{REPLACEMENT CHARACTER}", text.replace("\r\n", "\n").replace("\r", "\n"))
+
+
+def shortened(text: str, most: int) -> str:
+    """Return a result as the model is given it: too long a one is cut, and says so."""
+    text = plain_text(text[: most + 1])
+    if len(text) <= most:
+        return text
+    return f"{text[:most]}\n(cut here: the result is longer than {most:,} characters)"
+
+
+def _parts(result: Mapping[str, Any]) -> Iterator[str]:
+    content = result.get("content")
+    said = False
+    for part in content if isinstance(content, list) else ():
+        text = _part(part) if isinstance(part, dict) else ""
+        if text:
+            said = True
+            yield text
+    structured = result.get("structuredContent")
+    if not said and structured is not None:
+        yield json.dumps(structured, ensure_ascii=False)
+
+
+def _part(part: Mapping[str, Any]) -> str:
+    kind, text = part.get("type"), part.get("text")
+    if kind == "text" and isinstance(text, str):
+        return text
+    resource = part.get("resource")
+    if kind == "resource" and isinstance(resource, dict) and isinstance(resource.get("text"), str):
+        return str(resource["text"])
+    if kind == "resource_link" and isinstance(part.get("uri"), str):
+        return one_line(part["uri"], 500)
+    return {"image": "(a picture, which cannot be read here)", "audio": "(a sound, which cannot be read here)"}.get(
+        str(kind), ""
+    )

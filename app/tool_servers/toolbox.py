@@ -1,0 +1,193 @@
+"""All tools that can be had: those of servers, which are started when they are first needed, and the built-in ones.
+
+Its methods may be called from any thread; what waits for a server is done beside the window.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import threading
+import time
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from app.errors import WorldError
+from app.joining import join_within
+from app.tool_servers.built_in import BuiltInTools
+from app.tool_servers.limits import USUAL, Limits
+from app.tool_servers.server_process import ServerFault
+from app.tool_servers.server_settings import BUILT_IN, ServerSettings
+from app.tool_servers.tool_server import ServerTool, ToolResult, ToolServer, ToolSource
+from app.tools.definitions import MOST_TOOLS, Tool, ToolCall
+
+_NOT_IN_A_NAME = re.compile(r"[^a-zA-Z0-9_-]+")
+_LONGEST_NAME = 64
+_PATIENCE = 4
+"""So often what a server may take to end by itself is waited for all of them: told to, ended gently, killed, let go."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfferedTools:
+    """The tools that a reply may call, and what became of those that it may not."""
+
+    by_name: Mapping[str, ServerTool]
+    """By the names under which the model knows them."""
+    problems: tuple[str, ...] = ()
+    """What cannot be had, a sentence for each server."""
+
+    @property
+    def tools(self) -> tuple[Tool, ...]:
+        return tuple(tool.named(name) for name, tool in self.by_name.items())
+
+
+class Toolbox:
+    """Starts servers, and has tools called.
+
+    Args:
+        settings: how the servers are set up now.
+        limits: what each is held to.
+    """
+
+    def __init__(self, settings: Callable[[], Sequence[ServerSettings]], limits: Limits = USUAL) -> None:
+        self._settings, self._limits = settings, limits
+        self._built_in = BuiltInTools()
+        self._servers: dict[str, ToolServer] = {}
+        self._trials: list[ToolServer] = []
+        self._ending: list[threading.Thread] = []
+        """Ends of servers that are not wanted any more."""
+        self._lock = threading.Lock()
+        self._closed = False
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all sources that a chat can use, the built-in one first."""
+        return (BUILT_IN, *(one.name for one in self._settings() if one.on and one.name != BUILT_IN))
+
+    def offered(
+        self,
+        names: Collection[str],
+        usable: Callable[[Tool], bool] = lambda _: True,
+        never: Collection[tuple[str, str]] = (),
+    ) -> OfferedTools:
+        """Return the tools of some sources, starting servers that do not run yet. May take a minute.
+
+        Args:
+            names: of the sources.
+            usable: whether a model can be told of a tool.
+            never: tools that are not to be offered, by their server's name and their own.
+        """
+        found: dict[str, ServerTool] = {}
+        problems = []
+        for name in [one for one in self.names() if one in names]:
+            try:
+                source = self._source(name)
+                tools = source.tools()
+            except WorldError as error:
+                problems.append(error.sentence)
+                continue
+            left_out = source.left_out if isinstance(source, ToolServer) else 0
+            for tool in tools:
+                if (tool.server, tool.name) in never:
+                    continue
+                if len(found) < MOST_TOOLS and usable(tool.named("tool")):
+                    found[_free_name(tool, found)] = tool
+                else:
+                    left_out += 1
+            if left_out:
+                problems.append(f"“{name}” offers more tools than can be used: {left_out:,} of them are left out.")
+        return OfferedTools(found, tuple(problems))
+
+    def call(self, offered: OfferedTools, call: ToolCall) -> ToolResult:
+        """Return what a call brings. What goes wrong is told as a result: the model is to know of it."""
+        tool = offered.by_name.get(call.name)
+        try:
+            arguments = json.loads(call.arguments)
+        except ValueError:
+            arguments = None
+        if tool is None or not isinstance(arguments, dict):
+            return ToolResult("There is no such tool.", failed=True)
+        try:
+            return self._source(tool.server).call(tool.name, arguments)
+        except ServerFault as error:
+            return ToolResult(error.sentence, failed=True)
+
+    def try_out(self, settings: ServerSettings) -> tuple[tuple[ServerTool, ...], int]:
+        """Start a server, return its tools and how many cannot be used, and end it.
+
+        Raises:
+            ServerFault: it does not work.
+        """
+        server = ToolServer(settings, self._limits)
+        try:
+            with self._lock:
+                if self._closed:
+                    raise ServerFault("It was stopped.")
+                self._trials.append(server)
+            return server.tools(), server.left_out
+        finally:
+            server.close()
+            with self._lock, suppress(ValueError):
+                self._trials.remove(server)
+
+    def stop(self) -> None:
+        """End whatever is waited for in the servers of chats."""
+        with self._lock:
+            servers = list(self._servers.values())
+        for server in servers:
+            server.stop()
+
+    def renew(self) -> None:
+        """End servers that are switched off, or set up otherwise than they were started; waits for none of them."""
+        wanted = {one.name: one for one in self._settings() if one.on}
+        with self._lock:
+            gone = [name for name, server in self._servers.items() if wanted.get(name) != server.settings]
+            servers = [self._servers.pop(name) for name in gone]
+            self._ending = [thread for thread in self._ending if thread.is_alive()] + _ends(servers)
+
+    def close(self, clock: Callable[[], float] = time.monotonic) -> None:
+        """End all servers, and start none any more; what cannot be ended is not waited for without end."""
+        with self._lock:
+            self._closed = True
+            servers = [*self._servers.values(), *self._trials]
+            self._servers, self._trials = {}, []
+            ending, self._ending = self._ending + _ends(servers), []
+        join_within(ending, _PATIENCE * self._limits.closing_s, clock)
+
+    def _source(self, name: str) -> ToolSource:
+        if name == BUILT_IN:
+            return self._built_in
+        settings = next((one for one in self._settings() if one.name == name and one.on), None)
+        with self._lock:
+            ended = self._servers.pop(name) if name in self._servers and not self._servers[name].alive else None
+            if name in self._servers:
+                return self._servers[name]
+            if settings is None or self._closed:
+                raise ServerFault(f"“{name}” is switched off.")
+            self._servers[name] = server = ToolServer(settings, self._limits)
+        if ended is not None:
+            ended.close()
+        return server
+
+
+def _ends(servers: Sequence[ToolServer]) -> list[threading.Thread]:
+    """Begin to end servers, side by side: each may take its seconds."""
+    closing = [threading.Thread(target=server.close, name="tools: close", daemon=True) for server in servers]
+    for thread in closing:
+        thread.start()
+    return closing
+
+
+def _free_name(tool: ServerTool, taken: Mapping[str, ServerTool]) -> str:
+    """Return a name that models can write; that of the server goes before it where two tools have the same."""
+    name = _spelled(tool.name) or "tool"
+    if name in taken:
+        name = _spelled(f"{tool.server}_{tool.name}")
+    stem, serial = name, 2
+    while name in taken:
+        name, serial = f"{stem[: _LONGEST_NAME - 5]}_{serial}", serial + 1
+    return name
+
+
+def _spelled(name: str) -> str:
+    return _NOT_IN_A_NAME.sub("_", name)[:_LONGEST_NAME].strip("_-")

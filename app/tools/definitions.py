@@ -1,0 +1,72 @@
+"""Values: a tool as it is offered to a model, and a model's call of one."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+MOST_TOOLS = 128
+MOST_CALLS = 128
+"""Calls in one reply at most."""
+NAME = re.compile(r"[a-zA-Z0-9_-]{1,64}")
+"""What a tool may be called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A function that a model may ask for."""
+
+    name: str
+    description: str = ""
+    parameters: str = "{}"
+    """JSON schema of its arguments, as text."""
+
+    @property
+    def schema(self) -> dict[str, Any]:
+        """The parameters as an object; ``type`` is ``object`` where nothing else is said."""
+        known: dict[str, Any] = json.loads(self.parameters)
+        return {"type": "object", "properties": {}} | known
+
+    def properties(self) -> dict[str, dict[str, Any]]:
+        """Return the schema of each argument, as far as they are plain."""
+        known = self.schema["properties"]
+        if not isinstance(known, dict):
+            return {}
+        return {name: one if isinstance(one, dict) else {} for name, one in known.items()}
+
+    def required(self) -> frozenset[str]:
+        """Return the names of the arguments that a call must have."""
+        names = self.schema.get("required")
+        return frozenset(name for name in names if isinstance(name, str)) if isinstance(names, list) else frozenset()
+
+    def for_template(self) -> dict[str, Any]:
+        """Return the tool in the shape that chat templates expect."""
+        about = {"name": self.name, "description": self.description, "parameters": self.schema}
+        return {"type": "function", "function": about}
+
+
+@dataclass(frozen=True, slots=True)
+class Toolset:
+    """The tools that are offered for a reply."""
+
+    tools: tuple[Tool, ...]
+    required: bool = False
+    """Whether the reply must be a call."""
+    parallel: bool = True
+    """Whether one reply may have several calls."""
+
+    def named(self, name: str) -> Tool | None:
+        return next((tool for tool in self.tools if tool.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class ToolCall:
+    """A call as a model wrote it."""
+
+    name: str
+    arguments: str
+    """JSON text of an object."""
+    id: str = ""
+    """What its result refers to it by; a model that writes none leaves it empty."""

@@ -1,0 +1,46 @@
+"""What parsers of replies take and return."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+from app.tools.definitions import ToolCall
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """A part of a reply."""
+
+    reasoning: str = ""
+    content: str = ""
+    calls: tuple[ToolCall, ...] = ()
+
+
+class ReplyParser(ABC):
+    """Reads one reply, whose text comes in pieces."""
+
+    def __init__(self) -> None:
+        self._text = ""
+        """What came and was not told yet."""
+
+    def add(self, text: str) -> Parsed:
+        """Take more text; return what is certain now."""
+        self._text += text
+        return self._advance(last=False)
+
+    def rest(self) -> Parsed:
+        """Return what was held back, at the end of the reply."""
+        return self._advance(last=True)
+
+    @abstractmethod
+    def _advance(self, *, last: bool) -> Parsed:
+        """Take from the text what is certain; ``last``: nothing more will come."""
+
+
+def undecided(text: str, mark: str) -> int:
+    """Return how many letters at the end of a text may be the beginning of a mark."""
+    for length in range(min(len(mark) - 1, len(text)), 0, -1):
+        if text.endswith(mark[:length]):
+            return length
+    return 0

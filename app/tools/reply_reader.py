@@ -1,0 +1,50 @@
+"""Reads a reply as it is written: what was thought, the answer, and calls of tools."""
+
+from __future__ import annotations
+
+from app.tools.definitions import Toolset
+from app.tools.forms import CallForm
+from app.tools.parsed import Parsed
+from app.tools.parsing import parser_for
+from app.tools.reasoning import ReasoningSplitter
+
+
+class ReplyReader:
+    """Reads one reply.
+
+    Args:
+        form: how the model that writes it writes calls.
+        tools: what it may call.
+    """
+
+    def __init__(self, form: CallForm = CallForm.DESCRIBED, tools: Toolset | None = None) -> None:
+        self._parser = parser_for(form, tools)
+        harmony = form is CallForm.HARMONY  # its channels tell thoughts apart
+        self._splitter = None if harmony else ReasoningSplitter()
+
+    def add(self, text: str) -> Parsed:
+        """Take more text; return the parts that are certain now."""
+        if self._splitter is None:
+            return self._parsed(text)
+        piece = self._splitter.add(text)
+        return self._with_thought(piece.reasoning, self._parsed(piece.content) if piece.content else Parsed())
+
+    def rest(self) -> Parsed:
+        """Return what was held back, at the end of the reply."""
+        piece = self._splitter.rest() if self._splitter is not None else None
+        first = self._parsed(piece.content) if piece is not None and piece.content else Parsed()
+        last = self._parser.rest() if self._parser is not None else Parsed()
+        joined = Parsed(first.reasoning + last.reasoning, first.content + last.content, first.calls + last.calls)
+        return self._with_thought(piece.reasoning if piece is not None else "", joined)
+
+    def whole(self, text: str) -> Parsed:
+        """Return all of a reply that is complete."""
+        first, last = self.add(text), self.rest()
+        return Parsed(first.reasoning + last.reasoning, first.content + last.content, first.calls + last.calls)
+
+    def _parsed(self, text: str) -> Parsed:
+        return Parsed(content=text) if self._parser is None else self._parser.add(text)
+
+    @staticmethod
+    def _with_thought(thought: str, parsed: Parsed) -> Parsed:
+        return Parsed(thought + parsed.reasoning, parsed.content, parsed.calls)

@@ -1,0 +1,352 @@
+"""Files of strangers are read within bounds, or refused in a sentence that says what can be done."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+import docx as python_docx
+import pypdf
+import pytest
+
+from app.attachments.decoding import LATIN_1
+from app.attachments.docx_words import BrokenDocument, words_of_docx
+from app.attachments.limits import MOST_BYTES, MOST_LETTERS
+from app.attachments.reading import ReadFile, UnreadableFile, read_file
+from app.attachments.shown_name import shown_name
+from app.llama.bounds import Bounds
+from app.speculation.language_model import Interrupted
+from app.traces.samples import SAMPLES
+from tests.fakes.documents import archive, docx, packed_unknown, paragraph, pdf, pdf_of_streams
+
+Read = Callable[..., ReadFile]
+
+
+@pytest.fixture
+def read(tmp_path: Path) -> Read:
+    """Writes a file and reads it."""
+
+    def written_and_read(name: str, content: bytes | str, bounds: Bounds | None = None) -> ReadFile:
+        path = tmp_path / name
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+        return read_file(path) if bounds is None else read_file(path, bounds=bounds)
+
+    return written_and_read
+
+
+# Text
+
+
+@pytest.mark.parametrize(
+    ("content", "text", "note"),
+    [
+        ("Größe\r\nzwei\rdrei".encode(), "Größe\nzwei\ndrei", ""),
+        ("Größe".encode("utf-8-sig"), "Größe", ""),
+        ("Größe 𝄞".encode("utf-16"), "Größe 𝄞", ""),
+        ("\ufeffGröße".encode("utf-16-be"), "Größe", ""),
+        ("Größe".encode("utf-32"), "Größe", ""),
+        ("“Größe” – €".encode("cp1252"), "“Größe” – €", LATIN_1),
+        (b"a\x81\xe9", "a\x81é", LATIN_1),
+        (b"\x1b[31mred\x1b[0m", "\x1b[31mred\x1b[0m", ""),
+    ],
+)
+def test_text_is_read_in_the_encoding_it_has(read: Read, content: bytes, text: str, note: str) -> None:
+    found = read("notes.txt", content)
+    assert (found.text, found.note, found.size_bytes) == (text, note, len(content))
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "why"),
+    [
+        ("a.txt", b"a\0b", "is not text"),
+        ("a.txt", bytes(range(256)), "is not text"),
+        ("a.txt", b"\xff\xfea\0\0\0", "is not text"),
+        ("a.html", b"<p>\0", "is not text"),
+        ("a.txt", b"", "is empty"),
+        ("a.txt", b" \n\t ", "has no text in it."),
+        ("a.txt", b"\x89PNG\r\n\x1a\n", "is a picture"),
+        ("a.jpg", b"\xff\xd8\xff\xe0", "is a picture"),
+        ("a.webp", b"RIFF0000WEBP", "is a picture"),
+        ("a.mp4", b"\0\0\0 ftypisom", "is sound or video"),
+        ("a.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "old kind, or one with a password"),
+        ("a.zip", archive({"a": "b"}), "is an archive"),
+        ("a.xlsx", archive({"a": "b"}), "Save it as DOCX, PDF, CSV"),
+        ("a.docx", archive({"a": "b"}), "is damaged"),
+        ("a.docx", b"PK\x03\x04 cut off", "is damaged"),
+        ("a.pdf", b"%PDF-1.7 cut off", "is damaged"),
+        ("a.exe", b"MZ\x90\0", "is a program"),
+        ("a.gguf", b"GGUF", "is a model"),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_a_sentence(read: Read, name: str, content: bytes, why: str) -> None:
+    with pytest.raises(UnreadableFile) as refused:
+        read(name, content)
+    assert refused.value.sentence.startswith(f"“{name}” ")
+    assert why in refused.value.sentence
+
+
+def test_a_long_text_is_cut_off_and_that_is_noted(read: Read) -> None:
+    found = read("long.txt", "word " * (MOST_LETTERS // 5 + 9))
+    assert len(found.text) == MOST_LETTERS
+    assert found.note == "only its first 2,000,000 characters"
+
+
+# Where a file lies
+
+
+def test_a_large_file_is_refused_before_it_is_opened(tmp_path: Path) -> None:
+    path = tmp_path / "large.txt"
+    with path.open("wb") as file:
+        file.truncate(500_000_000)
+    path.chmod(0)  # whoever may open anything would need to be asked otherwise
+    with pytest.raises(UnreadableFile, match=f"500 MB, and {MOST_BYTES // 1_000_000} MB are the most"):
+        read_file(path)
+
+
+def test_a_folder_a_pipe_and_a_socket_are_no_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(UnreadableFile, match="is a folder"):
+        read_file(tmp_path)
+    if not hasattr(os, "mkfifo"):
+        return
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(UnreadableFile, match="is not a file"):
+        read_file(tmp_path / "pipe")
+    monkeypatch.chdir(tmp_path)  # the name of a socket is short
+    with socket.socket(socket.AF_UNIX) as listening:
+        listening.bind("socket")
+        with pytest.raises(UnreadableFile, match="is not a file"):
+            read_file(tmp_path / "socket")
+    with pytest.raises(UnreadableFile, match="is not a file"):
+        read_file(Path("/dev/zero"))
+
+
+def test_a_link_is_followed_to_a_file_and_one_to_nowhere_is_not_there(tmp_path: Path) -> None:
+    (tmp_path / "there.txt").write_text("here")
+    (tmp_path / "link.txt").symlink_to(tmp_path / "there.txt")
+    (tmp_path / "circle").symlink_to(tmp_path / "circle")
+    assert read_file(tmp_path / "link.txt").text == "here"
+    (tmp_path / "there.txt").unlink()
+    with pytest.raises(UnreadableFile, match=r"“link\.txt” is not there any more"):
+        read_file(tmp_path / "link.txt")
+    with pytest.raises(UnreadableFile, match="“circle” cannot be read"):
+        read_file(tmp_path / "circle")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="may read everything")
+def test_a_file_of_others_says_so(tmp_path: Path) -> None:
+    (tmp_path / "secret.txt").write_text("x")
+    (tmp_path / "secret.txt").chmod(0)
+    with pytest.raises(UnreadableFile, match="no permission"):
+        read_file(tmp_path / "secret.txt")
+
+
+def test_a_name_that_no_disk_can_hold_is_a_sentence() -> None:
+    with pytest.raises(UnreadableFile, match="cannot be read"):
+        read_file(Path("a\0b"))
+    with pytest.raises(UnreadableFile, match="cannot be read"):
+        read_file(Path("a" * 5000))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("notes.md", "notes.md"),
+        ("Größe 日本.txt", "Größe 日本.txt"),
+        ("gpj\u202etxt.exe", "gpj�txt.exe"),
+        ("a\nFile: b.txt", "a�File: b.txt"),
+        ("a\x1b[2J.txt", "a�[2J.txt"),
+        ("\udc80.txt", "�.txt"),
+        ("a" * 300 + ".txt", "a" * 95 + "…" + "a" * 20 + ".txt"),
+        ("", "�"),
+    ],
+)
+def test_a_name_does_nothing(name: str, shown: str) -> None:
+    assert shown_name(name) == shown
+
+
+# HTML
+
+
+def test_a_page_is_its_words_in_their_order(read: Read) -> None:
+    page = """<!doctype html><title>Rain</title><style>p { color: red }</style><script>alert("x")</script>
+    <h1>Why it   rains</h1><p>Water &amp; air<br>meet.</p><ul><li>one<li>two</ul>
+    <table><tr><th>Day<th>mm</tr><tr><td>Mon<td>3</tr></table><pre>a
+      b</pre><img src="http://127.0.0.1:9/x.png" alt="A cloud"><p>End"""
+    assert read("page.html", page).text == (
+        "Rain\n\n# Why it rains\n\nWater & air\nmeet.\n\n- one\n- two\n\n"
+        "Day | mm\nMon | 3\n\na\n      b\n\nA cloud\n\nEnd"
+    )
+
+
+def test_a_page_says_its_encoding(read: Read) -> None:
+    page = "<meta charset='windows-1251'><p>Привет".encode("windows-1251")
+    assert (read("page.htm", page).text, read("page.htm", page).note) == ("Привет", "")
+    odd = b"<meta charset=unicode_escape><p>caf\xe9 \\x41"
+    assert (read("page.htm", odd).text, read("page.htm", odd).note) == ("café \\x41", LATIN_1)
+
+
+# PDF
+
+_ENDLESS = b"BT /F1 12 Tf " + b"(a) Tj 1 0 Td " * 2_000_000 + b"ET"
+"""Takes a minute to follow, and 100 kB in a file."""
+
+
+def test_a_pdf_is_read_page_by_page(read: Read) -> None:
+    assert (
+        read("report.pdf", pdf("Rain falls.", "", "Snow too.")).text == "[Page 1]\nRain falls.\n\n[Page 3]\nSnow too.\n"
+    )
+
+
+def test_a_pdf_is_one_whatever_it_is_called(read: Read) -> None:
+    assert "Rain" in read("report.txt", pdf("Rain falls.")).text
+
+
+def test_a_scanned_pdf_says_why_it_has_no_text(read: Read) -> None:
+    with pytest.raises(UnreadableFile, match="its pages are pictures"):
+        read("scan.pdf", pdf("", ""))
+
+
+@pytest.mark.parametrize("user", ["secret", ""])
+def test_a_pdf_with_a_password_to_open_it_is_protected(read: Read, user: str) -> None:
+    writer = pypdf.PdfWriter(BytesIO(pdf("Rain falls.")))
+    writer.encrypt(user, "owner", algorithm="RC4-128")
+    file = BytesIO()
+    writer.write(file)
+    if user:
+        with pytest.raises(UnreadableFile, match="protected by a password"):
+            read("secret.pdf", file.getvalue())
+    else:
+        assert "Rain falls." in read("open.pdf", file.getvalue()).text
+
+
+def test_a_damaged_page_costs_that_page(read: Read) -> None:
+    bomb = b"BT /F1 12 Tf (" + b"a" * 200_000_000 + b") Tj ET"  # 200 kB in the file
+    streams = [b"BT /F1 12 Tf 72 720 Td (Rain) Tj ET", bomb]
+    file = pdf_of_streams(streams, packed=True)
+    assert len(file) < 1_000_000
+    found = read("bomb.pdf", file)
+    assert (found.text, found.note) == ("[Page 1]\nRain\n", "without 1 of 2 pages, which are damaged")
+
+
+def test_a_pdf_that_computes_without_end_is_ended(read: Read) -> None:
+    endless = pdf_of_streams([_ENDLESS], packed=True)
+    with pytest.raises(UnreadableFile, match="takes too long"):
+        read("endless.pdf", endless, Bounds(900_000_000, 1.0))
+
+
+def test_a_pdf_that_takes_all_memory_is_ended(read: Read) -> None:
+    large = pdf_of_streams([_ENDLESS], packed=True)
+    with pytest.raises(UnreadableFile, match="too much memory"):
+        read("large.pdf", large, Bounds(60_000_000, 60.0))
+
+
+def test_reading_ends_when_it_is_not_wanted_any_more(tmp_path: Path) -> None:
+    path = tmp_path / "endless.pdf"
+    path.write_bytes(pdf_of_streams([_ENDLESS], packed=True))
+    gone = threading.Event()
+    gone.set()
+    with pytest.raises(Interrupted):
+        read_file(path, gone.is_set)
+
+
+# DOCX
+
+
+def test_a_document_is_read_in_its_order(read: Read) -> None:
+    body = (
+        paragraph("Rain", "Title") + paragraph("Why", "Heading2") + paragraph("Water &amp; air")
+        + paragraph("one", "ListBullet") + paragraph("two", "ListBullet")
+        + f"<w:tbl><w:tr><w:tc>{paragraph('Day')}</w:tc>"
+        + f"<w:tc>{paragraph('mm')}{paragraph('rain')}</w:tc></w:tr></w:tbl>"
+        + "<w:p><w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t></w:r></w:p>"
+        + "<w:p><w:del><w:r><w:delText>gone</w:delText></w:r></w:del><w:r><w:t>kept</w:t></w:r></w:p>"
+    )  # fmt: skip
+    assert read("a.docx", docx(body)).text == (
+        "# Rain\n\n## Why\n\nWater & air\n\n- one\n- two\nDay | mm rain\n\na\tb\nc\n\nkept\n"
+    )
+
+
+def test_the_main_part_is_the_one_that_the_contents_name(read: Read) -> None:
+    assert read("a.docx", docx(paragraph("Rain"), main="word/document2.xml")).text == "Rain\n"
+
+
+def test_footnotes_follow(read: Read) -> None:
+    notes = f'<w:footnotes xmlns:w="urn:w"><w:footnote>{paragraph("As seen.")}</w:footnote></w:footnotes>'
+    assert read("a.docx", docx(paragraph("Rain"), {"word/footnotes.xml": notes})).text == (
+        "Rain\n\n\nFootnotes\n\nAs seen.\n"
+    )
+
+
+def test_it_reads_the_words_that_python_docx_writes(read: Read) -> None:
+    written = python_docx.Document()
+    written.add_heading("Why it rains", 1)
+    written.add_paragraph("Water and air meet.\nAnd part.")
+    written.add_paragraph("one", style="List Bullet")
+    table = written.add_table(2, 2)
+    for row, cells in enumerate((("Day", "mm"), ("Mon", "3"))):
+        for column, text in enumerate(cells):
+            table.cell(row, column).text = text
+    written.add_paragraph("日本語 𝄞")
+    file = BytesIO()
+    written.save(file)
+    assert read("a.docx", file.getvalue()).text == (
+        "# Why it rains\n\nWater and air meet.\nAnd part.\n\n- one\nDay | mm\nMon | 3\n\n日本語 𝄞\n"
+    )
+
+
+def test_a_document_never_reads_anything_elsewhere(read: Read, tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("SECRET")
+    entity = f'<!DOCTYPE d [<!ENTITY x SYSTEM "{(tmp_path / "secret").as_uri()}">]>'
+    with pytest.raises(UnreadableFile, match="is damaged"):
+        read("entity.docx", docx(paragraph("&x;"), before=entity))
+    links = (
+        '<Relationships xmlns="urn:r"><Relationship Id="r" TargetMode="External" Target="http://127.0.0.1:9/x.dotm" '
+        'Type="attachedTemplate"/></Relationships>'
+    )
+    linked = docx(paragraph("Rain"), {"word/_rels/document.xml.rels": links, "word/_rels/settings.xml.rels": links})
+    assert read("linked.docx", linked).text == "Rain\n"
+
+
+def test_entities_do_not_multiply(read: Read) -> None:
+    laughs = "".join(f'<!ENTITY a{n} "{f"&a{n - 1};" * 10 if n else "ha"}">' for n in range(12))
+    with pytest.raises(UnreadableFile, match="is damaged"):
+        read("laughs.docx", docx(paragraph("&a11;"), before=f"<!DOCTYPE d [{laughs}]>"))
+
+
+def test_a_bomb_of_blanks_is_refused_and_one_of_letters_cut_off(read: Read) -> None:
+    blanks = docx(" " * 200_000_000)
+    assert len(blanks) < 1_000_000
+    with pytest.raises(UnreadableFile, match="is damaged"):
+        read("blanks.docx", blanks)
+    found = read("letters.docx", docx(paragraph("a" * 50_000_000)))
+    assert (len(found.text), found.note) == (MOST_LETTERS, "only its first 2,000,000 characters")
+
+
+def test_a_document_with_a_password_in_its_archive_is_protected(read: Read) -> None:
+    locked = bytearray(docx(paragraph("Rain")))
+    at = -1
+    while (at := locked.find(b"PK\x01\x02", at + 1)) >= 0:  # each member in the list of contents
+        locked[at + 8] |= 1
+    with pytest.raises(UnreadableFile, match="protected by a password"):
+        read("locked.docx", bytes(locked))
+
+
+def test_a_document_packed_in_a_way_that_python_does_not_know_is_a_sentence(read: Read) -> None:
+    packed = packed_unknown(docx(paragraph("Rain")))
+    with pytest.raises(BrokenDocument):
+        words_of_docx(packed)
+    with pytest.raises(UnreadableFile, match="is damaged"):
+        read("deflate64.docx", packed)
+
+
+# JSON
+
+
+def test_a_recorded_reply_is_known_and_a_saved_chat_is_text(read: Read) -> None:
+    assert read_file(SAMPLES[0].path).recorded
+    assert not read("chat.json", '{"schema": 1, "messages": []}').recorded
+    assert not read("data.json", '{"a": 1}').recorded

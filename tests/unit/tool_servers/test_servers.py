@@ -1,0 +1,209 @@
+"""Servers of tools: one made with the protocol's own package, and those that a person should come to no harm by."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import psutil
+import pytest
+
+from app.tool_servers.limits import USUAL, Limits
+from app.tool_servers.server_process import ServerFault
+from app.tool_servers.server_settings import BUILT_IN
+from app.tool_servers.stdio_transport import Stopped
+from app.tool_servers.tool_server import ToolServer
+from app.tool_servers.toolbox import Toolbox
+from app.tools.definitions import NAME, ToolCall
+from tests.fakes.stuck_thread import StuckThread
+from tests.fakes.tool_servers import HOSTILE_NAME, server
+
+_HASTY = replace(USUAL, call_s=0.5, closing_s=0.5)
+_QUICK = replace(USUAL, closing_s=0.5)
+
+
+@contextmanager
+def running(kind: str, limits: Limits = _QUICK, **variables: str) -> Iterator[ToolServer]:
+    tool_server = ToolServer(server(kind, **variables), limits)
+    try:
+        yield tool_server
+    finally:
+        tool_server.close()
+
+
+def test_a_server_of_the_protocols_own_package_offers_tools_and_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LAKE_TOKEN", "a secret of the person's")
+    with running("good", LAKE_KEY="its own") as good:
+        by_name = {tool.name: tool for tool in good.tools()}
+        assert list(by_name) == ["repeat", "fail", "variables"]
+        assert by_name["repeat"].description == "Say something several times."
+        assert set(json.loads(by_name["repeat"].parameters)["properties"]) == {"text", "times"}
+        assert good.call("repeat", {"text": "größer", "times": 2}).text == "größer größer"
+        assert good.call("fail", {}).failed
+        known = good.call("variables", {}).text
+        assert "LAKE_KEY" in known
+        assert "LAKE_TOKEN" not in known
+
+
+def test_one_that_hangs_is_given_up_and_can_be_asked_again() -> None:
+    with running("hangs", _HASTY) as hanging:
+        assert [tool.name for tool in hanging.tools()] == ["act"]
+        for _ in range(2):
+            with pytest.raises(ServerFault, match="did not answer within"):
+                hanging.call("act", {})
+        assert hanging.alive
+
+
+def test_stop_ends_the_wait_at_once() -> None:
+    with running("hangs") as hanging:
+        hanging.tools()
+        stopping = threading.Timer(0.05, hanging.stop)
+        stopping.start()
+        with pytest.raises(Stopped):
+            hanging.call("act", {})
+        stopping.join()
+
+
+def test_one_that_never_answers_can_be_ended_while_it_is_waited_for() -> None:
+    deaf = ToolServer(server("deaf"), _QUICK)
+    closing = threading.Timer(0.05, deaf.close)
+    closing.start()
+    with pytest.raises(ServerFault, match="switched off"):
+        deaf.tools()
+    closing.join()
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [("dies", "ended by itself: out of fish"), ("floods a line", "said more than 4 MB"), ("floods lines", "16 MB")],
+)
+def test_one_that_dies_or_floods_costs_its_own_connection_alone(kind: str, said: str) -> None:
+    with running(kind) as bad:
+        bad.tools()
+        with pytest.raises(ServerFault, match=said):
+            bad.call("act", {})
+        assert not bad.alive
+        with pytest.raises(ServerFault, match=said):
+            bad.call("act", {})
+
+
+def test_one_that_does_not_start_says_why() -> None:
+    with running("dies at once") as dead, pytest.raises(ServerFault, match="there is no token for the lake"):
+        dead.tools()
+    missing = replace(server("good"), command="no-such-program-anywhere")
+    with pytest.raises(ServerFault, match="there is no program “no-such-program-anywhere”"):
+        ToolServer(missing)
+
+
+def test_what_a_server_asks_for_is_refused_but_for_a_sign_of_life() -> None:
+    with running("asks for the world") as asking:
+        asking.tools()
+        answers = json.loads(asking.call("act", {}).text)
+    assert [answer.get("code") for answer in answers] == [-32601, -32601, -32601, None]
+
+
+def test_a_long_result_is_cut_and_says_so_and_pictures_are_named() -> None:
+    with running("long") as long:
+        long.tools()
+        text = long.call("act", {}).text
+        assert len(text) < USUAL.result_letters + 100
+        assert text.endswith("(cut here: the result is longer than 24,000 characters)")
+    with running("pictures") as pictures:
+        pictures.tools()
+        assert pictures.call("act", {}).text == "(a picture, which cannot be read here)\n\na lake"
+
+
+def test_of_a_thousand_tools_some_are_taken_and_an_endless_list_ends() -> None:
+    with running("a thousand") as many:
+        assert len(many.tools()) == USUAL.tools
+        assert many.left_out == 1_000 - USUAL.tools
+    with running("endless list") as endless:
+        assert len(endless.tools()) == USUAL.pages
+
+
+def test_hostile_names_become_names_that_models_write_and_what_is_no_tool_is_left_out() -> None:
+    box = Toolbox(lambda: [server("hostile")], _QUICK)
+    try:
+        offered = box.offered(["Test server"])
+        assert list(offered.by_name) == ["weather_b_now_b", "weather_b_now__b"]
+        assert all(NAME.fullmatch(name) for name in offered.by_name)
+        assert offered.by_name["weather_b_now_b"].name == HOSTILE_NAME
+        assert offered.problems == ("“Test server” offers more tools than can be used: 6 of them are left out.",)
+        result = box.call(offered, ToolCall("weather_b_now_b", "{}"))
+        assert "\x1b" not in result.text
+        assert "<script>" in result.text  # letters like others
+    finally:
+        box.close()
+
+
+def test_nothing_that_a_server_started_is_left(tmp_path: Path) -> None:
+    pids = tmp_path / "pids"
+    with running("children", PIDS=str(pids)) as parent:
+        parent.tools()
+        family = [psutil.Process(int(pid)) for pid in pids.read_text().split()]
+    assert len(family) == 2
+    assert not [one for one in family if one.is_running() and one.status() != psutil.STATUS_ZOMBIE]
+
+
+def test_a_toolbox_starts_servers_when_they_are_needed_and_says_what_cannot_be_had() -> None:
+    kept = [server("dies", "First"), replace(server("dies at once", "Second"), on=True), server("deaf", "Third")]
+    kept[2] = replace(kept[2], on=False)
+    box = Toolbox(lambda: kept, _QUICK)
+    try:
+        assert box.names() == (BUILT_IN, "First", "Second")
+        offered = box.offered([BUILT_IN, "First", "Second", "Third"], never={("First", "none")})
+        assert list(offered.by_name) == ["current_date_and_time", "calculator", "act"]
+        assert offered.problems == ("“Second” ended by itself: there is no token for the lake.",)
+        assert box.call(offered, ToolCall("calculator", '{"expression": "2^10"}')).text == "1024"
+        assert box.call(offered, ToolCall("other", "{}")).failed
+        died = box.call(offered, ToolCall("act", "{}"))
+        assert died.failed
+        assert "out of fish" in died.text
+        again = box.call(offered, ToolCall("act", "{}"))  # the next call starts it anew
+        assert "out of fish" in again.text or "ended" in again.text
+        kept[0] = replace(kept[0], on=False)
+        box.renew()
+        assert box.call(offered, ToolCall("act", "{}")).text == "“First” is switched off."
+        assert [tool.name for tool in box.try_out(server("dies"))[0]] == ["act"]
+    finally:
+        box.close()
+    with pytest.raises(ServerFault):
+        box.try_out(server("dies"))
+
+
+def test_a_server_that_is_switched_off_is_not_waited_for_but_closing_waits(tmp_path: Path) -> None:
+    pids = tmp_path / "pids"
+    kept = [server("children", PIDS=str(pids))]  # it stays when nobody writes to it, so that it has to be ended
+    box = Toolbox(lambda: kept, _QUICK)
+    try:
+        box.offered(["Test server"])
+        family = [psutil.Process(int(pid)) for pid in pids.read_text().split()]
+        kept.clear()
+        box.renew()
+        assert box._ending
+    finally:
+        box.close()
+    assert not [one for one in family if one.is_running() and one.status() != psutil.STATUS_ZOMBIE]
+
+
+def test_closing_waits_once_for_all_servers_that_do_not_end() -> None:
+    box, stuck = Toolbox(tuple, _QUICK), StuckThread()
+    box._ending = [stuck] * 5  # type: ignore[list-item]
+    box.close(lambda: stuck.now_s)
+    assert stuck.now_s == 4 * _QUICK.closing_s
+
+
+def test_a_transport_waits_once_for_threads_that_do_not_end() -> None:
+    with running("good") as good:
+        good.tools()
+        transport, stuck = good._transport, StuckThread()
+        transport._threads += [stuck] * 3  # type: ignore[list-item]
+        transport.close(lambda: stuck.now_s)
+    assert stuck.now_s == _QUICK.closing_s
+    for stream in (transport._process.stdin, transport._process.stdout, transport._process.stderr):
+        assert stream is not None
+        stream.close()  # which somebody may still read, as far as the transport knows
