@@ -1,0 +1,71 @@
+"""Reads request bodies. They come from strangers, so they are bounded before they are read as JSON, and after."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, NoReturn
+
+from starlette.requests import ClientDisconnect, Request
+
+from app.serve.api_errors import ApiError
+
+MOST_BYTES = 32 * 2**20
+MOST_VALUES = 400_000
+"""Commas and opening brackets at most: each can become a hundred bytes in Python, and no request needs so many."""
+MOST_NESTED = 64
+
+TOO_LARGE = f"This request is too large: {MOST_BYTES // 2**20} MB is the most."
+
+
+async def read_object(request: Request) -> dict[str, Any]:
+    """Read the JSON object that a request carries.
+
+    Raises:
+        ApiError: it is too large, no JSON, or not an object.
+    """
+    content = bytearray()
+    try:
+        async for part in request.stream():
+            content += part
+            if len(content) > MOST_BYTES:
+                raise ApiError(413, TOO_LARGE)
+    except ClientDisconnect:
+        raise ApiError(400, "The request was broken off.") from None
+    return parse_object(bytes(content))
+
+
+def parse_object(content: bytes) -> dict[str, Any]:
+    """Read the JSON object in these bytes; otherwise as :func:`read_object`."""
+    if sum(content.count(sign) for sign in (b"[", b"{", b",")) > MOST_VALUES:
+        raise ApiError(413, "This request has too many values.")
+    try:
+        value = json.loads(content, parse_constant=_refuse)
+    except RecursionError:
+        raise _too_deep() from None
+    except ValueError:  # not JSON, not UTF-8, or a number of thousands of digits
+        raise ApiError(400, "The body of this request is not JSON.") from None
+    if not isinstance(value, dict):
+        raise ApiError(422, "The body of this request must be a JSON object.")
+    if _depth(value) > MOST_NESTED:
+        raise _too_deep()
+    return value
+
+
+def _depth(value: Any) -> int:
+    depth, level = 0, [value]
+    while level and depth <= MOST_NESTED:
+        depth += 1
+        inner: list[Any] = []
+        for one in level:
+            members = one.values() if isinstance(one, dict) else one
+            inner += [member for member in members if isinstance(member, (dict, list))]
+        level = inner
+    return depth
+
+
+def _too_deep() -> ApiError:
+    return ApiError(422, f"The body of this request is nested more than {MOST_NESTED} levels deep.")
+
+
+def _refuse(constant: str) -> NoReturn:
+    raise ValueError(f"{constant} is no JSON")

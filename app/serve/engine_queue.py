@@ -1,0 +1,216 @@
+"""Asks the engine for the server: without blocking, one request after another, in the order they came.
+
+A request has its turn once the one before it is done, and, where a window has the engine too, the person is served.
+Events arrive on the engine's thread and are handed to the event loop's.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import ExitStack, asynccontextmanager, suppress
+from typing import Protocol
+
+from app.engine.commands import Command, Describe, Question, Unload
+from app.engine.events import TERMINAL, Answer, Answered, Description, Event, Failed, Loaded
+from app.engine.port import EngineListener, EventSink
+from app.engine.sharing import GuestPort, InMemory
+from app.errors import AppError
+from app.serve.api_errors import ApiError, explained
+
+_log = logging.getLogger("draftlight.serve")
+
+GuestFactory = Callable[[EventSink], GuestPort]
+
+MOST_WAITING = 256
+"""Requests that may wait for their turn; one more is told to come later."""
+
+
+class QueueListener(EngineListener, Protocol):
+    """Is told of all that the engine does and of who waits, on the event loop's thread."""
+
+    def note_waiting(self, waiting: int) -> None:
+        """Take note of how many requests wait for their turn."""
+        ...
+
+
+class EngineQueue:
+    """One engine and the requests that wait for it. Make and use it on the event loop's thread.
+
+    Args:
+        make_guest: makes the engine's port for requests (:mod:`app.engine.sharing`).
+        listener: is told of everything.
+    """
+
+    def __init__(self, make_guest: GuestFactory, listener: QueueListener) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._mail: dict[int, asyncio.Queue[Event]] = {}
+        self._turns = asyncio.Lock()
+        self._closing = False
+        self._waiting = 0
+        self._described: tuple[Loaded, Description] | None = None
+        self._listener = listener
+        self._engine = make_guest(self._hand_over)
+        if self._engine.in_memory is not None:
+            listener.hear(self._engine.in_memory[1])
+        self._engine.let_listen(_OnLoop(self._loop, listener))
+
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for their turn."""
+        return self._waiting
+
+    @property
+    def loaded(self) -> InMemory | None:
+        """What the engine holds."""
+        return self._engine.in_memory
+
+    @property
+    def busy(self) -> bool:
+        """Whether a request has its turn."""
+        return self._turns.locked()
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """Wait until it is this request's turn; it lasts as long as the block.
+
+        Raises:
+            ApiError: too many wait already, or the server is closing.
+        """
+        if self._waiting >= MOST_WAITING:
+            raise ApiError(429, "Too many requests wait here already. Try again in a while.")
+        with ExitStack() as waits:
+            self._count(1)
+            waits.callback(self._count, -1)
+            async with self._turns:
+                try:
+                    await self._granted()
+                    waits.close()
+                    if self._closing:
+                        raise ApiError(503, "The server is closing.")
+                    yield
+                finally:
+                    self._engine.end_turn()
+
+    def _count(self, change: int) -> None:
+        self._waiting += change
+        self._engine.tell_waiting(self._waiting)
+        self._listener.note_waiting(self._waiting)
+
+    async def _granted(self) -> None:
+        """Wait until the engine is ours."""
+        granted = asyncio.Event()
+
+        def grant() -> None:
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                self._loop.call_soon_threadsafe(granted.set)
+
+        self._engine.take_turn(grant)
+        await granted.wait()
+
+    async def events(self, command: Command) -> AsyncGenerator[Event, None]:
+        """Do a job and yield its events, the last of which is terminal. Closing the generator early cancels the job."""
+        mail: asyncio.Queue[Event] = asyncio.Queue()
+        job = self._engine.submit(command)
+        self._mail[job] = mail
+        try:
+            while True:
+                event = await mail.get()
+                yield event
+                if isinstance(event, TERMINAL):
+                    return
+        finally:
+            del self._mail[job]
+            self._engine.cancel(job)
+
+    async def perform(self, command: Command) -> Event:
+        """Do a job whose steps do not matter.
+
+        Raises:
+            AppError: it failed.
+        """
+        last: Event | None = None
+        events = self.events(command)
+        try:
+            async for event in events:
+                last = event
+        finally:
+            await events.aclose()
+        if isinstance(last, Failed):
+            raise last.error
+        assert last is not None
+        return last
+
+    async def ask(self, question: Question) -> Answer:
+        """Ask the loaded models about text.
+
+        Raises:
+            ApiError: the question makes no sense to them.
+        """
+        try:
+            answered = await self.perform(question)
+        except AppError as error:
+            raise explained(error) from None
+        if not isinstance(answered, Answered):
+            raise ApiError(503, "The server is closing.")
+        return answered.answer
+
+    async def description(self) -> Description:
+        """Return what the loaded target says of itself; the engine is asked once for each load."""
+        loaded = self.loaded[1] if self.loaded is not None else None
+        if self._described is None or self._described[0] is not loaded:
+            described = await self.ask(Describe())
+            assert isinstance(described, Description)
+            assert loaded is not None
+            self._described = loaded, described
+        return self._described[1]
+
+    async def unload(self, wanted: Callable[[], bool]) -> None:
+        """Free the models, unless a request has its turn or waits for it.
+
+        Args:
+            wanted: whether to free what is loaded, once it is this job's turn.
+        """
+        if self.busy or self.waiting or self.loaded is None:
+            return
+        async with self.turn():
+            if self.loaded is not None and wanted():
+                await self.perform(Unload())
+
+    def stop_replies(self) -> None:
+        """Cancel what runs and refuse what waits, since the server closes."""
+        self._closing = True
+        self._engine.leave()
+
+    def close(self) -> None:
+        """Leave the engine; where nobody else has it, it ends."""
+        self._closing = True
+        self._engine.close()
+
+    def _hand_over(self, event: Event) -> None:
+        try:
+            self._loop.call_soon_threadsafe(self._deliver, event)
+        except RuntimeError:  # the loop is closed: nobody waits any more
+            _log.info("%s came after the end", type(event).__name__)
+
+    def _deliver(self, event: Event) -> None:
+        mail = self._mail.get(event.job)
+        if mail is not None:
+            mail.put_nowait(event)
+
+
+class _OnLoop:
+    """Hands everything to a listener on the loop's thread."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, listener: EngineListener) -> None:
+        self._loop = loop
+        self._listener = listener
+
+    def begin(self, job: int, command: Command) -> None:
+        with suppress(RuntimeError):  # the loop is closed: nobody listens any more
+            self._loop.call_soon_threadsafe(self._listener.begin, job, command)
+
+    def hear(self, event: Event) -> None:
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._listener.hear, event)

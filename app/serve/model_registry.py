@@ -1,0 +1,339 @@
+"""Finds models by name for clients, and has them loaded.
+
+A client can name only what is listed: its words are compared with names, never used as a path.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import aclosing, asynccontextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, Protocol
+
+from app.addresses import RemoteModel, is_remote
+from app.engine.commands import LoadPair
+from app.engine.events import Event, Failed, Loaded
+from app.errors import WorldError
+from app.files import is_file
+from app.models.gguf.header import Header
+from app.models.library.catalog import load_catalog
+from app.models.library.facts import FactsStore, FileFacts, facts_of
+from app.models.library.model_library import Library, LibraryEntry
+from app.paths import Paths
+from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET
+from app.reply_settings import own_reply_settings
+from app.serve.api_errors import ApiError, explained
+from app.serve.engine_queue import EngineQueue
+
+KEEP_ALIVE_S = 600.0
+"""How long models stay in memory after their last reply."""
+DRAFT_FIELD = "draft_model"
+"""The field of a request that names what guesses."""
+_LATEST = ":latest"
+"""The tag that Ollama's clients put behind a name."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModelChoice:
+    """Models that can be asked for under one name."""
+
+    name: str
+    target: str
+    """Reference, as the engine takes it."""
+    draft: str | None = None
+    pauses: bool = True
+    """See :attr:`app.speculation.settings.DraftSettings.pauses`."""
+    own: Mapping[str, Any] = field(default_factory=dict)
+    """Reply settings of the model's own."""
+    path: Path | None = None
+    size_bytes: int = 0
+    pair: LoadPair | None = None
+    """How to load them, where a window has them; else as :class:`LoadOptions` says."""
+
+    def stands_for(self, other: ModelChoice) -> bool:
+        """Return whether these are the models of a window, and the other names them or their target alone."""
+        return self.pair is not None and self.target == other.target and other.draft in {None, self.draft}
+
+
+STARTER = ModelChoice(
+    STARTER_PAIR, STARTER_TARGET, STARTER_DRAFT, pauses=False, own=own_reply_settings(STARTER_TARGET),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class LoadOptions:
+    """The command line's options for loading."""
+
+    context_tokens: int = 4096
+    threads: int | None = None
+    gpu_layers: int | None = None
+    draft_gpu_layers: int | None = None
+    own_layers: bool = True
+    guesses: bool = True
+    rpc_servers: tuple[str, ...] = ()
+
+
+class LoadDefaults(Protocol):
+    """What is loaded where a request does not say; a window may change it at any time, from its own thread."""
+
+    @property
+    def first(self) -> ModelChoice | None:
+        """The models to use where a client names none; they stay loaded."""
+        ...
+
+    @property
+    def loading(self) -> LoadOptions: ...
+
+
+class ModelRegistry:
+    """The models that can be asked for, and the one pair that is loaded.
+
+    Args:
+        engine_queue: the engine.
+        paths: where the library is.
+        defaults: what is used where a client does not say.
+    """
+
+    def __init__(self, engine_queue: EngineQueue, paths: Paths, defaults: LoadDefaults) -> None:
+        self._engine_queue = engine_queue
+        self._paths = paths
+        self._defaults = defaults
+        self._leaving: asyncio.TimerHandle | None = None
+        self._unloading: asyncio.Task[None] | None = None
+        self._asked_for: ModelChoice | None = None
+        self.leaves_at: float | None = None
+        """When the models leave memory, on the loop's clock; ``None``: when others are asked for."""
+
+    @property
+    def paths(self) -> Paths:
+        """Where the library is."""
+        return self._paths
+
+    @property
+    def options(self) -> LoadOptions:
+        """How models are loaded."""
+        return self._defaults.loading
+
+    @property
+    def in_use(self) -> ModelChoice:
+        """The models that were asked for last, or are there to be."""
+        return self._asked_for or self._defaults.first or STARTER
+
+    def choices(self, *, guessing: bool = False) -> tuple[ModelChoice, ...]:
+        """Return what clients can choose: the starter pair, whole pairs of the catalogue, single models.
+
+        Args:
+            guessing: list also what cannot write, and only guesses for one model.
+        """
+        first = self._defaults.first
+        found = [*([first] if first is not None else []), STARTER]
+        library = Library(self._paths)
+        entries = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
+        known = FactsStore(self._paths.facts).known(entry.path for entry in entries)
+        models = self._paths.models
+        for pair in load_catalog():
+            files = [file.hub.below(models) for file in pair.files]
+            if all(is_file(file) for file in files):
+                references = [library.reference_of(file) for file in files]
+                draft = references[1] if len(references) > 1 else None
+                found.append(ModelChoice(pair.id, references[0], draft, path=files[0], size_bytes=pair.size_bytes))
+        for entry in entries:
+            facts = known.get(entry.path)
+            if guessing or facts is None or facts.shape.talks:
+                name = listed_name(entry, self._paths)
+                found.append(ModelChoice(name, entry.reference, path=entry.path, size_bytes=entry.size_bytes))
+        by_name: dict[str, ModelChoice] = {}
+        for choice in found:
+            by_name.setdefault(choice.name.casefold(), choice)
+        return tuple(by_name.values())
+
+    def named(self, name: str, *, field: str = "model") -> ModelChoice:
+        """Return the models that a client's word stands for.
+
+        Raises:
+            ApiError: nothing here has this name.
+        """
+        wanted = name.strip().casefold().removesuffix(_LATEST)
+        first = self._defaults.first
+        if not wanted:
+            return first or self.in_use
+        found = self._found(wanted, field)
+        # A request for the window's model means the window's pair, draft included: another load would take it away.
+        return first if first is not None and first.stands_for(found) else found
+
+    def _draft(self, name: str) -> str:
+        """Return the reference of what a client wants to guess with: a pair's name means its big model."""
+        return self._found(name.strip().casefold().removesuffix(_LATEST), DRAFT_FIELD).target
+
+    def _found(self, wanted: str, field: str) -> ModelChoice:
+        if wanted.startswith(STARTER_PREFIX) and wanted in {
+            e.reference for e in Library(self._paths).starter_entries()
+        }:
+            return ModelChoice(wanted, wanted, own=own_reply_settings(wanted))
+        choices = self.choices(guessing=field == DRAFT_FIELD)
+        for choice in choices:
+            if choice.name.casefold().removesuffix(_LATEST) == wanted:
+                return choice
+        for choice in choices:
+            file = choice.name.casefold().rpartition("/")[2]
+            if wanted in {file, file.removesuffix(".gguf")}:
+                return choice
+        raise ApiError(
+            404, "There is no model of this name here. The list of models has the names.", field=field,
+            code="model_not_found",
+        )  # fmt: skip
+
+    def header(self, choice: ModelChoice) -> Header:
+        """Read the header of a model's file.
+
+        Raises:
+            WorldError: it is missing or damaged.
+        """
+        return Library(self._paths).header(choice.target)
+
+    def facts(self, choice: ModelChoice) -> FileFacts | None:
+        """Return the few facts about a model that lists show; ``None`` where its file cannot be read."""
+        try:
+            if choice.path is None:
+                return facts_of(self.header(choice), Path(choice.target.replace(":", "-")))
+            return FactsStore(self._paths.facts).read(choice.path)
+        except WorldError:
+            return None
+
+    def size_and_time(self, choice: ModelChoice) -> tuple[int, float]:
+        """Return the size of a model's file in bytes, and when it was changed, in seconds since 1970."""
+        path = choice.path or Library(self._paths).find(choice.target)
+        try:
+            state = path.stat() if path is not None else None
+        except OSError:
+            state = None
+        return choice.size_bytes or (state.st_size if state else 0), state.st_mtime if state else 0.0
+
+    def chosen(self, model: str, draft_model: str | None = None) -> ModelChoice:
+        """Return the models that a request asks for, with the draft that it names.
+
+        Raises:
+            ApiError: nothing here has such a name.
+        """
+        choice = self.named(model)
+        if not draft_model:
+            return choice
+        draft = NO_DRAFT if draft_model == NO_DRAFT else self._draft(draft_model)
+        # With another draft it is another pair than a window's, and is loaded when its turn comes.
+        return choice if draft == choice.draft else replace(choice, draft=draft, pair=None)
+
+    @asynccontextmanager
+    async def loaded(
+        self,
+        choice: ModelChoice,
+        keep_alive_s: float | None = None,
+        context_tokens: int | None = None,
+        *,
+        tell: Callable[[Event], None] | None = None,
+    ) -> AsyncIterator[Loaded]:
+        """Wait for a turn and have these models loaded for as long as it lasts; ``tell`` hears how far the load is.
+
+        Raises:
+            ApiError: they cannot be loaded.
+        """
+        async with self._engine_queue.turn():
+            if choice.pair is not None:  # the window may have chosen others meanwhile
+                choice = self._defaults.first or choice
+            self._stay()
+            try:
+                self._asked_for = choice
+                yield await self._load(choice, context_tokens, tell)
+            finally:
+                self._leave_after(choice, keep_alive_s)
+
+    async def free(self) -> None:
+        """Take the models out of memory, if nobody needs them."""
+        self._stay()
+        await self._engine_queue.unload(self._may_leave)
+
+    def _may_leave(self) -> bool:
+        """Return whether a window needs nothing of what is loaded."""
+        first, loaded = self._defaults.first, self._engine_queue.loaded
+        return first is None or first.pair is None or loaded is None or loaded[0] != first.pair
+
+    def close(self) -> None:
+        self._stay()
+
+    async def _load(
+        self, choice: ModelChoice, context_tokens: int | None, tell: Callable[[Event], None] | None
+    ) -> Loaded:
+        wanted = self._command(choice, context_tokens)
+        if self._engine_queue.loaded is not None:
+            command, loaded = self._engine_queue.loaded
+            if command == wanted or (
+                context_tokens is not None
+                and replace(command, context_tokens=context_tokens) == wanted
+                and context_tokens <= command.context_tokens
+            ):
+                return loaded
+        async with aclosing(self._engine_queue.events(wanted)) as events:
+            async for event in events:
+                if isinstance(event, Loaded):
+                    return event
+                if isinstance(event, Failed):
+                    raise explained(event.error)
+                if tell is not None:
+                    tell(event)
+        raise ApiError(503, "The models were not loaded: the server is closing.")
+
+    def _command(self, choice: ModelChoice, context_tokens: int | None) -> LoadPair:
+        if choice.pair is not None:
+            return replace(choice.pair, context_tokens=context_tokens or choice.pair.context_tokens)
+        options = self.options
+        draft = None if choice.draft == NO_DRAFT else choice.draft
+        return LoadPair(
+            target=choice.target,
+            draft=draft,
+            context_tokens=context_tokens or options.context_tokens,
+            threads=options.threads,
+            gpu_layers=options.gpu_layers,
+            draft_gpu_layers=options.draft_gpu_layers,
+            strict_draft=True,
+            own_layers=options.own_layers and choice.draft != NO_DRAFT,
+            guesses=options.guesses,
+            rpc_servers=options.rpc_servers,
+        )
+
+    def _stay(self) -> None:
+        if self._leaving is not None:
+            self._leaving.cancel()
+        self._leaving = self.leaves_at = None
+
+    def _leave_after(self, choice: ModelChoice, keep_alive_s: float | None) -> None:
+        if keep_alive_s is None:
+            keep_alive_s = math.inf if choice == self._defaults.first else KEEP_ALIVE_S
+        if math.isinf(keep_alive_s):
+            return
+        loop = asyncio.get_running_loop()
+        self.leaves_at = loop.time() + keep_alive_s
+        self._leaving = loop.call_at(self.leaves_at, self._leave)
+
+    def _leave(self) -> None:
+        self._leaving = self.leaves_at = None
+        self._unloading = asyncio.get_running_loop().create_task(self.free())
+
+
+def listed_name(entry: LibraryEntry, paths: Paths) -> str:
+    """Return by which name clients ask for a file of the library, or for one that was added from elsewhere."""
+    return entry.reference if entry.path.is_relative_to(paths.models) else entry.path.name
+
+
+def name_for_clients(reference: str, paths: Paths) -> str:
+    """Return what clients call a model: its name in the library, its file's, or a server's name for it.
+
+    Where that server is, and how it is reached, is nobody's business but the person's.
+    """
+    if is_remote(reference):
+        return RemoteModel.parse(reference).name or "remote"
+    path = Library(paths).find(reference)
+    if path is None or reference.startswith(STARTER_PREFIX):
+        return reference
+    return path.relative_to(paths.models).as_posix() if path.is_relative_to(paths.models) else path.stem

@@ -1,0 +1,163 @@
+"""Checks who may ask: the Host header, the Origin, the key and the size of a request, before anything reads it.
+
+A page in a browser can send requests to this computer. Its own name can even be made to mean 127.0.0.1 (rebinding), so
+the Host header must name us. A form does harm without reading the answer, so requests from a foreign Origin are
+refused, not only their answers withheld.
+"""
+
+from __future__ import annotations
+
+import hmac
+import ipaddress
+import json
+import logging
+import socket
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.addresses import LOCAL_NAMES, is_loopback
+from app.errors import kind_and_place
+from app.serve.api_errors import ApiError, body_of, dialect_of
+from app.serve.body import MOST_BYTES, TOO_LARGE
+
+_log = logging.getLogger("draftlight.serve")
+
+_WITHOUT_KEY = frozenset({"/", "/health", "/v1/health"})
+"""Paths that need no key since they give nothing away: the page is empty until it has the key."""
+_PREFLIGHT_S = 600
+
+
+@dataclass(frozen=True, slots=True)
+class AccessRules:
+    """Rules for who may ask.
+
+    Args:
+        host: the address that is listened at.
+        key: what each request must carry, or ``None``.
+        names: Host names besides our own, such as a container's name for this computer.
+        origins: web pages that may ask, as ``https://example.org``.
+    """
+
+    host: str = "127.0.0.1"
+    key: str | None = field(default=None, repr=False)
+    names: frozenset[str] = frozenset()
+    origins: frozenset[str] = frozenset()
+
+    def knows_host(self, header: str) -> bool:
+        """Return whether a Host header names this server."""
+        name = _without_port(header.strip().casefold())
+        if name in LOCAL_NAMES or name in self.names or name == self.host.casefold():
+            return True
+        try:
+            address = ipaddress.ip_address(name)
+        except ValueError:
+            own = socket.gethostname().casefold()
+            return not is_loopback(self.host) and name in {own, f"{own}.local"}
+        # A page's name never looks like an address, so an address cannot have been rebound.
+        return address.is_loopback or not is_loopback(self.host)
+
+    def knows_origin(self, origin: str, host: str) -> bool:
+        """Return whether a web page may ask: those named and our own may."""
+        return origin in self.origins or origin.casefold() == f"http://{host.strip().casefold()}"
+
+    def knows_key(self, headers: Headers) -> bool:
+        """Return whether the request carries the key; the time this takes gives nothing about it away."""
+        if self.key is None:
+            return True
+        kind, _, bearer = headers.get("authorization", "").partition(" ")
+        given = bearer.strip() if kind.casefold() == "bearer" else headers.get("x-api-key", "")
+        return hmac.compare_digest(given.encode("utf-8", "replace"), self.key.encode("utf-8", "replace"))
+
+
+class SecurityMiddleware:
+    """The outermost part of the application; turns whatever goes wrong inside into an answer."""
+
+    def __init__(self, app: ASGIApp, access: AccessRules) -> None:
+        self._app = app
+        self._access = access
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            return
+        headers = Headers(scope=scope)
+        origin = headers.get("origin")
+        extra = _cors(origin) if origin is not None and origin in self._access.origins else []
+        begun = False
+
+        async def tell(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                message["headers"] = [*message.get("headers", []), *extra, (b"x-content-type-options", b"nosniff")]
+            await send(message)
+
+        try:
+            self._check(headers)
+            if extra and scope["method"] == "OPTIONS":
+                await _answer(tell, 204, b"")
+                return
+            self._check_key(scope, headers)
+            await self._app(scope, receive, tell)
+        except ApiError as error:
+            if not begun:
+                await _answer(tell, error.status, _encoded(error, scope["path"]))
+        except Exception as error:  # noqa: BLE001 - the boundary of a request
+            _log.error("a request failed: %s", kind_and_place(error))
+            if not begun:
+                ours = ApiError(500, "Something went wrong inside Draftlight. Its log tells more.")
+                await _answer(tell, ours.status, _encoded(ours, scope["path"]))
+
+    def _check(self, headers: Headers) -> None:
+        hosts = headers.getlist("host")
+        if len(hosts) != 1 or not self._access.knows_host(hosts[0]):
+            raise ApiError(403, "This name for the server is not allowed. Use 127.0.0.1, or add it with --allow-host.")
+        origin = headers.get("origin")
+        if origin is not None and not self._access.knows_origin(origin, hosts[0]):
+            raise ApiError(403, "Web pages may not ask here. Allow one with --allow-origin, or in Settings.")
+        length = headers.get("content-length", "0")
+        if length.isascii() and length.isdigit() and int(length[:20]) > MOST_BYTES:
+            raise ApiError(413, TOO_LARGE)
+
+    def _check_key(self, scope: Scope, headers: Headers) -> None:
+        if scope["path"] not in _WITHOUT_KEY and not self._access.knows_key(headers):
+            raise ApiError(
+                401, "This server needs a key: send it as “Authorization: Bearer …”.", code="invalid_api_key"
+            )
+
+
+def _without_port(host: str) -> str:
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0]
+
+
+def _cors(origin: str) -> list[tuple[bytes, bytes]]:
+    return [
+        (b"access-control-allow-origin", origin.encode("latin-1", "replace")),
+        (b"vary", b"Origin"),
+        (b"access-control-allow-methods", b"GET, POST, OPTIONS"),
+        (b"access-control-allow-headers", b"Authorization, Content-Type, X-Api-Key, Anthropic-Version, Anthropic-Beta"),
+        (b"access-control-max-age", str(_PREFLIGHT_S).encode()),
+    ]
+
+
+def _encoded(error: ApiError, path: str) -> bytes:
+    return json.dumps(body_of(error, dialect_of(path))).encode()
+
+
+async def _answer(send: Send, status: int, body: bytes) -> None:
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if status == 401:
+        headers.append((b"www-authenticate", b"Bearer"))
+    if status == 204:
+        headers = []
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def allowed(names: Iterable[str]) -> frozenset[str]:
+    """Return names as they are compared."""
+    return frozenset(name.strip().casefold() for name in names)

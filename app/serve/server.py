@@ -1,0 +1,193 @@
+"""Runs the server: opens its socket, runs the event loop, and ends both in order."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+import uvicorn
+
+from app.errors import PortInUse, WorldError
+from app.paths import Paths
+from app.serve.api_errors import ApiError
+from app.serve.application import application
+from app.serve.broadcast import Broadcast
+from app.serve.engine_queue import EngineQueue, GuestFactory
+from app.serve.model_registry import LoadOptions, ModelChoice, ModelRegistry
+from app.serve.replies import Defaults, Services
+from app.serve.reply_request import SpeculationOptions
+from app.serve.security import AccessRules
+from app.serve.server_statistics import ServerStatistics
+
+MOST_CONNECTIONS = 1024
+_FIRST_FREE = 1024
+"""The first port that does not need an administrator."""
+
+
+@dataclass(frozen=True, slots=True)
+class ServeOptions:
+    """Options that a server is started with."""
+
+    access: AccessRules = field(default_factory=AccessRules)
+    port: int = 8087
+    """Port to listen at; 0: any free one."""
+    first: ModelChoice | None = None
+    """The models to load at once, and to keep; ``None``: whatever is asked for."""
+    loading: LoadOptions = field(default_factory=LoadOptions)
+    usual: SpeculationOptions = field(default_factory=SpeculationOptions)
+    memory_share: float | None = None
+    """See :attr:`app.engine.commands.KeepOptions.memory_share`."""
+    window: str | None = None
+    """No window has the engine too."""
+    last_words_s: int = 5
+    """Seconds that replies which were ended may take to reach their readers."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Open a socket that listens.
+
+    Raises:
+        PortInUse: another program listens there.
+        WorldError: the address is not ours, or may not be used.
+    """
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        listening = socket.socket(family, kind, protocol)
+    except OSError as error:
+        raise WorldError(f"The address {host} cannot be listened at: {error.strerror or error}.") from error
+    try:
+        if hasattr(socket, "SO_EXCLUSIVEADDRUSE"):  # on Windows the other option lets two servers share a port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+        else:
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(128)
+    except OSError as error:
+        listening.close()
+        if error.errno in {errno.EADDRINUSE, errno.EACCES} and port >= _FIRST_FREE:  # Windows refuses a port in use
+            raise PortInUse(f"Port {port} of {host} is in use by another program.") from error
+        raise WorldError(f"Port {port} of {host} cannot be listened at: {error.strerror or error}.") from error
+    return listening
+
+
+class Server:
+    """A server for as long as :meth:`run` lasts.
+
+    Args:
+        options: what it is started with.
+        paths: where models are.
+        make_guest: makes the port of an engine that others may use too; that of :func:`app.engine.lone_guest.alone`
+            is used by nobody else.
+        listening: from :func:`listen`; closed at the end.
+        defaults: what holds where a request does not say; the options unless given.
+    """
+
+    def __init__(
+        self,
+        options: ServeOptions,
+        paths: Paths,
+        make_guest: GuestFactory,
+        listening: socket.socket,
+        defaults: Defaults | None = None,
+    ) -> None:
+        self._options = options
+        self._paths = paths
+        self._make_guest = make_guest
+        self._defaults: Defaults = defaults or options
+        self._listening = listening
+        self._server: _Uvicorn | None = None
+        self._stopped = False
+        self.address = address_of(listening)
+
+    def run(self, ready: Callable[[], None] = lambda: None) -> None:
+        """Serve until :meth:`stop`.
+
+        Args:
+            ready: called once requests are answered: the models that were named are loaded.
+
+        Raises:
+            AppError: these models cannot be loaded.
+        """
+        asyncio.run(self._run(ready))
+
+    def stop(self) -> None:
+        """End the server. Any thread or signal handler may call this."""
+        self._stopped = True
+        if self._server is not None:
+            self._server.should_exit = True
+
+    async def _run(self, ready: Callable[[], None]) -> None:
+        broadcast = Broadcast()
+        engine_queue = EngineQueue(self._make_guest, broadcast)
+        registry = ModelRegistry(engine_queue, self._paths, self._defaults)
+        services = Services(engine_queue, registry, ServerStatistics(), self._defaults)
+        config = uvicorn.Config(
+            application(services, self._options.access, broadcast),
+            http="h11", ws="none", loop="asyncio", lifespan="off", interface="asgi3",
+            log_config=None, log_level="critical", access_log=False,
+            proxy_headers=False, server_header=False,
+            limit_concurrency=MOST_CONNECTIONS, timeout_graceful_shutdown=self._options.last_words_s,
+        )  # fmt: skip
+
+        def end() -> None:
+            engine_queue.stop_replies()
+            broadcast.close()
+
+        self._server = _Uvicorn(config, end)
+        self._server.should_exit = self._stopped
+        serving = asyncio.ensure_future(self._server.serve(sockets=[self._listening]))
+        loading = asyncio.ensure_future(self._load_first(registry, ready))
+        try:
+            await asyncio.wait({serving, loading}, return_when=asyncio.FIRST_COMPLETED)
+            problem = _problem_of(loading) if not self._stopped else None
+            if problem is not None:
+                self.stop()
+            await serving
+        finally:
+            loading.cancel()
+            await asyncio.gather(loading, return_exceptions=True)
+            registry.close()
+            engine_queue.close()
+            self._listening.close()
+        if problem is not None:
+            raise problem
+
+    async def _load_first(self, registry: ModelRegistry, ready: Callable[[], None]) -> None:
+        first = self._options.first
+        if first is not None:
+            async with registry.loaded(first):
+                pass
+        ready()
+
+
+def _problem_of(loading: asyncio.Future[None]) -> BaseException | None:
+    if not loading.done() or loading.cancelled():
+        return None
+    error = loading.exception()
+    return WorldError(error.sentence) if isinstance(error, ApiError) else error
+
+
+class _Uvicorn(uvicorn.Server):
+    """Leaves signals to the program, and ends replies before it waits for their readers."""
+
+    def __init__(self, config: uvicorn.Config, ending: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ending = ending
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._ending()
+        await super().shutdown(sockets)
+
+
+def address_of(listening: socket.socket) -> str:
+    """Return the address to type to reach a listening socket."""
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

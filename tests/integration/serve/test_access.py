@@ -1,0 +1,109 @@
+"""Who is let in, and what everyone else is told, in the words of the API that was called."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from app.paths import Paths
+from app.serve.body import MOST_BYTES
+from app.serve.security import AccessRules
+from app.serve.server import ServeOptions
+from tests.integration.serve.server_probe import Running, serving
+
+KEY = "a key that is long enough"
+PAGE = "https://example.org"
+
+
+@pytest.fixture(scope="module")
+def locked(starter_paths: Paths) -> Iterator[Running]:
+    """With a key, a page that may ask, and no models loaded."""
+    access = AccessRules(key=KEY, names=frozenset({"box.internal"}), origins=frozenset({PAGE}))
+    with serving(starter_paths, ServeOptions(access=access)) as running:
+        yield running
+
+
+@pytest.mark.parametrize(
+    ("path", "shape"),
+    [
+        ("/v1/models", lambda body: body["error"]["type"] == "authentication_error"),
+        ("/v1/messages", lambda body: (body["type"], body["error"]["type"]) == ("error", "authentication_error")),
+        ("/api/chat", lambda body: isinstance(body["error"], str)),
+        ("/props", lambda body: body["error"]["message"].endswith(".")),
+    ],
+)
+def test_without_the_key_every_api_says_so_in_its_own_shape(locked, path, shape):
+    for headers in ({}, {"Authorization": "Bearer wrong"}, {"x_api_key": KEY + "x"}, {"Authorization": f"Basic {KEY}"}):
+        answer = locked.ask(path, **headers)
+        assert answer.status == 401
+        assert shape(answer.json)
+
+
+def test_the_key_is_taken_from_either_header(locked):
+    assert locked.ask("/v1/models", Authorization=f"Bearer {KEY}").status == 200
+    assert locked.ask("/v1/models", x_api_key=KEY).status == 200
+    assert locked.ask("/health").status == 200
+
+
+@pytest.mark.parametrize("host", ["evil.example", "127.0.0.1.evil.example:80", "", "localhost.evil"])
+def test_a_name_that_is_not_ours_is_refused_whatever_the_key(locked, host):
+    assert locked.ask("/v1/models", Host=host, Authorization=f"Bearer {KEY}").status == 403
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "LOCALHOST:8087", "127.0.0.1:1", "[::1]:8087", "127.0.0.5", "box.internal"]
+)
+def test_our_own_names_are_known(locked, host):
+    assert locked.ask("/v1/models", Host=host, Authorization=f"Bearer {KEY}").status == 200
+
+
+def test_web_pages_may_not_ask_unless_they_are_named(locked):
+    for origin in ("https://evil.example", "null", f"http://127.0.0.1:{locked.port + 1}"):
+        answer = locked.ask("/v1/models", Origin=origin, Authorization=f"Bearer {KEY}")
+        assert answer.status == 403
+        assert "access-control-allow-origin" not in answer.headers
+    ours = locked.ask("/v1/models", Origin=locked.url, Authorization=f"Bearer {KEY}")
+    assert ours.status == 200
+    named = locked.ask("/v1/models", Origin=PAGE, Authorization=f"Bearer {KEY}")
+    assert named.headers["access-control-allow-origin"] == PAGE
+    preflight = locked.ask("/v1/chat/completions", method="OPTIONS", Origin=PAGE)
+    assert preflight.status == 204
+    assert "Authorization" in preflight.headers["access-control-allow-headers"]
+
+
+def test_large_deep_and_broken_bodies_are_refused(server):
+    path = "/v1/chat/completions"
+    deep = b'{"messages":' + b"[" * 5000 + b"]" * 5000 + b"}"
+    assert server.ask(path, deep).status == 422
+    assert server.ask(path, b'{"a":' + b"[" * 70 + b"]" * 70 + b"}").status == 422
+    assert server.ask(path, b"{" * 500_000).status == 413
+    for broken in (b"", b"{", b"\xff\xfe", b'{"a": NaN}', b'{"a": ' + b"9" * 5000 + b"}"):
+        assert server.ask(path, broken).status == 400, broken[:20]
+    assert server.ask(path, b"[1, 2]").status == 422
+    assert server.ask(path, b"x", Content_Length=str(MOST_BYTES + 1)).status == 413
+
+
+def test_paths_and_methods_that_are_not_here(server):
+    assert server.ask("/v1/nothing").status == 404
+    assert server.ask("/v1/nothing").json["error"]["message"]
+    assert isinstance(server.ask("/api/nothing").json["error"], str)
+    assert server.ask("/v1/chat/completions").status == 405
+
+
+def test_neither_prompts_nor_replies_nor_keys_are_logged(locked, caplog):
+    with caplog.at_level(logging.DEBUG):
+        body = {"model": "starter", "messages": [{"role": "user", "content": "Say zanzibar."}], "max_tokens": 8}
+        answer = locked.ask("/v1/chat/completions", body, Authorization=f"Bearer {KEY}")
+        bad = {**body, "grammar": "root ::= zanzibar-rule"}
+        refusal = locked.ask("/v1/chat/completions", bad, Authorization=f"Bearer {KEY}")
+    assert answer.status == 200
+    assert refusal.status == 422
+    said = "\n".join(str(record.getMessage()) for record in caplog.records)
+    assert "zanzibar" not in said.lower()
+    assert KEY not in said
+    reply = answer.json["choices"][0]["message"]["content"]
+    assert json.dumps(reply)[1:-1] not in said
+    assert KEY not in repr(AccessRules(key=KEY))

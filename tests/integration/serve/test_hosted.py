@@ -1,0 +1,305 @@
+"""The local API beside a window, as far as it needs no window: one engine, a person who goes first, a clean end."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import queue
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from app.engine.commands import Generate, LoadPair, Message
+from app.engine.engine import Engine
+from app.engine.events import Event, Failed, Finished, GuestsChanged, Loaded, PairChanged, RoundDone
+from app.engine.sharing import SharedEngine
+from app.errors import PortInUse
+from app.models.library.model_library import Library
+from app.paths import Paths
+from app.references import STARTER_DRAFT, STARTER_TARGET
+from app.remote.worker import remote_workers
+from app.serve.hosted import ApiKey, HostedServer, ListenOptions, ServerEnded, ServerListening
+from app.settings import Settings
+from app.speculation.settings import SamplingSettings
+from app.speculation.trace import FinishReason
+
+PATIENCE_S = 120
+STARTER = LoadPair(STARTER_TARGET, STARTER_DRAFT)
+LONG = {
+    "messages": [{"role": "user", "content": "Tell me a very long story."}], "max_tokens": 3000, "temperature": 1,
+    "seed": 5, "stream": True,
+}  # fmt: skip
+SHORT = {"messages": [{"role": "user", "content": "Say something."}], "max_tokens": 3, "seed": 1}
+MINE = Generate((Message("user", "Hello"),), sampling=SamplingSettings(temperature=0), max_tokens=4)
+
+
+class Window:
+    """What a window does with the engine, without its widgets."""
+
+    def __init__(self, paths: Paths, settings: Settings) -> None:
+        self.paths, self.settings = paths, settings
+        self.events: queue.SimpleQueue[Event] = queue.SimpleQueue()
+        self.told: queue.SimpleQueue[ServerListening | ServerEnded] = queue.SimpleQueue()
+        self.shared = SharedEngine(lambda sink: Engine(sink, Library(paths), remote_workers()))
+        self.person = self.shared.person(self.events.put)
+        self.servers: list[HostedServer] = []
+
+    def until(self, kind: type[Event]) -> Event:
+        while not isinstance(event := self.events.get(timeout=PATIENCE_S), kind):
+            pass
+        return event
+
+    def heard(self) -> list[Event]:
+        """Return what was told since."""
+        told = []
+        while not self.events.empty():
+            told.append(self.events.get())
+        return told
+
+    def serve(self, options: ListenOptions, pair: LoadPair | None = STARTER) -> HostedServer:
+        server = HostedServer(
+            options, self.settings, pair, paths=self.paths, make_guest=self.shared.guest, tell=self.told.put
+        )
+        self.servers.append(server)
+        server.start()
+        return server
+
+    def listening(self, pair: LoadPair | None = STARTER) -> tuple[HostedServer, int]:
+        server = self.serve(ListenOptions(port=0), pair)
+        told = self.told.get(timeout=PATIENCE_S)
+        assert isinstance(told, ServerListening)
+        return server, int(told.address.rpartition(":")[2])
+
+    def do(self, command: LoadPair | Generate) -> Event:
+        job = self.person.submit(command)
+        while (event := self.until(Loaded if isinstance(command, LoadPair) else Finished)).job != job:
+            pass
+        self.person.heard(job)
+        return event
+
+
+@contextmanager
+def at_window(paths: Paths, settings: Settings) -> Iterator[Window]:
+    window = Window(paths, settings)
+    try:
+        yield window
+    finally:
+        for server in window.servers:
+            server.stop()
+        window.person.close()
+        for server in window.servers:
+            server.join()
+
+
+@pytest.fixture
+def window(starter_paths: Paths, tmp_path) -> Iterator[Window]:
+    with at_window(starter_paths, Settings(tmp_path / "settings.json")) as one:
+        yield one
+
+
+def ask(port: int, body: object, path: str = "/v1/chat/completions", **headers: str) -> http.client.HTTPResponse:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
+    connection.request("POST", path, json.dumps(body), {**headers, "Connection": "close"})
+    return connection.getresponse()
+
+
+def words_of(answer: http.client.HTTPResponse) -> dict:
+    content = json.loads(answer.read())
+    assert answer.status == 200, content
+    return content
+
+
+def test_other_programs_get_the_pair_that_the_window_has(window: Window) -> None:
+    window.do(STARTER)
+    _, port = window.listening()
+    for model in ({}, {"model": "starter"}, {"model": STARTER_TARGET}):
+        assert words_of(ask(port, SHORT | model))["model"] == "starter"
+    window.do(MINE)
+    assert not [event for event in window.heard() if isinstance(event, PairChanged)]
+
+
+def test_a_window_that_chooses_its_own_address_is_told_so_and_waits_for_nobody(window: Window) -> None:
+    _, port = window.listening()
+    window.person.submit(LoadPair(f"http://127.0.0.1:{port}#starter"))
+    failed = window.until(Failed)
+    assert isinstance(failed, Failed)
+    assert "this window's own address" in failed.error.sentence
+    assert isinstance(window.do(STARTER), Loaded)
+
+
+def test_the_windows_pair_is_loaded_for_others_as_the_window_would(window: Window) -> None:
+    pair = LoadPair(STARTER_TARGET, STARTER_DRAFT, context_tokens=512)
+    _, port = window.listening(pair)
+    words_of(ask(port, SHORT))
+    assert window.until(PairChanged) == PairChanged()
+    event = window.until(PairChanged)
+    assert isinstance(event, PairChanged)
+    assert event.pair == pair
+    assert event.loaded is not None
+    assert event.loaded.context_tokens == 512
+
+
+def test_other_models_are_loaded_when_asked_for_and_the_persons_come_back(window: Window) -> None:
+    window.do(STARTER)
+    _, port = window.listening()
+    assert words_of(ask(port, SHORT | {"model": "starter:q8_0"}))["model"] == "starter:q8_0"
+    assert window.until(PairChanged) == PairChanged()
+    finished = window.do(MINE)
+    assert isinstance(finished, Finished)
+    assert "F32" in finished.trace.summary.target
+    assert window.shared.in_memory is not None
+    assert window.shared.in_memory[0] == STARTER
+
+
+def test_a_client_does_not_take_the_windows_models_out_of_memory(window: Window) -> None:
+    window.do(STARTER)
+    _, port = window.listening()
+    words_of(ask(port, {"model": "starter", "prompt": "", "keep_alive": 0}, "/api/generate"))
+    words_of(ask(port, {"model": "starter", "messages": SHORT["messages"], "stream": False, "keep_alive": 0,
+                        "options": {"num_predict": 2}}, "/api/chat"))  # fmt: skip
+    words_of(ask(port, SHORT))
+    assert window.shared.in_memory is not None
+    assert not [event for event in window.heard() if isinstance(event, PairChanged)]
+
+
+def test_what_other_programs_had_loaded_leaves_when_they_say(window: Window) -> None:
+    _, port = window.listening()
+    words_of(ask(port, {"model": "starter:q8_0", "keep_alive": -1}, "/api/generate"))
+    while (event := window.until(PairChanged)) == PairChanged():
+        pass
+    assert event.pair == LoadPair("starter:q8_0", strict_draft=True)
+    words_of(ask(port, {"model": "starter:q8_0", "keep_alive": 0}, "/api/generate"))
+    assert window.until(PairChanged) == PairChanged()
+    assert window.shared.in_memory is None
+
+
+def test_the_persons_question_comes_before_those_that_wait(window: Window) -> None:
+    window.do(STARTER)
+    _, port = window.listening()
+    running = ask(port, LONG)
+    running.readline()
+    waiting = [http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S) for _ in range(3)]
+    for line in waiting:
+        line.request("POST", "/v1/chat/completions", json.dumps(SHORT))
+    while (event := window.until(GuestsChanged)) != GuestsChanged(running=True, waiting=3):
+        pass
+    job = window.person.submit(MINE)
+    while not (event := window.until(GuestsChanged)).held_up:
+        pass
+    running.close()  # its client leaves
+    while not isinstance(event := window.events.get(timeout=PATIENCE_S), Finished):
+        assert not isinstance(event, GuestsChanged) or not event.running or event.held_up
+    assert event.job == job
+    window.person.heard(job)
+    for line in waiting:
+        words_of(line.getresponse())
+        line.close()
+
+
+def test_the_person_ends_what_runs_and_its_client_hears_of_it(window: Window) -> None:
+    window.do(STARTER)
+    _, port = window.listening()
+    running = ask(port, LONG)
+    running.readline()
+    job = window.person.submit(MINE)
+    window.person.stop_guest()
+    rest = running.read().decode()
+    assert "error" in rest
+    assert "ended" in rest
+    finished = window.until(Finished)
+    assert finished.job == job
+
+
+@pytest.mark.parametrize("first", ["server", "engine"])
+def test_an_end_in_the_middle_of_a_reply_is_clean(window: Window, first: str) -> None:
+    window.do(STARTER)
+    server, port = window.listening()
+    running = ask(port, LONG)
+    running.readline()
+    if first == "engine":
+        window.person.close()
+    server.stop()
+    assert "error" in running.read().decode()
+    assert window.told.get(timeout=PATIENCE_S) == ServerEnded()
+    server.join()
+    with pytest.raises(OSError, match="refused"):
+        socket.create_connection(("127.0.0.1", port), timeout=PATIENCE_S)
+    if first == "server":
+        finished = window.do(MINE)
+        assert isinstance(finished, Finished)
+        assert finished.trace.summary.finish_reason is not FinishReason.CANCELLED
+
+
+def test_a_reply_of_the_window_goes_on_when_the_server_ends(window: Window) -> None:
+    window.do(STARTER)
+    server, port = window.listening()
+    # Long enough that it still runs when all of this has happened, on a slow machine too.
+    job = window.person.submit(
+        Generate((Message("user", "Tell me a very long story."),), sampling=SamplingSettings(temperature=1, seed=5))
+    )
+    window.until(RoundDone)
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
+    line.request("POST", "/v1/chat/completions", json.dumps(SHORT))
+    while window.until(GuestsChanged) != GuestsChanged(waiting=1):
+        pass
+    server.stop()
+    assert line.getresponse().status == 503
+    line.close()
+    assert window.told.get(timeout=PATIENCE_S) == ServerEnded()
+    assert not [event for event in window.heard() if isinstance(event, Finished | Failed)]
+    assert window.until(RoundDone).job == job
+    window.person.cancel(job)
+    assert window.until(Finished).job == job
+
+
+def test_a_port_in_use_is_said_with_one_that_is_free(window: Window) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        window.serve(ListenOptions(port=port))
+        told = window.told.get(timeout=PATIENCE_S)
+        assert isinstance(told, ServerEnded)
+        assert isinstance(told.problem, PortInUse)
+        assert told.free_port is not None
+        assert told.free_port > port
+
+
+def test_who_is_stopped_before_it_listens_ends_too(window: Window) -> None:
+    for _ in range(3):
+        server = window.serve(ListenOptions(port=0))
+        server.stop()
+        server.join()
+        ends = [window.told.get(timeout=PATIENCE_S)]
+        if isinstance(ends[0], ServerListening):
+            ends.append(window.told.get(timeout=PATIENCE_S))
+        assert ends[-1] == ServerEnded()
+
+
+def test_a_key_is_kept_private_and_can_be_made_anew(window: Window, tmp_path) -> None:
+    paths = Paths.at(tmp_path)
+    key = ApiKey(paths).get()
+    assert ApiKey(paths).get() == key
+    assert paths.api_key.stat().st_mode & 0o077 == 0
+    new = ApiKey(paths).renew()
+    assert ApiKey(paths).get() == new != key
+    paths.api_key.write_text("short")
+    assert len(ApiKey(paths).get()) >= 32
+    window.serve(ListenOptions(port=0, key=new))
+    told = window.told.get(timeout=PATIENCE_S)
+    assert isinstance(told, ServerListening)
+    port = int(told.address.rpartition(":")[2])
+    assert ask(port, SHORT).status == 401
+    assert ask(port, SHORT, Authorization=f"Bearer {key}").status == 401
+    assert ask(port, SHORT, Authorization=f"Bearer {new}").status == 200
+
+
+def test_what_is_chosen_in_the_window_holds_for_who_does_not_say(window: Window) -> None:
+    window.do(STARTER)
+    server, port = window.listening()
+    assert words_of(ask(port, SHORT | {"max_tokens": 12}))["timings"].get("draft_n", 0) > 0
+    window.settings.set("mode", "off")
+    server.follow(window.settings, STARTER)
+    assert words_of(ask(port, SHORT | {"max_tokens": 12}))["timings"].get("draft_n", 0) == 0

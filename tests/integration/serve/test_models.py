@@ -1,0 +1,88 @@
+"""Models by name: what is listed can be asked for, one pair at a time, and nothing else can."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.models.library.starter import packaged_file
+from app.paths import Paths
+from app.serve.server import ServeOptions
+from tests.integration.serve.server_probe import Running, serving
+
+QUESTION = [{"role": "user", "content": "Say something."}]
+NAME = "someone/small/Small-Q4_K_M.gguf"
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, Path]]:
+    """A server over a library with one model, and nothing loaded."""
+    paths = Paths.at(tmp_path_factory.mktemp("library"))
+    paths.ensure()
+    file = paths.models / NAME
+    file.parent.mkdir(parents=True)
+    shutil.copy(packaged_file(), file)
+    with serving(paths, ServeOptions()) as running:
+        yield running, file
+
+
+def asked(server: Running, **options: object):
+    body = {"messages": QUESTION, "max_tokens": 4, "temperature": 0, **options}
+    return server.ask("/v1/chat/completions", body)
+
+
+def test_the_library_is_listed_by_its_names(library):
+    server, _ = library
+    assert [model["id"] for model in server.ask("/v1/models").json["data"]] == ["starter", NAME]
+    shown = server.ask("/api/show", {"model": NAME}).json
+    assert shown["details"]["quantization_level"] == "Q4_1"  # what the file says, not what it is called
+
+
+@pytest.mark.parametrize("name", [NAME, NAME.upper(), "small-q4_k_m", "Small-Q4_K_M.gguf", "Small-Q4_K_M:latest"])
+def test_a_model_is_loaded_by_what_it_is_called(library, name):
+    server, _ = library
+    assert asked(server, model=name).json["model"] == NAME
+
+
+def test_a_path_is_never_a_name(library):
+    server, file = library
+    for name in (str(file), "../models/" + NAME, "./" + NAME, f"file://{file}", "someone/small", "~", "\0"):
+        answer = asked(server, model=name)
+        assert answer.status == 404, name
+        assert str(file) not in answer.body.decode()
+
+
+def test_a_draft_is_named_as_lm_studio_does_and_its_readout_told(library):
+    server, _ = library
+    answer = asked(server, model=NAME, draft_model=NAME, max_tokens=16, speculative={"type": "draft", "n_max": 3}).json
+    stats = answer["stats"]
+    assert stats["draft_model"]
+    assert stats["total_draft_tokens_count"] > 0
+    judged = ("accepted", "rejected", "ignored")
+    assert stats["total_draft_tokens_count"] == sum(stats[f"{kind}_draft_tokens_count"] for kind in judged)
+    assert stats["stop_reason"] == "maxPredictedTokensReached"
+    without = asked(server, model=NAME, speculative={"type": "draft"})
+    assert without.json["error"]["param"] == "speculative.type"
+    assert asked(server, model=NAME, draft_model="nobody").json["error"]["param"] == "draft_model"
+
+
+def test_one_pair_is_loaded_at_a_time(library):
+    server, _ = library
+    for name in (NAME, "starter"):
+        assert asked(server, model=name).status == 200
+        assert [model["name"] for model in server.ask("/api/ps").json["models"]] == [name]
+
+
+def test_a_file_that_is_gone_or_damaged_is_said(library):
+    server, file = library
+    broken = file.with_name("Broken.gguf")
+    broken.write_bytes(b"GGUF" + bytes(64))
+    answer = asked(server, model="Broken")
+    assert answer.status == 503
+    assert "Broken" in answer.json["error"]["message"]
+    broken.unlink()
+    assert asked(server, model="Broken").status == 404
+    assert asked(server, model=NAME).status == 200

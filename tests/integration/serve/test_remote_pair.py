@@ -1,0 +1,100 @@
+"""The local API while the window's models are on another computer: other programs have them too, by a name."""
+
+from __future__ import annotations
+
+import http.client
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from app.engine.commands import LoadPair
+from app.paths import Paths
+from app.settings import Settings
+from tests.fakes.model_server import ModelServer, answering, as_json, stream
+from tests.integration.serve.test_hosted import PATIENCE_S, Window, ask, at_window, words_of
+
+USAGE = {"choices": [], "usage": {"prompt_tokens": 9, "completion_tokens": 5}}
+ASKED = {"messages": [{"role": "user", "content": "Hello"}], "max_tokens": 8}
+WEATHER = {"type": "function", "function": {"name": "weather", "parameters": {"type": "object"}}}
+
+
+def piece(text: str, finish: str | None = None) -> dict[str, object]:
+    return {"choices": [{"index": 0, "delta": {"content": text}, "finish_reason": finish}]}
+
+
+@pytest.fixture
+def far() -> Iterator[ModelServer]:
+    models = as_json({"object": "list", "data": [{"id": "org/big:latest"}]})
+    reply = stream([piece("The sky "), piece("is blue."), piece("", "stop"), USAGE])
+    with answering({"/v1/models": models, "/v1/chat/completions": reply}) as server:
+        yield server
+
+
+@pytest.fixture
+def port(far: ModelServer, tmp_path) -> Iterator[int]:
+    """Where the window answers other programs."""
+    with at_window(Paths.at(tmp_path), Settings(tmp_path / "settings.json")) as window:
+        yield _listening(window, LoadPair(f"{far.url}#org/big:latest"))
+
+
+def _listening(window: Window, pair: LoadPair) -> int:
+    window.do(pair)
+    return window.listening(pair)[1]
+
+
+def got(port: int, path: str) -> dict:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
+    try:
+        connection.request("GET", path)
+        return json.loads(connection.getresponse().read())
+    finally:
+        connection.close()
+
+
+def test_the_model_is_listed_by_its_name_and_not_by_where_it_is(port: int, far: ModelServer) -> None:
+    said = [got(port, path) for path in ("/v1/models", "/api/tags", "/props", "/draftlight/about")]
+    assert said[0]["data"][0]["id"] == said[1]["models"][0]["name"] == said[2]["model_alias"] == "org/big:latest"
+    shown = words_of(ask(port, {"model": "org/big"}, "/api/show"))
+    assert shown["model_info"] == {"general.name": "org/big:latest"}
+    assert str(far.port) not in json.dumps([*said, shown])
+
+
+@pytest.mark.parametrize("model", [{}, {"model": "org/big:latest"}, {"model": "org/big"}])
+def test_a_reply_is_the_servers_whole_and_as_a_stream(port: int, far: ModelServer, model: dict) -> None:
+    whole = words_of(ask(port, ASKED | model | {"logit_bias": {"7": -1}}))
+    assert whole["choices"][0]["message"]["content"] == "The sky is blue."
+    assert whole["usage"]["prompt_tokens"] == 9
+    streamed = ask(port, ASKED | model | {"stream": True})
+    assert streamed.status == 200
+    lines = [line[6:] for line in streamed.read().decode().splitlines() if line.startswith("data: {")]
+    deltas = [chunk["choices"][0]["delta"] for chunk in map(json.loads, lines) if chunk["choices"]]
+    assert "".join(delta.get("content") or "" for delta in deltas) == "The sky is blue."
+    assert len(far.asked("/v1/chat/completions")) == 2
+
+
+def test_tools_are_described_and_calls_are_read(port: int, far: ModelServer) -> None:
+    call = '<tool_call>\n{"name": "weather", "arguments": {"city": "Oslo"}}\n</tool_call>'
+    far.answers["/v1/chat/completions"] = stream([piece(call), piece("", "stop")])
+    answer = words_of(ask(port, ASKED | {"tools": [WEATHER]}))
+    (called,) = answer["choices"][0]["message"]["tool_calls"]
+    assert called["function"]["name"] == "weather"
+    sent = far.requests[-1].body["messages"]
+    assert [turn["role"] for turn in sent] == ["system", "user"]
+    assert '"weather"' in sent[0]["content"]
+    turns = [
+        *ASKED["messages"],
+        {"role": "assistant", "content": "", "tool_calls": [called]},
+        {"role": "tool", "tool_call_id": called["id"], "content": "4 °C"},
+    ]
+    words_of(ask(port, ASKED | {"messages": turns, "tools": [WEATHER]}))
+    assert [turn["role"] for turn in far.requests[-1].body["messages"]] == ["system", "user", "assistant", "user"]
+    refused = ask(port, ASKED | {"tools": [WEATHER], "tool_choice": "required"})
+    assert refused.status == 422
+    assert "not be obliged to call one" in json.loads(refused.read())["error"]["message"]
+
+
+def test_what_only_the_server_knows_is_refused_with_a_sentence(port: int) -> None:
+    answer = ask(port, {"content": "Hello"}, "/tokenize")
+    assert answer.status == 422
+    assert "not asked how it splits" in json.loads(answer.read())["error"]["message"]

@@ -1,0 +1,98 @@
+"""``/v1/responses``, judged by OpenAI's own client."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import openai
+import pytest
+
+from tests.integration.serve.server_probe import Running
+
+QUESTION = "Who was the first prime minister of Britain?"
+
+
+@pytest.fixture(scope="module")
+def client(server: Running) -> Iterator[openai.OpenAI]:
+    with openai.OpenAI(base_url=f"{server.url}/v1", api_key="unused", max_retries=0) as client:
+        yield client
+
+
+def given(**options: Any) -> dict[str, Any]:
+    return {"model": "starter", "input": QUESTION, "max_output_tokens": 16, "temperature": 0} | options
+
+
+def test_a_response_whole_and_streamed_is_the_same(client):
+    whole = client.responses.create(**given())
+    assert whole.output_text
+    assert (whole.status, whole.incomplete_details.reason) == ("incomplete", "max_output_tokens")
+    assert whole.usage.output_tokens == 16
+    with client.responses.stream(**given()) as stream:
+        events = list(stream)
+    final = events[-1].response
+    said = "".join(event.delta for event in events if event.type == "response.output_text.delta")
+    assert said == final.output_text == whole.output_text
+    assert [event.sequence_number for event in events if hasattr(event, "sequence_number")] == list(range(len(events)))
+    assert events[0].type == "response.created"
+    assert events[-1].type == "response.incomplete"
+
+
+def test_timings_and_progress_come_while_a_response_is_written(server):
+    asked = {**given(), "input": "Not yet said. " * 40, "max_output_tokens": 6, "stream": True}
+    events = server.ask("/v1/responses", {**asked, "timings_per_token": True, "return_progress": True}).events
+    progress = [event for event in events if "prompt_progress" in event]
+    assert {event["type"] for event in progress} == {"response.in_progress"}
+    assert progress[-1]["prompt_progress"]["processed"] == progress[-1]["prompt_progress"]["total"] > 0
+    timed = [event for event in events if "timings" in event]
+    assert {event["type"] for event in timed} == {"response.output_text.delta", "response.incomplete"}
+    assert timed[0]["timings"]["predicted_n"] < timed[-1]["timings"]["predicted_n"] == 6
+    assert [event["sequence_number"] for event in events] == list(range(len(events)))
+    plain = server.ask("/v1/responses", asked).events
+    assert [event["type"] for event in plain if "timings" in event] == ["response.incomplete"]
+    assert not any("prompt_progress" in event for event in plain)
+
+
+def test_a_response_is_the_chats_reply(client):
+    instructed = client.responses.create(**given(instructions="Be brief."))
+    messages = [{"role": "system", "content": "Be brief."}, {"role": "user", "content": QUESTION}]
+    chat = client.chat.completions.create(model="starter", messages=messages, max_tokens=16, temperature=0)
+    assert instructed.output_text == chat.choices[0].message.content
+    parts = [
+        {"role": "developer", "content": "Be brief."},
+        {"type": "message", "role": "user", "content": [{"type": "input_text", "text": QUESTION}]},
+    ]
+    assert client.responses.create(**given(input=parts)).output_text == instructed.output_text
+
+
+def test_a_response_obeys_a_schema_and_tells_logprobs(client):
+    schema = {"type": "object", "properties": {"n": {"type": "integer", "maximum": 9}}, "required": ["n"]}
+    form = {"format": {"type": "json_schema", "name": "digit", "schema": schema}}
+    bound = client.responses.create(**given(text=form, max_output_tokens=40))
+    assert bound.status == "completed"
+    assert set(json.loads(bound.output_text)) == {"n"}
+    told = client.responses.create(**given(include=["message.output_text.logprobs"], top_logprobs=2))
+    entries = told.output[0].content[0].logprobs
+    assert "".join(entry.token for entry in entries) == told.output_text
+    assert all(len(entry.top_logprobs) == 2 for entry in entries)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"input": []},
+        {"input": 7},
+        {"input": [{"type": "function_call_output", "call_id": "x", "output": "y"}]},
+        {"previous_response_id": "resp_1"},
+        {"tools": [{"type": "web_search"}]},
+        {"background": True},
+        {"reasoning": {"effort": "high", "unheard_of": 1}},
+        {"top_logprobs": 3},
+        {"unheard_of": 1},
+    ],
+)
+def test_what_cannot_be_done_is_refused(server, change):
+    answer = server.ask("/v1/responses", {"model": "starter", "input": QUESTION, **change})
+    assert answer.status == 422, answer.body
+    assert answer.json["error"]["type"] == "invalid_request_error"

@@ -1,0 +1,87 @@
+"""Whether a model thinks is chosen in each API's own words, and reaches the template of a real model."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.serve.model_registry import ModelChoice
+from app.serve.server import ServeOptions
+from tests.fakes import tiny_gguf
+from tests.integration.engine_probe import EngineProbe, question
+from tests.integration.serve.server_probe import Running, serving
+
+SWITCH = (
+    "{% for m in messages %}{{ m.role }}: {{ m.content }}\n{% endfor %}{{ reasoning_effort or '' }}"
+    "{% if enable_thinking %}<think>\n{% else %}<think></think>{% endif %}"
+)
+SAID = [{"role": "user", "content": "Hello"}]
+
+
+@pytest.fixture(scope="module")
+def thinker(starter_paths, tmp_path_factory) -> Iterator[Running]:
+    file = tmp_path_factory.mktemp("models") / "tiny.gguf"
+    file.write_bytes(tiny_gguf.llama(changes={"tokenizer.chat_template": SWITCH}))
+    first = ModelChoice("tiny", str(file), path=Path(file))
+    with serving(starter_paths, ServeOptions(first=first)) as running:
+        yield running
+
+
+def test_the_template_is_told_and_a_reply_then_begins_within_the_thought(thinker):
+    def prompt(**options):
+        return thinker.ask("/apply-template", {"model": "tiny", "messages": SAID, **options}).json["prompt"]
+
+    assert prompt().endswith("<think></think>")
+    assert prompt(chat_template_kwargs={"enable_thinking": True}).endswith("<think>\n")
+    words = {"seed": 1, "logit_bias": {"12": -100}}  # this model writes line ends alone, if it may
+    asked = {"model": "tiny", "messages": SAID, "max_tokens": 6, **words}
+    chat = thinker.ask("/v1/chat/completions", asked).json["choices"][0]["message"]
+    assert chat["content"]
+    assert "reasoning_content" not in chat
+    chat = thinker.ask("/v1/chat/completions", {**asked, "reasoning_effort": "high"}).json["choices"][0]["message"]
+    assert chat["reasoning_content"]
+    assert not chat["content"]
+    options = {"num_predict": 6, **words}
+    for think in (True, False):
+        told = {"model": "tiny", "messages": SAID, "stream": False, "think": think, "options": options}
+        message = thinker.ask("/api/chat", told).json["message"]
+        assert ("thinking" in message) is think
+    told = {**asked, "thinking": {"type": "enabled", "budget_tokens": 1024}}
+    assert thinker.ask("/v1/messages", told).json["content"][0]["type"] == "thinking"
+    told = {"model": "tiny", "input": "Hello", "max_output_tokens": 6, **words, "reasoning": {"effort": "low"}}
+    assert thinker.ask("/v1/responses", told).json["output"][0]["type"] == "reasoning"
+
+
+def test_what_was_thought_before_an_earlier_answer_is_read_again(thinker):
+    def tokens(*blocks):
+        blocks += ({"type": "text", "text": "Yes."},)
+        said = [*SAID, {"role": "assistant", "content": [*blocks]}, *SAID]
+        return thinker.ask("/v1/messages/count_tokens", {"model": "tiny", "messages": said}).json["input_tokens"]
+
+    assert tokens({"type": "thinking", "thinking": "Is it true?", "signature": "c2ln"}) > tokens()
+    assert tokens({"type": "redacted_thinking", "data": "c2VjcmV0"}) == tokens()
+
+
+def test_what_the_template_cannot_use_is_refused_in_the_apis_own_shape(thinker):
+    wrong = {"model": "tiny", "messages": SAID, "max_tokens": 4}
+    answer = thinker.ask("/v1/chat/completions", {**wrong, "chat_template_kwargs": {"reasoning_effort": 3}})
+    assert (answer.status, answer.json["error"]["param"]) == (422, "chat_template_kwargs.reasoning_effort")
+    answer = thinker.ask("/v1/messages", {**wrong, "thinking": {"type": 5}})
+    assert (answer.status, answer.json["error"]["type"]) == (422, "invalid_request_error")
+    answer = thinker.ask("/api/chat", {"model": "tiny", "messages": SAID, "think": "much"})
+    assert answer.status == 422
+    assert "think" in answer.json["error"]
+
+
+def test_variables_reach_the_template_of_a_model_on_another_draftlight(thinker, starter_paths):
+    with EngineProbe(starter_paths) as probe:
+        assert probe.load(f"{thinker.url}#tiny").thinks is False
+        asked = question("Hello", tokens=6)
+        asked = replace(asked, sampling=replace(asked.sampling, logit_bias=((12, -100.0),)))
+        assert "<think>" not in probe.generate(asked).summary.text
+        thoughtful = replace(asked, variables={"enable_thinking": True})
+        assert probe.generate(thoughtful).summary.text.startswith("<think>")
+        assert "must be true or false" in probe.refused(replace(asked, variables={"enable_thinking": "yes"}))

@@ -1,0 +1,128 @@
+"""Many clients, one engine: each waits for its turn, in order, and who leaves is not written for any more."""
+
+from __future__ import annotations
+
+import gc
+import http.client
+import json
+
+from app.serve import engine_queue
+from app.speculation.trace import Round, Trace
+from tests.integration.serve.server_probe import Running
+
+LONG = {
+    "model": "starter", "messages": [{"role": "user", "content": "Tell me a very long story."}], "max_tokens": 3000,
+    "temperature": 1, "seed": 5,
+}  # fmt: skip
+
+
+def short(seed: int) -> dict[str, object]:
+    return {
+        "model": "starter", "messages": [{"role": "user", "content": "Say something."}], "max_tokens": 3,
+        "temperature": 1, "seed": seed,
+    }  # fmt: skip
+
+
+def first_words(line) -> None:
+    """Read until the reply has begun."""
+    got = b""
+    while b'"content":"' not in got.replace(b'"content":""', b""):
+        got += line.recv(4096)
+
+
+def waiting(server: Running) -> int:
+    figures = dict(line.split() for line in server.ask("/metrics").body.decode().splitlines() if line[0] != "#")
+    return int(float(figures["llamacpp:requests_deferred"]))
+
+
+def read_answer(line) -> dict[str, object]:
+    answer = http.client.HTTPResponse(line)
+    answer.begin()
+    assert answer.status == 200
+    return json.loads(answer.read())
+
+
+def test_who_leaves_ends_the_reply_and_the_next_gets_its_turn(server):
+    for stream in (True, False):
+        before = len(server.summaries)
+        line = server.begin("/v1/chat/completions", {**LONG, "stream": stream})
+        if stream:
+            first_words(line)
+        line.close()
+        assert server.ask("/v1/chat/completions", short(1)).status == 200
+        ended = server.summaries[before:]
+        assert ended[-1].seed == 1
+        assert all(summary.finish_reason == "cancelled" for summary in ended[:-1])
+        assert sum(summary.generated_tokens for summary in ended[:-1]) < 3000
+
+
+def test_eight_clients_wait_and_are_answered_in_order(server):
+    first = server.begin("/v1/chat/completions", {**LONG, "stream": True})
+    first_words(first)
+    before = len(server.summaries)
+    lines = []
+    for seed in range(8):
+        lines.append(server.begin("/v1/chat/completions", short(seed)))
+        while waiting(server) <= seed:
+            pass
+    first.close()
+    answers = [read_answer(line) for line in lines]
+    for line in lines:
+        line.close()
+    assert all(answer["usage"]["completion_tokens"] == 3 for answer in answers)
+    assert [summary.seed for summary in server.summaries[before:]][-8:] == list(range(8))
+
+
+def test_one_who_would_wait_behind_too_many_is_told_to_come_later(server, monkeypatch):
+    monkeypatch.setattr(engine_queue, "MOST_WAITING", 1)
+    first = server.begin("/v1/chat/completions", {**LONG, "stream": True})
+    first_words(first)
+    second = server.begin("/v1/chat/completions", short(1))
+    while waiting(server) < 1:
+        pass
+    later = [server.ask(path, short(2)) for path in ("/v1/chat/completions", "/v1/messages")]
+    later.append(server.ask("/api/chat", {"model": "starter", "messages": LONG["messages"]}))
+    first.close()
+    assert read_answer(second)["usage"]["completion_tokens"] == 3
+    second.close()
+    assert [answer.status for answer in later] == [429] * 3
+    assert [answer.json["error"]["type"] for answer in later[:2]] == ["rate_limit_error"] * 2
+    assert later[2].json["error"].startswith("Too many requests")
+
+
+def test_who_leaves_the_queue_is_forgotten(server):
+    first = server.begin("/v1/chat/completions", {**LONG, "stream": True})
+    first_words(first)
+    gone = server.begin("/v1/chat/completions", short(77))
+    while waiting(server) < 1:
+        pass
+    gone.close()
+    while waiting(server) > 0:
+        pass
+    first.close()
+    assert server.ask("/v1/chat/completions", short(78)).status == 200
+    assert 77 not in [summary.seed for summary in server.summaries]
+
+
+def test_breaking_off_at_any_moment_leaves_a_server_that_answers(server):
+    for length in range(40):
+        line = server.begin("/v1/chat/completions", {**LONG, "stream": bool(length % 2)})
+        if length % 4 == 1:
+            line.recv(length)
+        line.close()
+    assert server.ask("/v1/chat/completions", short(2)).json["usage"]["completion_tokens"] == 3
+
+
+def test_replies_leave_nothing_behind(server):
+    def alive() -> int:
+        gc.collect()
+        return sum(isinstance(thing, (Trace, Round)) for thing in gc.get_objects())
+
+    def ask(count: int) -> None:
+        for seed in range(count):
+            assert server.ask("/v1/chat/completions", {**short(seed), "stream": bool(seed % 2)}).status == 200
+
+    ask(4)
+    before = alive()
+    ask(24)
+    assert alive() <= before + 6, "the last reply is kept for those who watch, and no other"

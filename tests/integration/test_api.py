@@ -1,0 +1,47 @@
+"""The Python interface on the real engine: the README's example as it stands there, and figures that are true."""
+
+from __future__ import annotations
+
+import re
+import threading
+from pathlib import Path
+
+import pytest
+
+from app.api import LLM, SamplingParams
+from app.engine.port import ENGINE_THREAD
+from app.errors import UnknownModel
+from app.paths import Paths
+
+_README = Path(__file__).parent.parent.parent / "README.md"
+
+
+def test_the_example_in_the_readme_runs(
+    starter_paths: Paths, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    starter_paths.ensure()
+    monkeypatch.setattr("platformdirs.user_data_dir", lambda *_, **__: str(starter_paths.data))
+    (example,) = re.findall(r"```python\n(from app\.api .*?)```", _README.read_text(encoding="utf-8"), re.DOTALL)
+    exec(compile(example, "README.md", "exec"), {})
+    assert capsys.readouterr().out.count("\n") >= 2
+    assert ENGINE_THREAD not in {thread.name for thread in threading.enumerate()}
+
+
+def test_guessing_changes_the_figures_and_not_the_words(starter_paths: Paths) -> None:
+    params = SamplingParams(temperature=0, max_tokens=24)
+    question = [{"role": "user", "content": "Who was the first prime minister of Britain?"}]
+    with LLM("starter:f32", "starter:q4_1", 4, data_dir=starter_paths.data) as llm:
+        (guessed,) = llm.chat(question, params)
+        with llm.stream_chat(question, params) as stream:
+            streamed = "".join(chunk.text for chunk in stream)
+    assert guessed.outputs[0].text == streamed
+    assert guessed.speculation.drafted_tokens > 0
+    with LLM("starter:f32", "no-draft", data_dir=starter_paths.data) as llm:
+        (alone,) = llm.chat(question, params)
+    assert alone.outputs[0].text == guessed.outputs[0].text
+    assert (alone.speculation.drafted_tokens, alone.speculation.speedup) == (0, None)
+
+
+def test_a_model_that_is_not_there_is_said_as_everywhere(starter_paths: Paths) -> None:
+    with pytest.raises(UnknownModel, match="There is no model nothing-like-it"):
+        LLM("nothing-like-it", data_dir=starter_paths.data)
