@@ -1,0 +1,338 @@
+"""Asks one server over HTTP: bounded, with its key, never sent on, and with a sentence for whatever goes wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import ssl
+import time
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from app import __version__
+from app.addresses import ServerAddress
+from app.errors import ServerUnreachable
+from app.remote.faults import broken, nonsense, refusal, silent, too_large, unreachable, wait_of
+
+if TYPE_CHECKING:
+    import httpx2
+
+MOST_DOCUMENT_BYTES = 8 * 2**20
+"""Of an answer that comes whole, such as a list of models."""
+MOST_LINE_BYTES = 4 * 2**20
+"""Of one line of a stream. Some servers end with a line that repeats the prompt."""
+CONNECT_S = 10.0
+ANSWER_S = 10.0
+"""For answers that come whole and cost a server nothing."""
+SILENT_S = 3.0
+"""After which a server's silence is told."""
+_ASKED_AGAIN = 3
+_MOST_WAIT_S = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class ServerResponse:
+    """An answer that came whole."""
+
+    status: int
+    body: bytes
+    headers: Mapping[str, str]
+
+    @property
+    def object(self) -> dict[str, Any]:
+        """The JSON object it holds; empty where it holds none."""
+        value = parsed(self.body)
+        return value if isinstance(value, dict) else {}
+
+    @property
+    def list(self) -> list[Any]:
+        """The JSON list it holds; empty where it holds none."""
+        value = parsed(self.body)
+        return value if isinstance(value, list) else []
+
+
+TellWaiting = Callable[[str], None]
+"""Hears, each second, what is waited for."""
+
+
+class Connection:
+    """A server, asked by one task at a time; connections stay open between requests.
+
+    Args:
+        server: where it is.
+        key: what it is shown with each request, and nobody else.
+    """
+
+    def __init__(self, server: ServerAddress, key: str | None = None) -> None:
+        self.server = server
+        self._key = key
+        self._client: httpx2.AsyncClient | None = None
+        self._heard_s = 0.0
+        self._watching: asyncio.Future[None] | None = None
+        self._watched = 0
+        """Requests under way, of which silence is told."""
+        self.tell: TellWaiting | None = None
+
+    @property
+    def keyed(self) -> bool:
+        return self._key is not None
+
+    def take_key(self, key: str) -> None:
+        """Show this key from the next request on."""
+        self._key = key
+
+    async def get(self, path: str, *, patience_s: float = ANSWER_S) -> ServerResponse:
+        """Ask for something whole.
+
+        Raises:
+            ServerUnreachable: there is no answer, or one without end.
+        """
+        return await self._whole("GET", path, None, patience_s)
+
+    async def post(self, path: str, body: Mapping[str, Any], *, patience_s: float = ANSWER_S) -> ServerResponse:
+        """Likewise, with a JSON object."""
+        return await self._whole("POST", path, body, patience_s)
+
+    @asynccontextmanager
+    async def lines(self, path: str, body: Mapping[str, Any], *, model: str = "") -> AsyncIterator[AsyncIterator[str]]:
+        """Send a JSON object, and read the answer line by line as it comes. Silence is told, however long it lasts.
+
+        Raises:
+            WorldError: the server refuses, cannot be reached, or breaks off.
+        """
+        async with self._silence_told(), self._accepted(path, body, model) as response:
+            yield self._lines_of(response)
+
+    async def close(self) -> None:
+        """End all connections."""
+        if self._client is not None:
+            await self._client.aclose()
+            self._client = None
+
+    async def _whole(self, method: str, path: str, body: Mapping[str, Any] | None, patience_s: float) -> ServerResponse:
+        try:
+            async with (
+                self._silence_told(),
+                asyncio.timeout(patience_s),
+                self._response(method, path, body) as response,
+            ):
+                content = await self._content(response)
+        except TimeoutError:
+            raise silent(self.server, patience_s) from None
+        return ServerResponse(response.status_code, content, _headers(response))
+
+    @asynccontextmanager
+    async def _accepted(self, path: str, body: Mapping[str, Any], model: str) -> AsyncIterator[httpx2.Response]:
+        """Send a request, again where the server asks to wait a little, until it is accepted.
+
+        Raises:
+            WorldError: it is refused.
+        """
+        for attempt in range(_ASKED_AGAIN + 1):
+            async with self._response("POST", path, body) as response:
+                self._heard_s = time.monotonic()
+                if response.status_code == 200:
+                    yield response
+                    return
+                headers = _headers(response)
+                wait_s = wait_of(headers) if response.status_code in {429, 503} else None
+                if wait_s is None or wait_s > _MOST_WAIT_S or attempt == _ASKED_AGAIN:
+                    said = await self._content(response)
+                    raise refusal(
+                        self.server, response.status_code, said, headers, model=model, keyed=self._key is not None
+                    )
+            await self._wait(wait_s)
+
+    @asynccontextmanager
+    async def _response(self, method: str, path: str, body: Mapping[str, Any] | None) -> AsyncIterator[httpx2.Response]:
+        import httpx2  # noqa: PLC0415 - takes a while, and many never need it
+
+        client = self._opened()
+        content = None if body is None else json.dumps(body, ensure_ascii=False).encode("utf-8", "replace")
+        headers = {} if body is None else {"content-type": "application/json"}
+        url = f"{self.server.url}{path}"
+        self._heard_s = time.monotonic()
+        with self._explained():
+
+            def request() -> httpx2.Request:
+                return client.build_request(method, url, content=content, headers=headers)
+
+            try:
+                response = await client.send(request(), stream=True)
+            except (httpx2.RemoteProtocolError, httpx2.ReadError, httpx2.WriteError):
+                # A server that was restarted has closed its connections, which only shows at the next request.
+                response = await client.send(request(), stream=True)
+            try:
+                yield response
+            finally:
+                await response.aclose()
+
+    @contextlib.contextmanager
+    def _explained(self) -> Any:
+        """Turn what the client raises inside the block into our sentences; other errors pass."""
+        import httpx2  # noqa: PLC0415
+
+        try:
+            yield
+        except httpx2.ConnectTimeout as error:
+            raise silent(self.server, CONNECT_S) from error
+        except httpx2.ConnectError as error:
+            raise unreachable(self.server, error) from error
+        except httpx2.ProxyError as error:
+            raise ServerUnreachable(
+                f"The proxy on the way to {self.server.place} refuses. Check its settings."
+            ) from error
+        except (httpx2.InvalidURL, httpx2.UnsupportedProtocol, UnicodeError) as error:
+            raise ServerUnreachable(f"{self.server.place} is no address of a server.") from error
+        except httpx2.HTTPError as error:
+            raise broken(self.server) from error
+
+    async def _content(self, response: httpx2.Response) -> bytes:
+        """Read all of an answer.
+
+        Raises:
+            ServerUnreachable: it is too large.
+        """
+        content = bytearray()
+        async for piece in response.aiter_raw():
+            self._heard_s = time.monotonic()
+            content += piece
+            if len(content) > MOST_DOCUMENT_BYTES:
+                raise too_large(self.server, MOST_DOCUMENT_BYTES)
+        return bytes(content)
+
+    async def _lines_of(self, response: httpx2.Response) -> AsyncGenerator[str, None]:
+        """Yield an answer's lines without their ends; what follows the last end is a line too."""
+        held = bytearray()
+        async for piece in response.aiter_raw():
+            self._heard_s = time.monotonic()
+            held += piece
+            if b"\n" in piece:
+                *whole, rest = held.split(b"\n")
+                held = bytearray(rest)
+                for line in whole:
+                    if len(line) > MOST_LINE_BYTES:
+                        raise too_large(self.server, MOST_LINE_BYTES)
+                    yield line.rstrip(b"\r").decode("utf-8", "replace")
+            if len(held) > MOST_LINE_BYTES:
+                raise too_large(self.server, MOST_LINE_BYTES)
+        if held:
+            yield held.decode("utf-8", "replace")
+
+    async def _wait(self, seconds: float) -> None:
+        place = self.server.place
+        ends_s = time.monotonic() + seconds
+        while (left_s := ends_s - time.monotonic()) > 0:
+            if self.tell is not None:
+                self.tell(f"{place} asks to wait: {left_s:.0f} s more…")
+            self._heard_s = time.monotonic()
+            await asyncio.sleep(min(1.0, left_s))
+
+    @asynccontextmanager
+    async def _silence_told(self) -> AsyncIterator[None]:
+        """Tell of silence while the block runs; where several are asked at once, as long as one of them runs."""
+        if self._watching is None:
+            self._watching = asyncio.ensure_future(self._watch())
+        self._watched += 1
+        try:
+            yield
+        finally:
+            self._watched -= 1
+            if not self._watched:
+                self._watching.cancel()
+                self._watching = None
+
+    async def _watch(self) -> None:
+        """Tell of silence, once a second."""
+        self._heard_s = time.monotonic()
+        while True:
+            quiet_s = time.monotonic() - self._heard_s
+            if quiet_s >= SILENT_S and self.tell is not None:
+                self.tell(f"{self.server.place} has been silent for {quiet_s:.0f} s. Stop leaves it.")
+            await asyncio.sleep(SILENT_S - quiet_s if quiet_s < SILENT_S else 1.0)
+
+    def _opened(self) -> httpx2.AsyncClient:
+        if self._client is not None:
+            return self._client
+        import httpx2  # noqa: PLC0415
+
+        def show_key(request: httpx2.Request) -> httpx2.Request:
+            if self._key is not None:
+                request.headers["authorization"] = f"Bearer {self._key}"
+            return request
+
+        try:
+            self._client = httpx2.AsyncClient(
+                auth=show_key,  # else the client would look into a .netrc
+                follow_redirects=False,
+                trust_env=not self.server.is_here,  # no proxy for this computer
+                verify=_nobodys_certificates() if self.server.is_here and self.server.scheme == "http" else True,
+                timeout=httpx2.Timeout(None, connect=CONNECT_S, write=CONNECT_S),
+                headers={"user-agent": f"Draftlight/{__version__}", "accept-encoding": "identity"},
+            )
+        except (ValueError, OSError) as error:
+            raise ServerUnreachable(
+                f"The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}"
+            ) from error
+        return self._client
+
+    def sensible(self, answer: ServerResponse, *, model: str = "") -> dict[str, Any]:
+        """Return the object of an answer.
+
+        Raises:
+            WorldError: it refuses, or is none.
+        """
+        if answer.status != 200:
+            raise refusal(
+                self.server, answer.status, answer.body, answer.headers, model=model, keyed=self._key is not None
+            )
+        if not answer.object:
+            raise nonsense(self.server)
+        return answer.object
+
+
+def _nobodys_certificates() -> ssl.SSLContext:
+    """Return a context that trusts nobody, where nothing is encrypted.
+
+    Reading whom the system trusts takes 50 ms and 0.8 MB for each connection.
+    """
+    return ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+
+
+async def events_of(lines: AsyncIterator[str], server: ServerAddress) -> AsyncGenerator[dict[str, Any], None]:
+    """Yield the objects of a stream of server-sent events, or of one with an object a line.
+
+    Raises:
+        ServerUnreachable: something else came.
+    """
+    async for line in lines:
+        text = line.strip()
+        if text.startswith("data:"):
+            text = text.removeprefix("data:").strip()
+            if text == "[DONE]":
+                return
+        elif text.startswith("error:"):
+            text = f'{{"error": {text.removeprefix("error:").strip() or "null"}}}'
+        elif not text.startswith("{"):
+            if text and not text.startswith((":", "event:", "id:", "retry:")):
+                raise nonsense(server)
+            continue
+        value = parsed(text.encode())
+        if not isinstance(value, dict):
+            raise nonsense(server)
+        yield value
+
+
+def parsed(content: bytes) -> Any:
+    """Return the JSON value in these bytes; ``None`` where there is none."""
+    try:
+        return json.loads(content)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _headers(response: httpx2.Response) -> dict[str, str]:
+    return {name.casefold(): value for name, value in response.headers.items()}

@@ -1,0 +1,166 @@
+"""Another Draftlight: its events come as they are, so that a reply there is the same object as one here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.addresses import RemoteModel, is_remote
+from app.engine.commands import Generate, LoadPair
+from app.engine.events import Loaded, ServerFacts
+from app.engine.port import EventSink
+from app.engine.wire import loaded_event, progress_event, round_event, summary_of
+from app.errors import ServerUnreachable, WorldError
+from app.references import NO_DRAFT, OWN_LAYERS
+from app.remote.connection import Connection, events_of
+from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.reply_record import ReplyRecord
+from app.remote.template_variables import template_kwargs
+from app.speculation.settings import SamplingSettings, SpeculationMode
+from app.speculation.trace import CountSource, FinishReason
+
+PROTOCOL = 1
+"""What this program understands of :mod:`app.serve.draftlight`."""
+_GUESSES = {
+    SpeculationMode.OFF: "none",
+    SpeculationMode.LOOKUP: "lookup",
+    SpeculationMode.DRAFT: "draft",
+    SpeculationMode.AUTOMATIC: "auto",
+}
+_SAMPLING = (
+    "temperature", "top_k", "top_p", "min_p", "typical_p", "repeat_penalty", "presence_penalty", "frequency_penalty",
+    "repeat_last_n", "seed",
+)  # fmt: skip
+
+
+class DraftlightServer:
+    """Fulfils :class:`app.remote.server.RemoteServer`.
+
+    Args:
+        connection: to it.
+        version: of the program there.
+        about: what it said of itself.
+        model: what to work with.
+    """
+
+    def __init__(self, connection: Connection, version: str, about: Mapping[str, Any], model: RemoteModel) -> None:
+        self._connection = connection
+        self.models = _names(about)
+        self._model = model
+        self._pair: dict[str, Any] = {}
+        self.facts = ServerFacts(
+            connection.server.place, "Draftlight", version, CountSource.ROUNDS, chooses_guesses=True
+        )
+
+    async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:
+        self._pair = {
+            "model": self._model.name,
+            "draft_model": self._draft(command),
+            "context_tokens": command.context_tokens,
+        }
+        connection = self._connection
+        async with connection.lines("/draftlight/load", self._pair, model=self._model.name) as lines:
+            async for data in events_of(lines, connection.server):
+                self._refuse(data)
+                try:
+                    if data.get("event") == "loaded":
+                        return self._named(loaded_event(data, job), command)
+                    event = progress_event(data, job)
+                except (ValueError, KeyError, TypeError):
+                    raise nonsense(connection.server) from None
+                if event is not None:
+                    tell(event)
+        raise broken(connection.server)
+
+    async def reply(self, command: Generate, record: ReplyRecord) -> None:
+        connection = self._connection
+        record.counted_by = CountSource.ROUNDS
+        body = {**self._pair, **_request(command)}
+        async with connection.lines("/draftlight/reply", body, model=self._model.name) as lines:
+            async for data in events_of(lines, connection.server):
+                self._refuse(data)
+                try:
+                    self._take(data, record)
+                except (ValueError, KeyError, TypeError):
+                    raise nonsense(connection.server) from None
+                if record.ended or record.too_long:
+                    return
+        raise broken(connection.server)
+
+    def _take(self, data: Mapping[str, Any], record: ReplyRecord) -> None:
+        if data.get("event") == "round":
+            record.add(round_event(data, record.job, len(record.rounds)))
+        elif data.get("event") == "finished":
+            summary = summary_of(data, record.rounds)
+            if summary.finish_reason in {FinishReason.CANCELLED, FinishReason.BROKEN}:
+                place = self._connection.server.place
+                raise ServerUnreachable(f"{place} ended the reply. Is the program there being closed?")
+            record.end(summary)
+        else:
+            event = progress_event(data, record.job)
+            if event is not None:
+                record.tell(event)
+
+    def _refuse(self, data: Mapping[str, Any]) -> None:
+        if data.get("event") == "failed":
+            raise told_refusal(self._connection.server, data, model=self._model.name)
+
+    def _draft(self, command: LoadPair) -> str | None:
+        """Return what the server is to guess with, by its own name; ``None``: what it thinks best.
+
+        Raises:
+            WorldError: the draft is elsewhere.
+        """
+        draft = command.draft
+        if draft is None or draft == OWN_LAYERS:
+            return None if command.own_layers and command.guesses else NO_DRAFT
+        if is_remote(draft):
+            named = RemoteModel.parse(draft)
+            if named.server == self._model.server and named.name:
+                return named.name
+        elif draft.startswith("#"):
+            return draft.removeprefix("#")
+        raise WorldError(
+            f"The draft must be where the big model is: name it as {self._model.server.url}#… , or leave it out."
+        )
+
+    def _named(self, loaded: Loaded, command: LoadPair) -> Loaded:
+        """Put in what the server cannot know: by which references this program loads the same again."""
+        target = replace(loaded.target, reference=self._model.reference)
+        draft = loaded.draft and replace(loaded.draft, reference=command.draft or OWN_LAYERS)
+        return replace(loaded, target=target, draft=draft, server=self.facts)
+
+
+def _names(about: Mapping[str, Any]) -> tuple[str, ...]:
+    listed = about.get("models")
+    rows = [row for row in listed[:5000] if isinstance(row, dict)] if isinstance(listed, list) else []
+    return tuple(one_line(name)[:200] for row in rows if isinstance(name := row.get("name"), str) and name)
+
+
+def _request(command: Generate) -> dict[str, Any]:
+    sampling: SamplingSettings = command.sampling
+    drafting = command.drafting
+    prompt: dict[str, Any] = {
+        "messages": [{"role": message.role, "content": message.text} for message in command.messages]
+    }
+    if command.raw is not None or command.tokens is not None:
+        prompt = {"prompt": command.raw if command.raw is not None else list(command.tokens or ())}
+    return {
+        **prompt,
+        **{name: getattr(sampling, name) for name in _SAMPLING},
+        "logit_bias": [[token, bias] for token, bias in sampling.logit_bias],
+        "draft_max": drafting.draft_max,
+        "draft_min": drafting.draft_min,
+        "draft_p_min": drafting.draft_p_min,
+        "pauses": drafting.pauses,
+        "guesses": _GUESSES[command.mode],
+        "max_tokens": command.max_tokens,
+        "stop": list(command.stop),
+        "grammar": command.grammar,
+        "json_schema": command.json_schema,
+        "alternatives": command.alternatives,
+        "ignore_eos": command.ignores_end,
+        **({} if command.forgets else {"forgets": False}),
+        **template_kwargs(command),
+    }

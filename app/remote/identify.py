@@ -1,0 +1,83 @@
+"""Finds out what program answers at an address, by what only that program says."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from app.addresses import THIS_PROGRAM, RemoteModel
+from app.errors import ServerUnreachable, WorldError
+from app.remote.connection import Connection, ServerResponse
+from app.remote.draftlight import PROTOCOL, DraftlightServer
+from app.remote.faults import nonsense, one_line, refusal
+from app.remote.llama_server import LlamaServer
+from app.remote.ollama import OllamaServer
+from app.remote.openai_like import OpenAiServer, ServerProgram, listed_models
+from app.remote.server import RemoteServer
+
+
+async def identified(connection: Connection, model: RemoteModel) -> RemoteServer:
+    """Return the server at an address, ready to load a model.
+
+    Raises:
+        WorldError: there is none, it needs a key, or it is no server of models.
+    """
+    about = await connection.get("/draftlight/about")
+    if about.status in {401, 403}:
+        raise refusal(connection.server, about.status, about.body, about.headers, keyed=connection.keyed)
+    said = about.object
+    if about.status == 200 and said.get("program") == "Draftlight":
+        if said.get("protocol") != PROTOCOL:
+            raise ServerUnreachable(
+                f"The Draftlight at {connection.server.place} is of another version that this one cannot talk to. "
+                "Update the older of the two."
+            )
+        if said.get("window") == THIS_PROGRAM:
+            raise ServerUnreachable(
+                f"{connection.server.place} is this window's own address, at which it answers other programs. "
+                "Choose its models directly."
+            )
+        return DraftlightServer(connection, _word(said, "version"), said, model)
+    return await _another(connection, model, about)
+
+
+async def _another(connection: Connection, model: RemoteModel, about: ServerResponse) -> RemoteServer:
+    """Tell the others apart. Each is asked for a path that it alone has, all at once."""
+    paths = ("/props", "/api/version", "/api/tags", "/version", "/api/v0/models", "/v1/models", "/models")
+    props, version, tags, vllm, studio, models, bare = await asyncio.gather(*(_asked(connection, p) for p in paths))
+    items = studio.object.get("data")
+    if "build_info" in props.object and "default_generation_settings" in props.object:
+        listed = models.object.get("data")
+        rows = [row for row in listed if isinstance(row, dict)] if isinstance(listed, list) else []
+        return LlamaServer(connection, props.object, rows[:5000], model)
+    if isinstance(tags.object.get("models"), list) and "version" in version.object:
+        return OllamaServer(connection, _word(version.object, "version"), tags.object, model)
+    if isinstance(items, list) and all(isinstance(item, dict) and "state" in item for item in items):
+        return OpenAiServer(connection, ServerProgram.LM_STUDIO, listed_models(studio.object), model, root="/api/v0")
+    for answer, root in ((models, "/v1"), (bare, "")):
+        if answer.status == 200 and isinstance(answer.object.get("data"), list):
+            program, number = ServerProgram.OTHER, ""
+            if root and isinstance(vllm.object.get("version"), str) and _is_vllm(answer.object):
+                program, number = ServerProgram.VLLM, _word(vllm.object, "version")
+            return OpenAiServer(connection, program, listed_models(answer.object), model, root=root, version=number)
+    for answer in (models, bare, props, about):  # raise the refusal of whichever refused
+        if answer.status in {401, 403, 429, 503} or 300 <= answer.status < 400:
+            raise refusal(connection.server, answer.status, answer.body, answer.headers, keyed=connection.keyed)
+    raise nonsense(connection.server)
+
+
+async def _asked(connection: Connection, path: str) -> ServerResponse:
+    """Ask for a path that may not be there."""
+    try:
+        return await connection.get(path)
+    except WorldError:
+        return ServerResponse(0, b"", {})
+
+
+def _is_vllm(models: dict[str, Any]) -> bool:
+    rows = models.get("data")
+    return isinstance(rows, list) and any(isinstance(row, dict) and row.get("owned_by") == "vllm" for row in rows)
+
+
+def _word(data: dict[str, Any], name: str) -> str:
+    return one_line(str(data.get(name, "")))[:40]

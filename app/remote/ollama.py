@@ -1,0 +1,156 @@
+"""Ollama, by its own API: text, and the times it measured. It tells nothing of guesses."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from app.addresses import RemoteModel
+from app.engine.commands import Generate, LoadPair
+from app.engine.events import Loaded, ModelFacts, ServerFacts
+from app.engine.port import EventSink
+from app.errors import UnknownModel, WorldError
+from app.remote.connection import Connection, events_of
+from app.remote.counts import ReplyCounts
+from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.reply_record import ReplyRecord, UncountedReply
+from app.remote.template_variables import thinking_switch
+from app.speculation import checked
+from app.speculation.trace import CountSource, FinishReason
+
+_LATEST = ":latest"
+_OPTIONS = (
+    "temperature", "top_k", "top_p", "min_p", "typical_p", "repeat_penalty", "presence_penalty", "frequency_penalty",
+    "repeat_last_n", "seed",
+)  # fmt: skip
+
+
+class OllamaServer:
+    """Fulfils :class:`app.remote.server.RemoteServer`.
+
+    Args:
+        connection: to it.
+        version: as it says.
+        tags: what ``/api/tags`` said.
+        model: what to work with.
+    """
+
+    def __init__(self, connection: Connection, version: str, tags: Mapping[str, Any], model: RemoteModel) -> None:
+        self._connection = connection
+        self._model = model
+        self._context_tokens = 0
+        self._sizes = _sizes(tags)
+        self.models = tuple(self._sizes)
+        self.facts = ServerFacts(connection.server.place, "Ollama", version, CountSource.UNKNOWN)
+
+    @property
+    def _name(self) -> str:
+        wanted = self._model.name or (self.models[0] if self.models else "")
+        return wanted if wanted in self._sizes or f"{wanted}{_LATEST}" not in self._sizes else f"{wanted}{_LATEST}"
+
+    async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:  # noqa: ARG002 - it loads by itself
+        place, name = self._connection.server.place, self._name
+        if name not in self._sizes:
+            has = f" It has: {', '.join(self.models[:8])}." if self.models else " It has none yet."
+            raise UnknownModel(f"{place} has no model named {name or 'so'}.{has}")
+        answer = await self._connection.post("/api/show", {"model": name})
+        shown = self._connection.sensible(answer, model=name)
+        info = shown.get("model_info")
+        info = info if isinstance(info, dict) else {}
+        trained = next((value for key, value in info.items() if str(key).endswith(".context_length")), 0)
+        trained = trained if isinstance(trained, int) and 0 < trained < 2**40 else 0
+        parameters = info.get("general.parameter_count")
+        self._context_tokens = min(command.context_tokens, trained) if trained else command.context_tokens
+        reference = replace(self._model, name=name).reference
+        count = parameters if isinstance(parameters, int) and 0 < parameters < 2**50 else 0
+        target = ModelFacts(reference, name.removesuffix(_LATEST), self._sizes[name], count, 0, trained)
+        return Loaded(job, target, None, None, self._context_tokens, 0.0, server=self.facts)
+
+    async def reply(self, command: Generate, record: ReplyRecord) -> None:
+        connection, pieces = self._connection, UncountedReply(record)
+        path = "/api/chat" if command.raw is None else "/api/generate"
+        async with connection.lines(path, self._body(command), model=self._name) as lines:
+            async for data in events_of(lines, connection.server):
+                if data.get("error"):
+                    raise told_refusal(connection.server, data, model=self._name)
+                try:
+                    message = checked.mapping(data.get("message", data))
+                    pieces.add(
+                        checked.text(message.get("content", message.get("response", ""))),
+                        checked.text(message.get("thinking") or ""),
+                    )
+                except (ValueError, KeyError, TypeError):
+                    raise nonsense(connection.server) from None
+                if data.get("done") is True:
+                    pieces.rest()
+                    self._end(record, _figures(data), _reason(data))
+                    return
+                if pieces.circles or record.too_long:
+                    self._end(record, ReplyCounts(), FinishReason.LENGTH)
+                    return
+        raise broken(connection.server)
+
+    @staticmethod
+    def _end(record: ReplyRecord, figures: ReplyCounts, reason: FinishReason) -> None:
+        record.end(figures.applied(replace(record.summary(reason), acceptance_length=None)))
+
+    def _body(self, command: Generate) -> dict[str, Any]:
+        """Return the request.
+
+        Raises:
+            WorldError: Ollama cannot do it.
+        """
+        place = self._connection.server.place
+        if command.grammar is not None or command.tokens is not None:
+            raise WorldError(f"Ollama at {place} takes neither grammars nor tokens.")
+        sampling = command.sampling
+        options: dict[str, Any] = {name: getattr(sampling, name) for name in _OPTIONS}
+        options["num_ctx"] = self._context_tokens
+        options["num_predict"] = -1 if command.max_tokens is None else command.max_tokens
+        if command.stop:
+            options["stop"] = list(command.stop)
+        body: dict[str, Any] = {"model": self._name, "stream": True, "options": options}
+        if command.raw is not None:
+            body |= {"prompt": command.raw, "raw": True}
+        else:
+            body["messages"] = [{"role": turn.role, "content": turn.text} for turn in command.messages]
+        thinks = thinking_switch(command, f"Ollama at {place}")
+        if thinks is not None:
+            body["think"] = thinks
+        if command.json_schema is not None:
+            body["format"] = json.loads(command.json_schema)
+        return body
+
+
+def _figures(data: Mapping[str, Any]) -> ReplyCounts:
+    """Read the last line's counts, and its times in nanoseconds."""
+
+    def said(name: str) -> int | None:
+        value = data.get(name)
+        return value if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**62 else None
+
+    read_ns, written_ns = said("prompt_eval_duration"), said("eval_duration")
+    return ReplyCounts(
+        prompt_tokens=said("prompt_eval_count"),
+        written_tokens=said("eval_count"),
+        prefill_ms=None if read_ns is None else read_ns / 1e6,
+        decode_ms=None if written_ns is None else written_ns / 1e6,
+    )
+
+
+def _reason(data: Mapping[str, Any]) -> FinishReason:
+    return FinishReason.LENGTH if data.get("done_reason") == "length" else FinishReason.STOP
+
+
+def _sizes(tags: Mapping[str, Any]) -> dict[str, int]:
+    """Return the size of each model in bytes, by name."""
+    found: dict[str, int] = {}
+    models = tags.get("models")
+    for item in models[:5000] if isinstance(models, list) else []:
+        name = item.get("name") if isinstance(item, dict) else None
+        if isinstance(name, str) and name:
+            size = item.get("size")
+            found[one_line(name)[:200]] = size if isinstance(size, int) and 0 < size < 2**60 else 0
+    return found

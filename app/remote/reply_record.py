@@ -1,0 +1,191 @@
+"""What has come of a reply that a server writes: events as they come, and the trace at any time."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+from app.engine.commands import Generate
+from app.engine.events import Event, Loaded, PrefillProgress, Repeating, RoundDone
+from app.engine.port import EventSink
+from app.remote.counts import LEAST_MS
+from app.speculation.repetition import Repetition
+from app.speculation.summary import ReplyFacts, summarise
+from app.speculation.trace import CountSource, FinishReason, Outcome, Round, Summary, Token, Trace
+
+MOST_LETTERS = 16 * 2**20
+"""Of one reply: longer than any, and a bound for a server that never ends."""
+_MOST_IN_A_PIECE = 512
+"""Tokens: more is no count."""
+_WITHOUT_TEXT = Token(0, "", Outcome.UNTOLD)
+"""A token of which only the number is known: its text is in the piece that it came with."""
+
+
+class ReplyRecord:
+    """Tells the events of one reply, and keeps its rounds.
+
+    Args:
+        job: whose events they are.
+        command: what was asked for.
+        loaded: the models that write.
+        sink: hears the events.
+    """
+
+    def __init__(self, job: int, command: Generate, loaded: Loaded, sink: EventSink) -> None:
+        self.job = job
+        self.rounds: list[Round] = []
+        self.counted_by = CountSource.UNKNOWN
+        """What the reply's counts come from, if it ended now."""
+        self._command = command
+        self._loaded = loaded
+        self._sink = sink
+        self._letters = 0
+        self._prompt = (0, 0)
+        self._plain: float | None = None
+        self._began_s = time.perf_counter()
+        self._first_s: float | None = None
+        self._summary: Summary | None = None
+        self._repetition = Repetition()
+        self._repeating = False
+        if command.messages and command.messages[-1].role == "assistant":
+            self._repetition.add(command.messages[-1].text)
+
+    @property
+    def machine(self) -> str:
+        """Who writes, for the summary."""
+        server = self._loaded.server
+        assert server is not None
+        return f"{server.program} at {server.place}"
+
+    @property
+    def written(self) -> bool:
+        """Whether anything was."""
+        return bool(self._letters)
+
+    @property
+    def prompt_tokens(self) -> int:
+        """As far as the server has said."""
+        return self._prompt[0]
+
+    @property
+    def context_tokens(self) -> int:
+        """Of the loaded model; 0: unknown."""
+        return self._loaded.context_tokens
+
+    @property
+    def too_long(self) -> bool:
+        return self._letters > MOST_LETTERS
+
+    def tell(self, event: Event) -> None:
+        """Pass an event on."""
+        if isinstance(event, PrefillProgress):
+            self._prompt = event.total, event.reused
+        self._sink(event)
+
+    def add(self, event: RoundDone) -> None:
+        """Take up a round, and tell it."""
+        if self._first_s is None:
+            self._first_s = time.perf_counter() - event.round.at_ms / 1000
+        self.rounds.append(event.round)
+        self._letters += len(event.round.text)
+        self._plain = event.plain_tokens_per_second
+        self._sink(event)
+
+    def goes_in_circles(self, text: str) -> bool:
+        """Take up the newest words; tell where they repeat themselves, and return whether to end the reply for it."""
+        self._repetition.add(text)
+        if self._repetition.repeating != self._repeating:
+            self._repeating = self._repetition.repeating
+            self._sink(Repeating(self.job, on=self._repeating))
+        if self._command.max_tokens is not None or not self._repetition.endless:
+            return False
+        self._sink(Repeating(self.job, on=True, ended=True))
+        return True
+
+    def end(self, summary: Summary) -> None:
+        """Note the summary of the reply, which is complete."""
+        text = "".join(round_.text for round_ in self.rounds)
+        self._summary = replace(summary, text=text, rounds=len(self.rounds), machine=self.machine)
+
+    @property
+    def ended(self) -> bool:
+        return self._summary is not None
+
+    def trace(self, cut_short: FinishReason) -> Trace:
+        """Return the trace of all that came; ``cut_short`` says why it ended, where the server did not."""
+        summary = self._summary or self.summary(cut_short)
+        return Trace(summary, tuple(self.rounds))
+
+    def summary(self, reason: FinishReason) -> Summary:
+        """Count what came so far; times without the server's own are as they were seen from here."""
+        now_s = time.perf_counter()
+        first_s = now_s if self._first_s is None else max(self._first_s, self._began_s)
+        loaded = self._loaded
+        facts = ReplyFacts(
+            finish_reason=reason,
+            seed=self._command.sampling.seed,
+            target=loaded.target.name,
+            draft=loaded.draft.name if loaded.draft else None,
+            prompt_tokens=self._prompt[0],
+            reused_tokens=self._prompt[1],
+            prefill_ms=(first_s - self._began_s) * 1000,
+            decode_ms=self.rounds[-1].at_ms if self.rounds else 0.0,
+            plain_tokens_per_second=self._plain,
+        )
+        summary = replace(summarise(self.rounds, facts), machine=self.machine, counted_by=self.counted_by)
+        if self.counted_by is CountSource.UNKNOWN and summary.decode_ms < LEAST_MS:
+            return replace(summary, tokens_per_second=None)
+        return summary
+
+
+class UncountedReply:
+    """Makes a reply of texts of which nothing else is known, but when they came here.
+
+    Args:
+        record: where it is noted.
+    """
+
+    def __init__(self, record: ReplyRecord) -> None:
+        self._record = record
+        self._first_s: float | None = None
+        self._thinking = False
+        self._written = 0
+        self.circles = False
+        """Whether the reply is to be ended, since it goes in circles."""
+
+    def add(self, content: str, reasoning: str = "", *, written: int | None = None) -> None:
+        """Take what came next; thoughts are put between the marks that models put there themselves.
+
+        Args:
+            content: of the answer.
+            reasoning: of the thoughts before it.
+            written: how many tokens the reply has with it, where the server says so; else a piece counts as one.
+        """
+        text = ""
+        if reasoning:
+            text += reasoning if self._thinking else f"<think>\n{reasoning}"
+            self._thinking = True
+        if content:
+            text += f"\n</think>\n\n{content}" if self._thinking else content
+            self._thinking = False
+        if text:
+            self._add(text, 1 if written is None else min(max(1, written - self._written), _MOST_IN_A_PIECE))
+
+    def rest(self) -> None:
+        """Close what is open, at the end."""
+        if self._thinking:
+            self._thinking = False
+            self._add("\n</think>\n\n", 1)
+
+    def _add(self, text: str, tokens: int) -> None:
+        record, now_s = self._record, time.perf_counter()
+        if self._first_s is None:
+            self._first_s = now_s
+        at_ms = (now_s - self._first_s) * 1000
+        took_ms = at_ms - record.rounds[-1].at_ms if record.rounds else at_ms
+        index = len(record.rounds)
+        self._written += tokens
+        written = (*(_WITHOUT_TEXT,) * (tokens - 1), Token(0, text, Outcome.UNTOLD))
+        round_ = Round(index, (), 0, 0.0, took_ms, at_ms, written)
+        record.add(RoundDone(record.job, round_, record.prompt_tokens + self._written, None))
+        self.circles = self.circles or record.goes_in_circles(text)

@@ -1,0 +1,64 @@
+"""What a request tells the chat template besides the conversation, for a server that has the template.
+
+Who takes ``chat_template_kwargs`` is told all of it. Others have a switch of their own, or none: what it cannot say is
+refused, since a model that thinks where it was told not to is not what was asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from app.engine.commands import Generate
+from app.errors import WorldError
+from app.tools.thoughts import THINKING_SWITCHES
+
+_SWITCHES = frozenset(THINKING_SWITCHES)
+_EFFORTS = frozenset({"reasoning_effort", "reasoning_strength"})
+
+
+def template_kwargs(command: Generate) -> dict[str, Any]:
+    """Return the field that tells all variables; empty where there are none, or no template is used."""
+    told = _told(command)
+    return {"chat_template_kwargs": dict(told)} if told else {}
+
+
+def thinking_switch(command: Generate, who: str) -> bool | str | None:
+    """Return how much a model is to think, in one value: a word, or on or off; ``None``: as the model does by itself.
+
+    Args:
+        command: the request.
+        who: the server, for people.
+
+    Raises:
+        WorldError: the request tells the template something else.
+    """
+    told = _told(command)
+    others = sorted(told.keys() - _SWITCHES - _EFFORTS)
+    if others:
+        raise WorldError(f"{who} takes no variables for its chat template but thinking: leave out {', '.join(others)}.")
+    for names in (_EFFORTS, _SWITCHES):
+        values = {told[name] for name in names & told.keys()}
+        if len(values) > 1:
+            raise WorldError(f"{who} has one switch for thinking, and the request sets it in two ways.")
+        if values and (names is _EFFORTS or not told.keys() & _EFFORTS):
+            value = values.pop()
+            assert isinstance(value, bool | str)
+            return value
+    return None
+
+
+def refuse_variables(command: Generate, who: str) -> None:
+    """Refuse a request that tells the template anything.
+
+    Raises:
+        WorldError: it does.
+    """
+    told = _told(command)
+    if told:
+        raise WorldError(f"{who} takes no variables for its chat template: leave out {', '.join(sorted(told))}.")
+
+
+def _told(command: Generate) -> Mapping[str, Any]:
+    framed = command.raw is None and command.tokens is None
+    return command.variables if framed else {}

@@ -1,0 +1,191 @@
+"""A pair on another Draftlight is the same pair: text, rounds, probabilities and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from app.engine.commands import Generate, LoadPair, Message
+from app.engine.events import Cancelled, Failed, Finished, Loaded, LoadProgress, PrefillProgress, RoundDone
+from app.paths import Paths
+from app.serve.model_registry import STARTER
+from app.serve.security import AccessRules
+from app.serve.server import ServeOptions
+from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
+from app.speculation.trace import CountSource, FinishReason, Round, Trace
+from tests.integration.engine_probe import EngineProbe, question
+from tests.integration.serve.server_probe import Running, serving
+
+PROMPTS = (
+    "Write the numbers from one to ten.",
+    "Name three fruits.",
+    "What is the capital of France?",
+    "Repeat after me: a rose is a rose is a rose is a rose.",
+    "Write a line of Python that prints hello.",
+)
+
+
+@pytest.fixture(scope="module")
+def far(server: Running, starter_paths: Paths) -> Iterator[EngineProbe]:
+    """An engine whose pair is on the server."""
+    with EngineProbe(starter_paths) as probe:
+        loaded = probe.load(f"{server.url}#starter")
+        assert loaded.server is not None
+        assert loaded.server.program == "Draftlight"
+        yield probe
+
+
+@pytest.fixture
+def both(starter_paths: Paths) -> Iterator[tuple[EngineProbe, EngineProbe]]:
+    """The pair on a server and the pair here, neither used before.
+
+    What is reused changes the last digits, and what was learned of guesses changes the next ones.
+    """
+    with serving(starter_paths) as server, EngineProbe(starter_paths) as far, EngineProbe(starter_paths) as here:
+        far.load(f"{server.url}#starter")
+        here.load(STARTER.target, STARTER.draft)
+        yield far, here
+
+
+def _timeless(round_: Round) -> Round:
+    return replace(round_, draft_ms=0.0, verify_ms=0.0, at_ms=0.0)
+
+
+def _what_was_written(trace: Trace) -> tuple[object, ...]:
+    summary = replace(
+        trace.summary, tokens_per_second=None, time_to_first_token_ms=None, prefill_ms=0.0, decode_ms=0.0,
+        draft_ms=0.0, verify_ms=0.0, plain_tokens_per_second=None, machine=None,
+    )  # fmt: skip
+    return summary, tuple(map(_timeless, trace.rounds))
+
+
+@pytest.mark.parametrize("mode", [SpeculationMode.DRAFT, SpeculationMode.OFF, SpeculationMode.LOOKUP])
+def test_text_rounds_and_counts_are_those_of_the_same_pair_here(
+    both: tuple[EngineProbe, EngineProbe], mode: SpeculationMode
+) -> None:
+    far, pair = both
+    for seed, prompt in enumerate(PROMPTS):
+        command = question(prompt, temperature=0.8, seed=seed, tokens=16, mode=mode, draft_max=4)
+        there, here = far.generate(command), pair.generate(command)
+        assert _what_was_written(there) == _what_was_written(here)
+        assert there.summary.machine is not None
+        assert there.summary.machine.startswith("Draftlight at 127.0.0.1:")
+        assert there.summary.counted_by is CountSource.ROUNDS
+        assert Trace.from_json(there.to_json()) == replace(there, rounds=tuple(r.to_keep for r in there.rounds))
+
+
+def test_every_setting_of_a_reply_reaches_the_server(both: tuple[EngineProbe, EngineProbe]) -> None:
+    far, pair = both
+    command = Generate(
+        messages=(Message("system", "You are brief."), Message("user", "List three colours as JSON."),
+                  Message("assistant", '["')),
+        sampling=SamplingSettings(
+            temperature=1.1, top_k=20, top_p=0.9, min_p=0.01, typical_p=0.95, repeat_penalty=1.2, presence_penalty=0.1,
+            frequency_penalty=0.1, repeat_last_n=32, logit_bias=((260, -3.0),), seed=2**32 - 1,
+        ),
+        drafting=DraftSettings(draft_max=3, draft_min=1, draft_p_min=0.1, pauses=False),
+        mode=SpeculationMode.DRAFT, max_tokens=24, stop=("Violet", "\n\n"), alternatives=5, ignores_end=True,
+    )  # fmt: skip
+    assert _what_was_written(far.generate(command)) == _what_was_written(pair.generate(command))
+    drafting, sampling = DraftSettings(2, pauses=False), SamplingSettings(0.0)
+    for other in (
+        Generate(
+            raw="Once upon a time",
+            sampling=SamplingSettings(0.0),
+            max_tokens=8,
+            drafting=DraftSettings(2, pauses=False),
+        ),
+        Generate(tokens=(1, 2, 3, 260), sampling=sampling, max_tokens=8, drafting=drafting),
+        replace(command, json_schema='{"type": "array", "items": {"type": "string"}}', ignores_end=False, stop=()),
+        replace(command, grammar='root ::= "yes" | "no"', ignores_end=False, messages=command.messages[:2]),
+    ):
+        assert _what_was_written(far.generate(other)) == _what_was_written(pair.generate(other))
+
+
+def test_load_and_prompt_tell_how_far_they_are(server: Running, starter_paths: Paths) -> None:
+    server.ask("/api/generate", {"model": "starter", "keep_alive": 0})  # have it leave memory
+    with EngineProbe(starter_paths) as probe:
+        *told, loaded = probe.do(LoadPair(f"{server.url}#starter", context_tokens=8192))
+        assert isinstance(loaded, Loaded)
+        assert loaded.context_tokens >= 4096
+        assert loaded.draft is not None
+        assert {event.part for event in told if isinstance(event, LoadProgress)} == {"target", "draft"}
+        events = probe.do(question("Hello. " * 200, tokens=3))
+        assert any(isinstance(event, PrefillProgress) and event.done for event in events)
+        used = [event.context_used for event in events if isinstance(event, RoundDone)]
+        assert used == sorted(used)
+        assert used[0] > 400
+
+
+def test_a_stop_ends_the_reply_here_and_there(far: EngineProbe, server: Running) -> None:
+    before = len(server.summaries)
+    job = far.engine.submit(question("Count for ever.", tokens=2000))
+    seen = 0
+    while seen < 2:
+        seen += isinstance(far.next_event(), RoundDone)
+    far.engine.cancel(job)
+    end = far.events_of(job)[-1]
+    assert isinstance(end, Finished)
+    assert end.trace.summary.finish_reason is FinishReason.CANCELLED
+    assert len(end.trace.rounds) >= 2
+    assert end.trace.summary.text == "".join(round_.text for round_ in end.trace.rounds)
+    far.ask("Hello.", tokens=2)  # it waits until the other has ended
+    assert server.summaries[before].finish_reason is FinishReason.CANCELLED
+    assert server.summaries[before].generated_tokens < 2000
+
+
+def test_a_model_or_draft_that_is_not_there_is_named(server: Running, starter_paths: Paths) -> None:
+    with EngineProbe(starter_paths) as probe:
+        assert "no model named nothing-like-it" in probe.refused(LoadPair(f"{server.url}#nothing-like-it"))
+        assert "The draft must be where the big model is" in probe.refused(
+            LoadPair(f"{server.url}#starter", "starter:q4_1")
+        )
+        alone = probe.load(f"{server.url}#starter", own_layers=False)
+        assert alone.draft is None
+        assert probe.ask("Hello.", tokens=4).summary.drafted_tokens == 0
+        named = probe.load(f"{server.url}#starter:f32", f"{server.url}#starter:q4_1")
+        assert named.draft is not None
+        assert probe.ask("Hello.", tokens=4, draft_max=2).summary.drafted_tokens
+
+
+def test_one_engine_goes_from_here_to_there_and_back(server: Running, starter_paths: Paths) -> None:
+    with EngineProbe(starter_paths) as probe:
+        assert probe.load("starter:q4_1").server is None
+        here = probe.ask("Name three fruits.", tokens=8)
+        assert probe.load(f"{server.url}#starter:q4_1").server is not None
+        there = probe.ask("Name three fruits.", tokens=8)
+        assert probe.load("starter:q4_1").server is None
+        assert here.summary.text == there.summary.text == probe.ask("Name three fruits.", tokens=8).summary.text
+
+
+def test_a_key_is_asked_for_and_found(starter_paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
+    options = ServeOptions(first=STARTER, access=AccessRules(key="open sesame"))
+    with serving(starter_paths, options) as locked, EngineProbe(starter_paths) as probe:
+        assert "asks for a key" in probe.refused(LoadPair(f"{locked.url}#starter"))
+        monkeypatch.setenv("DRAFTLIGHT_REMOTE_KEY", "wrong")
+        assert "does not take the key" in probe.refused(LoadPair(f"{locked.url}#starter"))
+        monkeypatch.setenv("DRAFTLIGHT_REMOTE_KEY", "open sesame")
+        probe.load(f"{locked.url}#starter")
+        assert probe.ask("Hello.", tokens=2).summary.text
+
+
+def test_a_server_that_was_restarted_goes_on_and_one_that_is_gone_is_named(starter_paths: Paths) -> None:
+    with EngineProbe(starter_paths) as probe:
+        with serving(starter_paths) as running:
+            probe.load(f"{running.url}#starter")
+            probe.ask("Hello.", tokens=2)
+        gone = probe.do(question("Hello.", tokens=2))[-1]
+        assert isinstance(gone, Failed)
+        assert "Nothing answers at 127.0.0.1" in gone.error.sentence
+        with serving(starter_paths, port=running.port):
+            assert probe.ask("Hello.", tokens=2).summary.generated_tokens == 2
+
+
+def test_a_load_is_left_at_once(server: Running, starter_paths: Paths) -> None:
+    with EngineProbe(starter_paths) as probe:
+        job = probe.engine.submit(LoadPair(f"{server.url}#starter:f32"))
+        probe.engine.cancel(job)
+        assert isinstance(probe.events_of(job)[-1], (Cancelled, Loaded))
+        assert probe.load(f"{server.url}#starter").server is not None

@@ -1,0 +1,234 @@
+"""Whatever a server does, a sentence says so, what came is kept, and Stop leaves at once."""
+
+from __future__ import annotations
+
+import socket
+import ssl
+import subprocess
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.engine.commands import LoadPair
+from app.engine.events import Cancelled, Failed, Finished, Notice, RoundDone, Waiting
+from app.paths import Paths
+from app.speculation.trace import FinishReason
+from app.traces.continuation import can_continue
+from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, stream
+from tests.integration.engine_probe import EngineProbe, question
+
+MODELS = as_json({"object": "list", "data": [{"id": "tiny", "object": "model", "owned_by": "someone"}]})
+
+
+def piece(text: str, finish: str | None = None) -> dict[str, object]:
+    return {"choices": [{"index": 0, "delta": {"content": text}, "finish_reason": finish}]}
+
+
+def openai(chat: Answer) -> dict[str, Answer]:
+    return {"/v1/models": MODELS, "/v1/chat/completions": chat}
+
+
+@pytest.fixture
+def probe(tmp_path: Path) -> Iterator[EngineProbe]:
+    with EngineProbe(Paths.at(tmp_path)) as probe:
+        yield probe
+
+
+def _end(probe: EngineProbe, server: ModelServer) -> list[object]:
+    probe.load(f"{server.url}#tiny")
+    return list(probe.do(question("Hello.")))
+
+
+def test_nobody_there(probe: EngineProbe) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    assert f"Nothing answers at 127.0.0.1:{port}" in probe.refused(LoadPair(f"http://127.0.0.1:{port}#a"))
+
+
+def test_a_name_that_means_no_computer(probe: EngineProbe) -> None:
+    assert "There is no computer named nowhere.invalid" in probe.refused(LoadPair("http://nowhere.invalid:8087#a"))
+
+
+def test_no_address(probe: EngineProbe) -> None:
+    assert "This is no address of a server" in probe.refused(LoadPair("http://:80#a"))
+
+
+def test_plain_http_where_https_was_asked_for(probe: EngineProbe) -> None:
+    with answering({}) as server:
+        assert "does not speak https" in probe.refused(LoadPair(f"https://127.0.0.1:{server.port}#a"))
+
+
+def test_a_certificate_that_nobody_vouches_for_is_never_taken(probe: EngineProbe, tmp_path: Path) -> None:
+    certificate, key = tmp_path / "certificate.pem", tmp_path / "key.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=127.0.0.1",
+         "-keyout", str(key), "-out", str(certificate)],
+        check=True, capture_output=True,
+    )  # fmt: skip
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate, key)
+    heard: list[bytes] = []
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def accept() -> None:
+            connection, _ = listening.accept()
+            with connection:
+                try:
+                    with context.wrap_socket(connection, server_side=True) as encrypted:
+                        heard.append(encrypted.recv(1024))
+                except OSError:
+                    pass
+
+        thread = threading.Thread(target=accept)
+        thread.start()
+        said = probe.refused(LoadPair(f"https://127.0.0.1:{listening.getsockname()[1]}#a"))
+        thread.join()
+    assert "cannot be trusted" in said
+    assert "SSL_CERT_FILE" in said
+    assert not any(heard)
+
+
+def test_a_page_in_place_of_a_server_of_models(probe: EngineProbe) -> None:
+    page = Reply(content=b"<html>Sign in</html>", kind="text/html")
+    paths = (
+        "/draftlight/about",
+        "/props",
+        "/api/version",
+        "/api/tags",
+        "/version",
+        "/api/v0/models",
+        "/v1/models",
+        "/models",
+    )
+    with answering(dict.fromkeys(paths, page)) as server:
+        assert "makes no sense" in probe.refused(LoadPair(f"{server.url}#a"))
+
+
+def test_a_redirect_is_named_and_the_key_stays(probe: EngineProbe, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DRAFTLIGHT_REMOTE_KEY", "open sesame")
+    with answering({}) as elsewhere:
+        moved = Reply(307, headers={"location": f"{elsewhere.url}/v1/chat/completions"})
+        locked = as_json({"error": {"message": "Invalid API Key"}}, 401)
+        with answering({"/draftlight/about": locked, **openai(moved)}) as server:
+            # A key is shown only once it was asked for.
+            server.answers["/draftlight/about"] = lambda request: (
+                as_json({}, 404) if request.headers.get("authorization") else locked
+            )
+            probe.load(f"{server.url}#tiny")
+            end = probe.do(question("Hello."))[-1]
+            assert isinstance(end, Failed)
+            assert "sends on to another address" in end.error.sentence
+            assert server.asked("/draftlight/about")[0].headers.get("authorization") is None
+            assert server.asked("/v1/chat/completions")[0].headers["authorization"] == "Bearer open sesame"
+        assert not elsewhere.requests
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (as_json({"error": {"message": "No such model: tiny"}}, 404), "has no model named tiny"),
+        (as_json({"error": {"message": "Invalid key"}}, 401), "asks for a key"),
+        (as_json({"error": "overloaded"}, 503), "is not ready. It says: “overloaded.”"),
+        (as_json({"error": {"message": "Slow down"}}, 429, retry_after="3600"), "asks to wait 3600 seconds"),
+        (as_json({"error": {"message": "long", "code": "context_length_exceeded"}}, 400), "does not fit the context"),
+        (as_json({"detail": "top_p must be above 0"}, 422), "refuses this request (error 422). It says: “top_p must"),
+        (Reply(500, b"<html>oops</html>", "text/html"), "failed with error 500."),
+        (stream([b"data: {nonsense\n\n"]), "makes no sense"),
+        (stream([{"choices": "none"}]), "makes no sense"),
+        (stream([b'data: ["a list"]\n\n']), "makes no sense"),
+        (stream([], done=False), "broke off"),
+        (stream([{"error": {"message": "out of memory", "code": 500}}]), "error 500. It says: “out of memory.”"),
+        (stream([{"error": {"message": "the engine died"}}]), "gave up. It says: “the engine died.”"),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_reply_that_is_refused_or_nonsense(probe: EngineProbe, answer: Reply, said: str) -> None:
+    with answering(openai(answer)) as server:
+        *_, end = _end(probe, server)
+        assert isinstance(end, Failed)
+        assert said in end.error.sentence
+        assert end.error.sentence.count("\n") == 0
+
+
+def test_a_server_that_asks_to_wait_a_little_is_asked_again(probe: EngineProbe) -> None:
+    answers = iter([as_json({"error": "busy"}, 503, retry_after="1"), stream([piece("Hi"), piece("", "stop")])])
+    with answering(openai(lambda _: next(answers))) as server:
+        *told, end = _end(probe, server)
+        assert isinstance(end, Finished)
+        assert end.trace.summary.text == "Hi"
+        assert any("asks to wait" in event.sentence for event in told if isinstance(event, Waiting))
+
+
+def test_a_stream_that_breaks_keeps_its_text_and_can_go_on(probe: EngineProbe) -> None:
+    with answering(openai(stream([piece("Once upon"), piece(" a time")], breaks=True))) as server:
+        *told, end = _end(probe, server)
+        assert isinstance(end, Finished)
+        assert end.trace.summary.text == "Once upon a time"
+        assert end.trace.summary.finish_reason is FinishReason.BROKEN
+        assert can_continue(end.trace)
+        (notice,) = [event for event in told if isinstance(event, Notice)]
+        assert "broke off" in notice.sentence
+        server.answers["/v1/chat/completions"] = stream([piece(" there was"), piece("", "stop")])
+        going_on = probe.ask("Hello.", "Once upon a time")
+        assert going_on.summary.text == " there was"
+        assert server.requests[-1].body["messages"][-1] == {"role": "assistant", "content": "Once upon a time"}
+
+
+def test_a_server_that_gives_up_in_the_middle_costs_no_words(probe: EngineProbe) -> None:
+    with answering(openai(stream([piece("Once upon"), {"error": {"message": "no more", "code": 400}}]))) as server:
+        *told, end = _end(probe, server)
+        assert isinstance(end, Finished)
+        assert end.trace.summary.text == "Once upon"
+        assert end.trace.summary.finish_reason is FinishReason.BROKEN
+        assert [event for event in told if isinstance(event, Notice) and "no more" in event.sentence]
+
+
+def test_one_piece_without_end_is_left(probe: EngineProbe) -> None:
+    flood = b'data: {"choices": [{"delta": {"content": "' + b"a" * 100_000_000
+    with answering(openai(stream([piece("Once"), flood], holds=True))) as server:
+        *_, end = _end(probe, server)
+        assert isinstance(end, Finished)
+        assert end.trace.summary.text == "Once"
+        assert end.trace.summary.finish_reason is FinishReason.BROKEN
+
+
+def test_a_list_of_models_without_end_is_left(probe: EngineProbe) -> None:
+    flood = Reply(content=b'{"data": "' + b"a" * 20_000_000 + b'"}')
+    with answering({"/draftlight/about": flood}) as server:
+        assert "MB in one piece" in probe.refused(LoadPair(f"{server.url}#tiny"))
+
+
+def test_silence_is_told_and_left_at_once(probe: EngineProbe) -> None:
+    with answering(openai(stream([piece("Once")], holds=True))) as server:
+        probe.load(f"{server.url}#tiny")
+        job = probe.engine.submit(question("Hello."))
+        while not isinstance(event := probe.next_event(), Waiting):
+            assert isinstance(event, RoundDone)
+        assert "has been silent for" in event.sentence
+        probe.engine.cancel(job)
+        end = probe.events_of(job)[-1]
+        assert isinstance(end, Finished)
+        assert end.trace.summary.finish_reason is FinishReason.CANCELLED
+        assert end.trace.summary.text == "Once"
+        assert server.left.wait(30)
+
+
+def test_a_silent_load_is_left_at_once(probe: EngineProbe) -> None:
+    with answering({"/draftlight/about": Reply(holds=True)}) as server:
+        job = probe.engine.submit(LoadPair(f"{server.url}#tiny"))
+        assert server.holding.wait(30)
+        probe.engine.cancel(job)
+        assert isinstance(probe.events_of(job)[-1], Cancelled)
+        assert server.left.wait(30)
+
+
+def test_a_silent_load_is_told_before_it_is_given_up(probe: EngineProbe) -> None:
+    with answering({"/draftlight/about": Reply(holds=True)}) as server:
+        job = probe.engine.submit(LoadPair(f"{server.url}#tiny"))
+        event = probe.next_event()
+        assert isinstance(event, Waiting)
+        assert "has been silent for" in event.sentence
+        probe.engine.cancel(job)
+        assert isinstance(probe.events_of(job)[-1], Cancelled)

@@ -1,0 +1,357 @@
+"""What other servers tell, by answers in the shape that their documentation gives, is taken for what it is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.engine.commands import Generate, LoadPair, Message
+from app.engine.events import Loaded, Notice
+from app.paths import Paths
+from app.speculation.trace import CountSource, FinishReason, Outcome, Trace
+from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, lines, stream
+from tests.integration.engine_probe import EngineProbe, question
+from tests.integration.remote.test_faults import piece
+
+
+@pytest.fixture
+def probe(tmp_path: Path) -> Iterator[EngineProbe]:
+    with EngineProbe(Paths.at(tmp_path)) as probe:
+        yield probe
+
+
+USAGE = {"choices": [], "usage": {"prompt_tokens": 12, "completion_tokens": 40, "total_tokens": 52}}
+
+
+def _vllm(*last: dict[str, object]) -> dict[str, Answer]:
+    return {
+        "/version": as_json({"version": "0.32.0"}),
+        "/v1/models": as_json(
+            {"object": "list", "data": [{"id": "org/big", "owned_by": "vllm", "max_model_len": 8192}]}
+        ),
+        "/v1/chat/completions": stream([piece("Hello"), piece(" there", "stop"), *last]),
+    }
+
+
+def _totals(drafted: int, accepted: int, drafts: int) -> str:
+    return (
+        "# HELP vllm:spec_decode_num_draft_tokens_total Number of draft tokens.\n"
+        f'vllm:spec_decode_num_draft_tokens_total{{engine="0",model_name="big"}} {drafted}.0\n'
+        f'vllm:spec_decode_num_accepted_tokens_total{{engine="0",model_name="big"}} {accepted}.0\n'
+        f'vllm:spec_decode_num_drafts_total{{engine="0",model_name="big"}} {drafts}.0\n'
+        f'vllm:spec_decode_num_accepted_tokens_per_pos_total{{engine="0",position="0"}} {accepted}.0\n'
+    )
+
+
+def _untold(trace: Trace) -> bool:
+    return {token.outcome for round_ in trace.rounds for token in round_.tokens} == {Outcome.UNTOLD}
+
+
+def test_vllm_counts_for_a_reply(probe: EngineProbe) -> None:
+    spec = {
+        "mean_acceptance_length": 2.5, "draft_acceptance_rate": 0.5, "num_spec_steps": 16, "num_draft_tokens": 48,
+        "num_accepted_draft_tokens": 24, "num_spec_tokens": 3, "acceptance_histogram": {"0": 4},
+    }  # fmt: skip
+    with answering(_vllm({**USAGE, "metrics": {"speculative_decoding": spec, "tokens_per_second": 103.2}})) as server:
+        loaded = probe.load(server.url)
+        assert loaded.server is not None
+        assert (loaded.server.program, loaded.server.version) == ("vLLM", "0.32.0")
+        assert loaded.context_tokens == 8192
+        trace = probe.ask("Hello.", temperature=0.5)
+        summary = trace.summary
+        assert (summary.drafted_tokens, summary.accepted_tokens, summary.acceptance_length) == (48, 24, 2.5)
+        assert summary.counted_by is CountSource.METRICS
+        assert (summary.prompt_tokens, summary.generated_tokens, summary.tokens_per_second) == (12, 40, 103.2)
+        assert summary.machine == f"vLLM at 127.0.0.1:{server.port}"
+        assert _untold(trace)
+        assert Trace.from_json(trace.to_json()).summary == summary
+        body = server.asked("/v1/chat/completions")[0].body
+        assert body["top_k"] == 40
+        assert body["stream_options"] == {"include_usage": True, "continuous_usage_stats": True}
+
+
+def test_a_piece_of_a_vllm_that_guesses_counts_as_many_tokens_as_it_says(probe: EngineProbe) -> None:
+    def counted(text: str, written: object, finish: str | None = None) -> dict[str, object]:
+        return piece(text, finish) | {"usage": {"prompt_tokens": 12, "completion_tokens": written}}
+
+    pieces = [
+        counted("", 0),
+        counted("One, two,", 4),
+        counted(" three", 5),
+        counted("", 6),
+        counted(" four", 7, "stop"),
+    ]
+    answers = _vllm(USAGE) | {"/v1/chat/completions": stream(pieces)}
+    with answering(answers) as server:
+        probe.load(server.url)
+        trace = probe.ask("Hello.")
+        assert [len(round_.tokens) for round_ in trace.rounds] == [4, 1, 2]
+        assert [round_.text for round_ in trace.rounds] == ["One, two,", " three", " four"]
+        assert trace.summary.generated_tokens == 7
+        for written in (2**40, -3, "many", 7):
+            server.answers["/v1/chat/completions"] = stream([counted("One", written), counted(" two", written, "stop")])
+            first, second = probe.ask("Hello.").rounds
+            assert 1 <= len(first.tokens) <= 512
+            assert (first.text, second.text) == ("One", " two")
+
+
+def test_vllm_totals_where_it_has_nothing_else(probe: EngineProbe) -> None:
+    pages = iter([_totals(100, 60, 40), _totals(148, 84, 56)])
+    answers = _vllm(USAGE) | {"/metrics": lambda _: Reply(content=next(pages).encode(), kind="text/plain")}
+    with answering(answers) as server:
+        probe.load(f"{server.url}#org/big")
+        summary = probe.ask("Hello.").summary
+        assert (summary.drafted_tokens, summary.accepted_tokens) == (48, 24)
+        assert summary.counted_by is CountSource.TOTALS
+        assert summary.acceptance_length == 2.5
+        going_on = Generate((Message("user", "Hi"), Message("assistant", "Well")), max_tokens=4)
+        pages = iter([_totals(148, 84, 56), _totals(0, 0, 0)])  # it was restarted meanwhile
+        assert probe.generate(going_on).summary.counted_by is CountSource.UNKNOWN
+        assert server.asked("/v1/chat/completions")[-1].body["continue_final_message"] is True
+
+
+def test_vllm_without_speculation_tells_nothing(probe: EngineProbe) -> None:
+    with answering(_vllm(USAGE)) as server:
+        probe.load(server.url)
+        summary = probe.ask("Hello.").summary
+        assert summary.counted_by is CountSource.UNKNOWN
+        assert summary.acceptance_rate is None
+
+
+def test_lm_studio_counts(probe: EngineProbe) -> None:
+    stats = {
+        "tokens_per_second": 51.4, "time_to_first_token": 0.111, "generation_time": 0.954, "stop_reason": "eosFound",
+        "draft_model": "small", "total_draft_tokens_count": 50, "accepted_draft_tokens_count": 30,
+        "rejected_draft_tokens_count": 15, "ignored_draft_tokens_count": 5,
+    }  # fmt: skip
+    answers: dict[str, Answer] = {
+        "/api/v0/models": as_json(
+            {"object": "list", "data": [
+                {"id": "granite", "type": "llm", "state": "loaded", "loaded_context_length": 4096},
+                {"id": "nomic", "type": "embeddings", "state": "not-loaded"},
+            ]}
+        ),
+        "/api/v0/chat/completions": stream([piece("Yes", "stop") | {"stats": stats}]),
+        # LM Studio answers what it does not know with 200.
+        **dict.fromkeys(("/draftlight/about", "/props", "/version", "/api/version"), as_json({"error": "Unexpected"})),
+    }  # fmt: skip
+    with answering(answers) as server:
+        loaded = probe.load(server.url)
+        assert loaded.server is not None
+        assert loaded.server.program == "LM Studio"
+        summary = probe.ask("Hello.").summary
+        assert (summary.drafted_tokens, summary.accepted_tokens, summary.rejected_tokens) == (45, 30, 15)
+        assert summary.counted_by is CountSource.STATS
+        assert summary.tokens_per_second == 51.4
+
+
+def _ollama(chat: Answer) -> dict[str, Answer]:
+    return {
+        "/api/version": as_json({"version": "0.13.0"}),
+        "/api/tags": as_json({"models": [{"name": "gemma3:latest", "size": 3_300_000_000}]}),
+        "/api/show": as_json({"model_info": {"gemma3.context_length": 131072, "general.parameter_count": 4_300_000}}),
+        "/api/chat": chat,
+        "/v1/models": as_json({"object": "list", "data": [{"id": "gemma3:latest", "owned_by": "library"}]}),
+    }  # fmt: skip
+
+
+def test_ollama_measures_speed_and_tells_nothing_of_guesses(probe: EngineProbe) -> None:
+    said = [
+        {"message": {"role": "assistant", "content": "", "thinking": "Hm."}, "done": False},
+        {"message": {"role": "assistant", "content": "Hel"}, "done": False},
+        {"message": {"role": "assistant", "content": "lo"}, "done": False},
+        {"message": {"role": "assistant", "content": ""}, "done": True, "done_reason": "length",
+         "prompt_eval_count": 9, "prompt_eval_duration": 30_000_000, "eval_count": 5, "eval_duration": 250_000_000},
+    ]  # fmt: skip
+    with answering(_ollama(lines(said))) as server:
+        loaded = probe.load(f"{server.url}#gemma3", context_tokens=8192)
+        assert loaded.server is not None
+        assert loaded.server.program == "Ollama"
+        assert loaded.context_tokens == 8192
+        trace = probe.ask("Hello.", tokens=5)
+        summary = trace.summary
+        assert summary.text == "<think>\nHm.\n</think>\n\nHello"
+        assert summary.finish_reason is FinishReason.LENGTH
+        assert (summary.tokens_per_second, summary.prefill_ms, summary.prompt_tokens) == (20.0, 30.0, 9)
+        assert summary.counted_by is CountSource.UNKNOWN
+        assert _untold(trace)
+        options = server.asked("/api/chat")[0].body["options"]
+        assert (options["num_ctx"], options["num_predict"], options["seed"]) == (8192, 5, 7)
+
+
+def test_ollama_without_the_model_names_those_it_has(probe: EngineProbe) -> None:
+    with answering(_ollama(lines([]))) as server:
+        said = probe.refused(LoadPair(f"{server.url}#llama9"))
+        assert "has no model named llama9" in said
+        assert "gemma3:latest" in said
+
+
+def test_any_other_server_is_given_openais_words_alone(probe: EngineProbe) -> None:
+    answers: dict[str, Answer] = {
+        "/api/models": as_json({"data": [{"id": "gpt-x", "context_length": 128000}, {"id": "gpt-y"}]}),
+        "/api/chat/completions": stream([piece("Yes"), piece("", "stop"), USAGE]),
+    }
+    with answering(answers) as server:
+        loaded = probe.load(f"{server.url}/api#gpt-y")
+        assert loaded.context_tokens == 0
+        assert loaded.server is not None
+        assert loaded.server.program == "a server"
+        summary = probe.ask("Hello.").summary
+        assert (summary.text, summary.generated_tokens, summary.counted_by) == ("Yes", 40, CountSource.UNKNOWN)
+        body = server.asked("/api/chat/completions")[0].body
+        assert not {"top_k", "min_p", "repeat_penalty"} & body.keys()
+        assert "cannot be given a grammar" in probe.refused(
+            Generate((Message("user", "Hi"),), grammar='root ::= "yes"')
+        )
+
+
+def test_who_decides_about_guesses_is_said(probe: EngineProbe) -> None:
+    with answering(_vllm(USAGE)) as server:
+        *told, end = probe.do(LoadPair(server.url, guesses=False))
+        assert isinstance(end, Loaded)
+        assert any("decides by itself" in event.sentence for event in told if isinstance(event, Notice))
+        assert "leave the draft out" in probe.refused(LoadPair(server.url, "small.gguf"))
+
+
+def test_a_reply_in_circles_is_ended_where_nothing_else_ends_it(probe: EngineProbe) -> None:
+    answers: dict[str, Answer] = {
+        "/v1/models": as_json({"data": [{"id": "tiny"}]}),
+        "/v1/chat/completions": stream([piece("again and ") for _ in range(4000)], holds=True),
+    }
+    with answering(answers) as server:
+        probe.load(server.url)
+        summary = probe.generate(question("Hello.", tokens=None)).summary
+        assert summary.finish_reason is FinishReason.LENGTH
+        assert server.left.wait(30)
+
+
+def test_an_older_or_newer_draftlight_is_named(probe: EngineProbe) -> None:
+    about = as_json({"program": "Draftlight", "version": "9", "protocol": 9, "models": []})
+    with answering({"/draftlight/about": about}) as server:
+        assert "Update the older of the two" in probe.refused(LoadPair(server.url))
+
+
+def _rounds_of(server: ModelServer, events: list[object]) -> None:
+    about = {"program": "Draftlight", "version": "1", "protocol": 1, "models": [{"name": "m"}]}
+    server.answers |= {"/draftlight/about": as_json(about), "/draftlight/reply": stream(events, done=False)}
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        {"event": "round"},
+        {"event": "round", "round": {"drafted": [1], "accepted": 5}, "context_used": 1},
+        {"event": "finished", "summary": {"text": 5}},
+        {"event": "reading", "done": -1, "total": 4, "reused": 0},
+    ],
+    ids=str,
+)
+def test_a_draftlight_that_says_what_cannot_be_is_not_believed(probe: EngineProbe, event: object) -> None:
+    facts = {"name": "m", "size_bytes": 1, "parameters": 1, "vocabulary_tokens": 9, "trained_context_tokens": 9}
+    loaded = {
+        "event": "loaded",
+        "target": facts,
+        "draft": None,
+        "draft_problem": None,
+        "context_tokens": 9,
+        "load_ms": 1,
+    }
+    with answering({"/draftlight/load": stream([loaded], done=False)}) as server:
+        _rounds_of(server, [event])
+        probe.load(f"{server.url}#m")
+        assert "makes no sense" in probe.refused(question("Hello."))
+
+
+def _llama_server(*expected: object) -> dict[str, Answer]:
+    """A llama-server that writes one token and then ends, and says this of what it expected."""
+    timings = {"cache_n": 0, "prompt_n": 5, "prompt_ms": 9.0, "predicted_n": 1, "predicted_ms": 20.0}
+    said = {"content": " Hi", "tokens": [7], "stop": False, "timings": timings}
+    if expected:
+        said["completion_probabilities"] = list(expected)
+    last = {"content": "", "tokens": [], "stop": True, "stop_type": "eos", "timings": timings}
+    return {
+        "/props": as_json({"build_info": "b1", "default_generation_settings": {"n_ctx": 512}}),
+        "/v1/models": as_json({"data": [{"id": "tiny.gguf"}]}),
+        "/slots": as_json([{"id": 0, "speculative": False}]),
+        "/apply-template": as_json({"prompt": "Hello."}),
+        "/completion": stream([said, last], done=False),
+    }
+
+
+def test_llama_server_tells_what_the_model_expected_where_it_did_not_guess(probe: EngineProbe) -> None:
+    top = [{"token": " Hi", "logprob": -0.5}, {"token": "Yes", "logprob": -3.4e38}]
+    with answering(_llama_server({"id": 7, "token": " Hi", "logprob": -0.5, "top_logprobs": top})) as server:
+        probe.load(server.url)
+        (round_,) = probe.ask("Hello.").rounds
+        (token,) = round_.tokens
+        assert token.outcome is Outcome.PLAIN
+        assert token.target_p == pytest.approx(0.6065, abs=1e-4)
+        assert [(one.text, round(one.p, 4)) for one in token.target_top] == [(" Hi", 0.6065), ("Yes", 0.0)]
+        assert server.asked("/completion")[0].body["n_probs"] == 3
+        server.answers |= _llama_server()
+        assert probe.ask("Hello.").rounds[0].tokens[0].target_p is None
+        for logarithm in (0.5, "much", None, 10**400):
+            server.answers |= _llama_server({"id": 7, "logprob": logarithm, "top_logprobs": []})
+            assert "makes no sense" in probe.refused(question("Hello."))
+
+
+VARIABLES = {"enable_thinking": False, "style": {"brief": True}}
+
+
+def _framed(**variables: object) -> Generate:
+    return replace(question("Hello."), variables=variables)
+
+
+def test_template_variables_reach_a_server_that_takes_them(probe: EngineProbe) -> None:
+    with answering(_vllm(USAGE) | {"/v1/completions": stream([piece("Yes", "stop"), USAGE])}) as server:
+        probe.load(server.url)
+        probe.generate(_framed(**VARIABLES))
+        assert server.asked("/v1/chat/completions")[-1].body["chat_template_kwargs"] == VARIABLES
+        probe.ask("Hello.")
+        probe.generate(replace(question(raw="Once"), variables=VARIABLES))  # no template frames it
+        asked = server.asked("/v1/chat/completions")[-1], server.asked("/v1/completions")[-1]
+        assert all("chat_template_kwargs" not in request.body for request in asked)
+    with answering(_llama_server()) as server:
+        probe.load(server.url)
+        probe.generate(_framed(**VARIABLES))
+        assert server.asked("/apply-template")[-1].body["chat_template_kwargs"] == VARIABLES
+
+
+@pytest.mark.parametrize(
+    ("variables", "think"),
+    [
+        ({"enable_thinking": False, "thinking": False}, False),
+        ({"thinking": True}, True),
+        ({"enable_thinking": True, "thinking": True, "reasoning_effort": "low", "reasoning_strength": "low"}, "low"),
+    ],
+)
+def test_ollama_is_told_whether_to_think_in_its_own_word(
+    probe: EngineProbe, variables: dict[str, object], think: object
+) -> None:
+    said = [{"message": {"content": "Yes"}, "done": True, "done_reason": "stop"}]
+    with answering(_ollama(lines(said))) as server:
+        probe.load(f"{server.url}#gemma3")
+        probe.generate(_framed(**variables))
+        assert server.asked("/api/chat")[-1].body["think"] == think
+        probe.ask("Hello.")
+        assert "think" not in server.asked("/api/chat")[-1].body
+        assert "leave out style" in probe.refused(_framed(**VARIABLES))
+        assert "in two ways" in probe.refused(_framed(thinking=True, enable_thinking=False))
+        assert len(server.asked("/api/chat")) == 2
+
+
+def test_a_server_that_takes_no_template_variables_is_named(probe: EngineProbe) -> None:
+    answers: dict[str, Answer] = {
+        "/v1/models": as_json({"data": [{"id": "gpt-x"}]}),
+        "/v1/chat/completions": stream([piece("Yes", "stop"), USAGE]),
+    }
+    with answering(answers) as server:
+        probe.load(server.url)
+        said = probe.refused(_framed(**VARIABLES))
+        assert said.startswith(f"A server at 127.0.0.1:{server.port} takes no variables for its chat template")
+        assert "leave out enable_thinking, style" in said
+        assert not server.asked("/v1/chat/completions")
+        assert probe.ask("Hello.").summary.text == "Yes"
