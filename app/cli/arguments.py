@@ -1,31 +1,61 @@
-"""The command line's words. Defaults and limits come from the declared settings; names follow llama.cpp."""
+"""Options and commands. Defaults and limits come from the declared settings; names follow llama.cpp."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from app import __version__
+from app.addresses import is_loopback, is_remote
 from app.cli import commands
+from app.cli.argument_values import open_setting, port_number, positive, replay_speed, server_list, setting_argument
 from app.cli.commands import Perform
 from app.references import OWN_LAYERS, STARTER_DRAFT, STARTER_PAIR, STARTER_TARGET
 from app.reply_settings import own_reply_settings
+from app.rpc_addresses import RPC_PORT
 from app.settings import Settings
 
 _MODEL_HELP = (
     "a path, a file name in the library, hf:owner/repo/file.gguf, or starter:f32, starter:q8_0, starter:q4_1, "
     "starter:q4_0, starter:q2_k"
 )
+_ADDRESS_HELP = "; or http(s)://HOST:PORT#NAME, a model on another computer"
 _OPEN_OPTIONS: dict[str, Any] = {"temp": Settings.temperature, "repeat_penalty": Settings.repeat_penalty}
 """Options of ``run`` for which the starter pair has values of its own."""
+_DRAFT_TYPES = {"draft-simple": "the draft", "draft-eagle3": "the head", "draft-mtp": "the assistant"}
+"""llama.cpp's words for what guesses, and what -md then names."""
 _LOOKUP_TYPES = ("ngram-simple", "ngram-map-k", "ngram-map-k4v", "ngram-mod", "ngram-cache")
 """llama.cpp's ways of guessing from the text; each is asked for ours."""
+_CHAT_SETTINGS: tuple[tuple[tuple[str, ...], Any, str, str | None], ...] = (
+    (("-n", "--max-tokens"), Settings.max_tokens, "N", None),
+    (("--temp",), Settings.temperature, "T", None),
+    (("--top-k",), Settings.top_k, "K", None),
+    (("--top-p",), Settings.top_p, "P", None),
+    (("--min-p",), Settings.min_p, "P", None),
+    (("--typical",), Settings.typical_p, "P", None),
+    (("--repeat-penalty",), Settings.repeat_penalty, "X", None),
+    (("--presence-penalty",), Settings.presence_penalty, "X", None),
+    (("--frequency-penalty",), Settings.frequency_penalty, "X", None),
+    (("--seed",), Settings.seed, "N", None),
+    (("--draft-max", "--spec-draft-n-max"), Settings.draft_max, "N", "auto"),
+    (("--draft-min", "--spec-draft-n-min"), Settings.draft_min, "N", None),
+    (("--draft-p-min", "--spec-draft-p-min"), Settings.draft_p_min, "P", None),
+    (("-c", "--ctx-size"), Settings.context_tokens, "N", None),
+    (("-t", "--threads"), Settings.threads, "N", None),
+    (("-ngl", "--gpu-layers", "--ngl"), Settings.gpu_layers, "N", "auto"),
+    (("--rpc",), Settings.rpc_servers, "HOST:PORT[,…]", "none"),
+)
+"""Options of ``chat`` that stand in a setting's place for as long as it runs."""
 _TARGET_HELP = (
     f"the target, the big model that decides: {_MODEL_HELP}; starter alone is the starter pair, which guesses in every "
     "reply"
 )
+_SERVED_CONTEXT = 8192
+"""Tokens of context where a server is told nothing else: a chat program such as Open WebUI offers tools of 6,000 tokens
+with each question, and agents send as much."""
 
 
 def parse(arguments: Sequence[str]) -> argparse.Namespace:
@@ -43,13 +73,17 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         parser.error("--open is for the window alone")
     if options.command is None and not options.self_test and (options.json or options.screenshot):
         parser.error("--json and --screenshot need --self-test or a command")
-    if options.command == "run":
+    writes = options.command in {"run", "serve"}
+    if options.command in {"serve", "lend"}:
+        _refuse_open_address(parser, options)
+    if writes:
         _heed_spec_type(parser, options)
-    if options.command == "run" and options.no_draft:
+    if (writes or options.command == "chat") and options.no_draft:
         options.model_draft, options.lookup = None, False  # it wins, so that a script switches with one word
-    if options.command in {"run", "bench"}:
+    if options.command in {"run", "chat", "serve", "bench"}:
         _unfold_pair(parser, options)
     if options.command == "run":
+        _refuse_pictures(parser, options)
         _choose_unset(options)
     return options
 
@@ -63,19 +97,44 @@ def _heed_spec_type(parser: argparse.ArgumentParser, options: argparse.Namespace
         if options.model_draft is not None:
             parser.error(f"--spec-type {word} guesses from the text: leave out -md")
         options.lookup = True
+    elif options.lookup and word in _DRAFT_TYPES and not options.no_draft:
+        parser.error(f"--spec-type {word} asks a draft or a head: leave out --lookup")
     elif word == "draft-mtp" and not options.no_draft:
-        if options.model_draft is not None or options.lookup:
-            parser.error("--spec-type draft-mtp asks the model's own layers: leave out -md and --lookup")
-        options.model_draft = OWN_LAYERS
-    elif word == "draft-simple" and not options.no_draft:
-        if options.model_draft is None and options.model != STARTER_PAIR:
-            parser.error("--spec-type draft-simple needs -md, the draft")
-        if options.lookup:
-            parser.error("--spec-type draft-simple asks a draft: leave out --lookup")
+        options.model_draft = options.model_draft or OWN_LAYERS  # with -md it is an assistant's file
+    elif word == "draft-simple" and options.model == STARTER_PAIR:
+        pass  # it has a draft
+    elif word in _DRAFT_TYPES and not options.no_draft and options.model_draft is None:
+        parser.error(f"--spec-type {word} needs -md, {_DRAFT_TYPES[word]}")
+
+
+def _refuse_open_address(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Refuse an address that other computers reach unless there is a key, or a word that none is wanted."""
+    if options.command == "lend":
+        if not (is_loopback(options.host) or options.trust_network):
+            parser.error(
+                f"--host {options.host} can be reached by other computers, and there is no key: only on a network you "
+                "trust, with --trust-network. Else leave --host out, and on the other computer: "
+                f"ssh -N -L {options.port}:127.0.0.1:{options.port} USER@THIS-COMPUTER"
+            )
+        return
+    if not (is_loopback(options.host) or options.api_key or os.environ.get("DRAFTLIGHT_API_KEY")):
+        parser.error(f"--host {options.host} can be reached by other computers: set a key with --api-key")
+    if options.model is None and (options.model_draft is not None):
+        parser.error("-md needs -m, the model that it guesses for")
+    if options.model is not None and is_remote(options.model):
+        parser.error("serve answers with models of this computer: ask the other server itself")
+
+
+def _refuse_pictures(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Refuse pictures where nobody would see them."""
+    if (options.image or options.mmproj) and is_remote(options.model):
+        parser.error("--image shows pictures to models of this computer")
+    if options.image and options.raw:
+        parser.error("--image needs the chat template: leave out --raw")
 
 
 def _choose_unset(options: argparse.Namespace) -> None:
-    """Values for the options that were left open: the starter pair's own with ``-m starter``, else the defaults.
+    """Choose values for the options that were left open: the starter pair's own with ``-m starter``, else the defaults.
 
     Models named one by one are for comparing, and have the same defaults whatever they are.
     """
@@ -122,6 +181,10 @@ def _parser() -> argparse.ArgumentParser:
         return parser
 
     _add_run(command(commands.run, "Write one reply to standard output, then its readout to standard error."))
+    _add_serve(
+        command(commands.serve, "Answer other programs: the APIs of OpenAI, Anthropic, Ollama and llama-server.")
+    )
+    _add_chat(command(commands.chat, "Hold a conversation in the terminal; it is kept among the window's chats."))
     _add_bench(command(commands.bench, "Measure the same prompts with and without guessing, in turn."))
     _add_replay(command(commands.replay, "Show a recorded reply again, or make it a page that plays in any browser."))
     check = command(commands.check, "Say whether a draft or a head fits a target, from the files' headers alone.")
@@ -134,6 +197,7 @@ def _parser() -> argparse.ArgumentParser:
     remove = command(commands.remove, "Move a model of the library to the trash.")
     remove.add_argument("model", metavar="NAME", help="as `models` lists it")
     remove.add_argument("--yes", action="store_true", help="do not ask; where there is no trash, delete for good")
+    _add_lend(command(commands.lend, "Lend this computer's memory to another one, for layers of its model."))
     command(commands.scan, "List models that other programs keep on this computer; nothing there is changed.")
     doctor = command(commands.doctor, "Say what this installation consists of, and let it write a few tokens.")
     doctor.add_argument("--json", action="store_true", help="as one JSON object")
@@ -141,26 +205,30 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_run(run: argparse.ArgumentParser) -> None:
-    run.add_argument("-m", "--model", required=True, metavar="MODEL", help=_TARGET_HELP)
-    drafting = run.add_mutually_exclusive_group()
-    drafting.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft, which guesses ahead")
-    drafting.add_argument("--lookup", action="store_true", help="guess from the text so far, without a draft")
-    run.add_argument("--no-draft", action="store_true", help="do not guess at all, whatever else is said")
+    run.add_argument("-m", "--model", required=True, metavar="MODEL", help=_TARGET_HELP + _ADDRESS_HELP)
+    _add_drafting(run)
     run.add_argument("-p", "--prompt", required=True, metavar="TEXT", help="what to ask; - reads standard input")
+    run.add_argument(
+        "--image", action="append", default=[], type=Path, metavar="FILE",
+        help="a picture (PNG, JPEG, GIF, BMP) to show with the question, to a model that sees; may be repeated",
+    )  # fmt: skip
+    run.add_argument(
+        "--mmproj", metavar="FILE", help="the projector that the model sees with; default: the one beside the model"
+    )
     run.add_argument("--system", metavar="TEXT", help="system prompt")
     run.add_argument("--raw", action="store_true", help="the text as it is, no chat template")
 
     reply = run.add_argument_group("reply")
-    reply.add_argument("-n", "--max-tokens", default=256, **_as(Settings.max_tokens, "N"))
-    reply.add_argument("--temp", **_left_open(Settings.temperature, "T"))
-    reply.add_argument("--top-k", **_as(Settings.top_k, "K"))
-    reply.add_argument("--top-p", **_as(Settings.top_p, "P"))
-    reply.add_argument("--min-p", **_as(Settings.min_p, "P"))
-    reply.add_argument("--typical", **_as(Settings.typical_p, "P"))
-    reply.add_argument("--repeat-penalty", **_left_open(Settings.repeat_penalty, "X"))
-    reply.add_argument("--presence-penalty", **_as(Settings.presence_penalty, "X"))
-    reply.add_argument("--frequency-penalty", **_as(Settings.frequency_penalty, "X"))
-    reply.add_argument("--seed", **_as(Settings.seed, "N"))
+    reply.add_argument("-n", "--max-tokens", default=256, **setting_argument(Settings.max_tokens, "N"))
+    reply.add_argument("--temp", **open_setting(Settings.temperature, "T"))
+    reply.add_argument("--top-k", **setting_argument(Settings.top_k, "K"))
+    reply.add_argument("--top-p", **setting_argument(Settings.top_p, "P"))
+    reply.add_argument("--min-p", **setting_argument(Settings.min_p, "P"))
+    reply.add_argument("--typical", **setting_argument(Settings.typical_p, "P"))
+    reply.add_argument("--repeat-penalty", **open_setting(Settings.repeat_penalty, "X"))
+    reply.add_argument("--presence-penalty", **setting_argument(Settings.presence_penalty, "X"))
+    reply.add_argument("--frequency-penalty", **setting_argument(Settings.frequency_penalty, "X"))
+    reply.add_argument("--seed", **setting_argument(Settings.seed, "N"))
     reply.add_argument(
         "--stop", action="append", default=[], metavar="TEXT", help="end the reply before this text; may be repeated"
     )
@@ -169,16 +237,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     form.add_argument("--json-schema", metavar="SCHEMA", help="a JSON schema that the reply must obey; {} is any JSON")
 
     _add_loading(run)
-
-    pace = run.add_argument_group("guessing ahead")
-    pace.add_argument(
-        "--spec-type", choices=("none", "draft-simple", "draft-mtp", *_LOOKUP_TYPES), metavar="TYPE",
-        help="as llama.cpp says it: none, draft-simple (the draft of -md), draft-mtp (layers of the model's own), or "
-        "ngram-simple and its kin (--lookup)",
-    )  # fmt: skip
-    pace.add_argument("--draft-max", "--spec-draft-n-max", **_as(Settings.draft_max, "N", none_word="auto"))
-    pace.add_argument("--draft-min", "--spec-draft-n-min", **_as(Settings.draft_min, "N"))
-    pace.add_argument("--draft-p-min", "--spec-draft-p-min", **_as(Settings.draft_p_min, "P"))
+    _add_pacing(run)
 
     output = run.add_argument_group("output")
     output.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
@@ -189,15 +248,99 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     )
 
 
+def _add_serve(serve: argparse.ArgumentParser) -> None:
+    serve.add_argument(
+        "-m",
+        "--model",
+        metavar="MODEL",
+        help=f"what is loaded at once and stays; default: what is asked for; {_TARGET_HELP}",
+    )
+    _add_drafting(serve)
+    access = serve.add_argument_group("who may ask")
+    access.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen. Default: 127.0.0.1.")
+    access.add_argument("--port", type=port_number, default=8087, metavar="N", help="Default: 8087. 0: any free one.")
+    access.add_argument(
+        "--api-key", metavar="KEY", help="what each request must carry; also from DRAFTLIGHT_API_KEY, which no list of "
+        "processes shows",
+    )  # fmt: skip
+    access.add_argument(
+        "--allow-host", action="append", default=[], metavar="NAME", help="another name for this server, such as "
+        "host.docker.internal; may be repeated",
+    )  # fmt: skip
+    access.add_argument(
+        "--allow-origin", action="append", default=[], metavar="ORIGIN", help="a web page that may ask, such as "
+        "https://example.org; may be repeated",
+    )  # fmt: skip
+    _add_loading(serve, context_tokens=_SERVED_CONTEXT)
+    _add_pacing(serve)
+
+
+def _add_lend(lend: argparse.ArgumentParser) -> None:
+    lend.add_argument(
+        "--host", default="127.0.0.1", metavar="ADDRESS",
+        help="where to listen. Default: 127.0.0.1, which other computers reach through ssh or WireGuard.",
+    )  # fmt: skip
+    lend.add_argument("--port", type=port_number, default=RPC_PORT, metavar="N", help=f"Default: {RPC_PORT}.")
+    lend.add_argument("-t", "--threads", **setting_argument(Settings.threads, "N"))
+    lend.add_argument(
+        "--trust-network", action="store_true",
+        help="allow another address: whoever reaches it can use this computer without a key, and perhaps take it over",
+    )  # fmt: skip
+
+
+def _add_drafting(command: argparse.ArgumentParser) -> None:
+    drafting = command.add_mutually_exclusive_group()
+    drafting.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft, which guesses ahead")
+    drafting.add_argument("--lookup", action="store_true", help="guess from the text so far, without a draft")
+    command.add_argument("--no-draft", action="store_true", help="do not guess at all, whatever else is said")
+
+
+def _add_pacing(command: argparse.ArgumentParser) -> None:
+    pace = command.add_argument_group("guessing ahead")
+    pace.add_argument(
+        "--spec-type", choices=("none", *_DRAFT_TYPES, *_LOOKUP_TYPES), metavar="TYPE",
+        help="as llama.cpp says it: none, draft-simple (the draft of -md), draft-eagle3 (the head of -md), draft-mtp "
+        "(layers of the model's own, or the assistant of -md), or ngram-simple and its kin (--lookup)",
+    )  # fmt: skip
+    pace.add_argument(
+        "--draft-max", "--spec-draft-n-max", **setting_argument(Settings.draft_max, "N", none_word="auto")
+    )
+    pace.add_argument("--draft-min", "--spec-draft-n-min", **setting_argument(Settings.draft_min, "N"))
+    pace.add_argument("--draft-p-min", "--spec-draft-p-min", **setting_argument(Settings.draft_p_min, "P"))
+
+
+def _add_chat(chat: argparse.ArgumentParser) -> None:
+    used_last = "Without it, the models that the window used last, else the starter pair."
+    chat.add_argument("-m", "--model", metavar="MODEL", help=f"{_TARGET_HELP}{_ADDRESS_HELP}. {used_last}")
+    drafting = chat.add_mutually_exclusive_group()
+    drafting.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft, which guesses ahead")
+    drafting.add_argument("--lookup", action="store_true", help="guess from the text so far, without a draft")
+    chat.add_argument("--no-draft", action="store_true", help="do not guess at all, whatever else is said")
+    chat.add_argument("--continue", dest="go_on", action="store_true", help="go on with the chat that was used last")
+    chat.add_argument("--system", metavar="TEXT", help="system prompt")
+    chat.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
+    chat.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
+    reply = chat.add_argument_group("settings", "Those that are not given are as in the window's Settings.")
+    for names, setting, metavar, none_word in _CHAT_SETTINGS:
+        known = setting_argument(setting, metavar, none_word)
+        help_text = setting.description.replace("%", "%%")
+        reply.add_argument(*names, **{**known, "default": argparse.SUPPRESS, "dest": setting.name, "help": help_text})
+    reply.add_argument(
+        "-ngld", "--gpu-layers-draft", "--ngld", **setting_argument(Settings.gpu_layers, "N", none_word="auto")
+    )
+
+
 def _add_bench(bench: argparse.ArgumentParser) -> None:
-    bench.add_argument("-m", "--model", required=True, metavar="MODEL", help=_TARGET_HELP)
+    bench.add_argument("-m", "--model", required=True, metavar="MODEL", help=_TARGET_HELP + _ADDRESS_HELP)
     bench.add_argument("-md", "--model-draft", metavar="MODEL", help="the draft; without one, what guesses without")
     bench.add_argument("--lookup", action="store_true", help="guess from the text so far, even if there is a draft")
     bench.add_argument("--prompts", type=Path, metavar="FILE", help="a JSON list of prompts; default: eight of ours")
-    bench.add_argument("--repeat", type=_positive, default=3, metavar="N", help="how often; each time another seed")
-    bench.add_argument("-n", "--max-tokens", default=128, **_as(Settings.max_tokens, "N"))
-    bench.add_argument("--temp", **_as(Settings.temperature, "T"))
-    bench.add_argument("--draft-max", "--spec-draft-n-max", **_as(Settings.draft_max, "N", none_word="auto"))
+    bench.add_argument("--repeat", type=positive, default=3, metavar="N", help="how often; each time another seed")
+    bench.add_argument("-n", "--max-tokens", default=128, **setting_argument(Settings.max_tokens, "N"))
+    bench.add_argument("--temp", **setting_argument(Settings.temperature, "T"))
+    bench.add_argument(
+        "--draft-max", "--spec-draft-n-max", **setting_argument(Settings.draft_max, "N", none_word="auto")
+    )
     _add_loading(bench)
     bench.add_argument("--json", action="store_true", help="the result as one JSON object")
 
@@ -212,58 +355,19 @@ def _add_replay(replay: argparse.ArgumentParser) -> None:
     replay.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colour the outcomes")
     replay.add_argument("--show-rejected", action="store_true", help="show wrong guesses in place")
     replay.add_argument(
-        "--speed", type=_pace, metavar="X",
+        "--speed", type=replay_speed, metavar="X",
         help="times as fast as recorded; 0 is at once. Default: 1 on a terminal, 0 elsewhere.",
     )  # fmt: skip
 
 
-def _add_loading(command: argparse.ArgumentParser) -> None:
+def _add_loading(command: argparse.ArgumentParser, *, context_tokens: int | None = None) -> None:
     models = command.add_argument_group("models")
-    models.add_argument("-c", "--ctx-size", **_as(Settings.context_tokens, "N"))
-    models.add_argument("-t", "--threads", **_as(Settings.threads, "N"))
-    models.add_argument("-ngl", "--gpu-layers", "--ngl", **_as(Settings.gpu_layers, "N", none_word="auto"))
-    models.add_argument("-ngld", "--gpu-layers-draft", "--ngld", **_as(Settings.gpu_layers, "N", none_word="auto"))
-
-
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
-
-
-def _pace(text: str) -> float:
-    speed = float(text)
-    if not 0 <= speed <= 1000:
-        raise argparse.ArgumentTypeError("must be between 0 and 1000")
-    return speed
-
-
-def _as(setting: Any, metavar: str, none_word: str | None = None) -> dict[str, Any]:
-    """What argparse needs to know of a declared setting."""
-    default = none_word if setting.default is None and none_word else setting.default
-    shown = setting.none_means if default is None else default
-    help_text = f"{setting.description} Default: {shown}."
-    return {"metavar": metavar, "help": help_text.replace("%", "%%"), "type": _checked(setting, none_word)} | (
-        {} if setting is Settings.max_tokens else {"default": default}
+    models.add_argument("-c", "--ctx-size", **setting_argument(Settings.context_tokens, "N", default=context_tokens))
+    models.add_argument("-t", "--threads", **setting_argument(Settings.threads, "N"))
+    models.add_argument("-ngl", "--gpu-layers", "--ngl", **setting_argument(Settings.gpu_layers, "N", none_word="auto"))
+    models.add_argument(
+        "-ngld", "--gpu-layers-draft", "--ngld", **setting_argument(Settings.gpu_layers, "N", none_word="auto")
     )
-
-
-def _left_open(setting: Any, metavar: str) -> dict[str, Any]:
-    """Likewise, where the default is chosen when it is known which models are asked."""
-    known = _as(setting, metavar)
-    own = own_reply_settings(STARTER_TARGET)[setting.name]
-    return {**known, "default": None, "help": f"{known['help']} With -m {STARTER_PAIR}: {own:g}."}
-
-
-def _checked(setting: Any, none_word: str | None) -> Callable[[str], Any]:
-    def convert(text: str) -> Any:
-        if none_word is not None and text == none_word:
-            return None
-        try:
-            return setting.check(setting.kind(text))
-        except ValueError as error:
-            sentence = str(error) if "must be" in str(error) else f"“{text}” is no {setting.kind.__name__}"
-            raise argparse.ArgumentTypeError(sentence) from error
-
-    return convert
+    models.add_argument(
+        "--rpc", type=server_list, default=(), metavar="HOST:PORT[,…]", help=Settings.rpc_servers.description
+    )

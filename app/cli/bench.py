@@ -11,9 +11,10 @@ from statistics import fmean, median
 from typing import Any
 
 from app.cli.jobs import Jobs, StoppedByKeys, jobs
+from app.cli.run import pair_in
 from app.cli.terminal import ProgressLine
-from app.engine.commands import Generate, LoadPair, Message
-from app.engine.events import Finished
+from app.engine.commands import Generate, KeepOptions, Message
+from app.engine.events import Finished, Loaded
 from app.engine.port import EngineFactory
 from app.errors import BugError, WorldError
 from app.paths import resources
@@ -115,19 +116,13 @@ def report(result: dict[str, Any]) -> list[str]:
 def _measure(options: argparse.Namespace, prompts: list[str], work: Jobs) -> list[BenchRun]:
     progress = ProgressLine(sys.stderr)
     try:
-        work.perform(
-            LoadPair(
-                options.model,
-                options.model_draft,
-                context_tokens=options.ctx_size,
-                threads=options.threads,
-                gpu_layers=options.gpu_layers,
-                draft_gpu_layers=options.gpu_layers_draft,
-                strict_draft=True,
-                own_layers=not options.lookup,
-            ),
+        loaded = work.perform(
+            pair_in(options),
             progress.show,
         )
+        server = loaded.server if isinstance(loaded, Loaded) else None
+        if server is not None and not server.chooses_guesses:
+            raise WorldError(f"{server.program} at {server.place} decides by itself whether to guess.")
         return [
             _both(options, prompt, _FIRST_SEED + repeat, work, plain_first=(index + repeat) % 2 == 0)
             for repeat in range(options.repeat)
@@ -145,6 +140,7 @@ def _both(options: argparse.Namespace, prompt: str, seed: int, work: Jobs, *, pl
             drafting=DraftSettings(options.draft_max, pauses=options.pauses),
             mode=mode,
             max_tokens=options.max_tokens,
+            keep=KeepOptions(memory_share=0.0),  # each prompt is read as if it were new
         )
         finished = work.perform(command, lambda _event: None)
         if not isinstance(finished, Finished):

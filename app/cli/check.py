@@ -12,9 +12,9 @@ from app.cli.terminal import one_line
 from app.models.gguf.compatibility import Verdict, compare, no_writer
 from app.models.gguf.file_names import HUB_PREFIX, file_in
 from app.models.gguf.header import Header
-from app.models.gguf.heads import guesses_for_itself, kind_of
-from app.models.gguf.parts import all_parts
-from app.models.library.references import Library
+from app.models.gguf.heads import guesses_for_itself, kind_of, no_layers_to_guess_with
+from app.models.gguf.shards import all_shards
+from app.models.library.model_library import Library
 from app.paths import Paths
 
 
@@ -50,10 +50,7 @@ def _alone(header: Header) -> Verdict:
     if guesses_for_itself(header):
         return Verdict(True, f"This model guesses for itself: {_layers(header)}.")
     if header.nextn_layers:
-        return Verdict(
-            False,
-            f"Its file has layers to guess with, but those of this kind ({header.architecture[:40]}) cannot be used.",
-        )
+        return Verdict(False, no_layers_to_guess_with(header) or "")
     return Verdict(False, "This model does not guess for itself: its file has no layers to guess with. Name a draft.")
 
 
@@ -64,7 +61,7 @@ def _layers(header: Header) -> str:
 
 def _header(reference: str, paths: Paths) -> Header:
     if reference.startswith(HUB_PREFIX):
-        first = all_parts(file_in(reference))[0]  # which has the description of all
+        first = all_shards(file_in(reference))[0]  # which has the description of all
         if not first.below(paths.models).is_file():
             from app.models.hub.repositories import HubBrowser  # noqa: PLC0415 - the Hub's client and the keyring load slowly
             from app.models.network.token_store import TokenStore  # noqa: PLC0415

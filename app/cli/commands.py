@@ -18,10 +18,28 @@ def run(options: argparse.Namespace, _paths: Paths, engine_factory: EngineFactor
     return run(options, engine_factory)
 
 
+def chat(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory) -> int:
+    from app.cli.chat.command import chat  # noqa: PLC0415
+
+    return chat(options, paths, engine_factory)
+
+
 def bench(options: argparse.Namespace, _paths: Paths, engine_factory: EngineFactory) -> int:
     from app.cli.bench import bench  # noqa: PLC0415
 
     return bench(options, engine_factory)
+
+
+def serve(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory) -> int:
+    from app.serve.command import serve  # noqa: PLC0415
+
+    return serve(options, paths, engine_factory)
+
+
+def lend(options: argparse.Namespace, _paths: Paths, _engine_factory: EngineFactory) -> int:
+    from app.cli.lend import lend  # noqa: PLC0415
+
+    return lend(options)
 
 
 def replay(options: argparse.Namespace, _paths: Paths, _engine_factory: EngineFactory) -> int:
@@ -49,14 +67,14 @@ def pull(options: argparse.Namespace, paths: Paths, _engine_factory: EngineFacto
 
 
 def remove(options: argparse.Namespace, paths: Paths, _engine_factory: EngineFactory) -> int:
-    from app.cli.shelf import remove  # noqa: PLC0415
-    from app.models.library.references import Library  # noqa: PLC0415
+    from app.cli.model_files import remove  # noqa: PLC0415
+    from app.models.library.model_library import Library  # noqa: PLC0415
 
     return remove(options.model, Library(paths), yes=options.yes)
 
 
 def scan(_options: argparse.Namespace, _paths: Paths, _engine_factory: EngineFactory) -> int:
-    from app.cli.shelf import scan  # noqa: PLC0415
+    from app.cli.model_files import scan  # noqa: PLC0415
 
     return scan()
 

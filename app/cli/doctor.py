@@ -15,12 +15,15 @@ from app import __version__
 from app.about import package_versions
 from app.cli.jobs import jobs
 from app.desktop import platforms
+from app.engine.chat_folder import ChatFolder
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Finished
 from app.engine.port import EngineFactory
 from app.errors import AppError
-from app.models.library.json_book import Remembered
+from app.models.library.json_store import JsonStore
 from app.paths import Paths, resources
+from app.rpc_addresses import rpc_addresses
+from app.settings import Settings
 from app.speculation.settings import SamplingSettings
 
 _TEST_MODEL = "starter:q4_1"
@@ -42,6 +45,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
         "llama_cpp": _llama_facts(),
         "backends": _backend_facts(paths),
         "graphics": _graphics(),
+        "other_computers": _other_computers(paths),
         "window": platforms.facts(),
         "memory": {"total_bytes": psutil.virtual_memory().total, "free_bytes": psutil.virtual_memory().available},
         "folders": {
@@ -50,10 +54,22 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
             "log": str(paths.log),
             "free_bytes": shutil.disk_usage(paths.data).free,
         },
+        "chats_kept_as_read": _kept_chats(paths),
         "test_decode": test_decode,
     }
     sys.stdout.write(json.dumps(facts, indent=2) + "\n" if as_json else "".join(_lines(facts)))
     return 0 if facts["test_decode"]["ok"] else 1
+
+
+def _kept_chats(paths: Paths) -> dict[str, Any]:
+    """How much of which bound, on the disk and in memory."""
+    folder, chosen = ChatFolder(paths.chat_states), Settings.load(paths.settings)
+    return {
+        "chats": folder.count(),
+        "on_disk_bytes": folder.size_bytes(),
+        "on_disk_at_most_bytes": chosen.disk_for_chats * 1_000_000,
+        "in_memory_at_most": f"{chosen.memory_for_chats} % of what is free",
+    }
 
 
 def _llama_facts() -> dict[str, Any]:
@@ -73,7 +89,7 @@ def _backend_facts(paths: Paths) -> dict[str, Any]:
     backends = find_backends()
     if backends is None:
         return {"choice": "none: llama.cpp was compiled for one kind of processor"}
-    choice = recall(Remembered(paths.processor), backends)
+    choice = recall(JsonStore(paths.processor), backends)
     skipped = choice.skipped if choice is not None else {}
     again = f"To try again, delete {paths.processor}."
     return {
@@ -105,6 +121,22 @@ def _graphics() -> dict[str, Any]:
     if build_facts()["gpu_support"] or (backends is not None and backends.devices):
         return {"devices": "none found; models run on the processor"}
     return {"devices": "none; this build of llama.cpp is for the processor alone"}
+
+
+def _other_computers(paths: Paths) -> dict[str, Any] | None:
+    """What the computers say that the settings name; nothing is sent to any other."""
+    from app.llama.rpc_servers import ask  # noqa: PLC0415
+
+    found: dict[str, Any] = {}
+    for server in rpc_addresses(Settings.load(paths.settings).rpc_servers or ""):
+        try:
+            devices = ask(server)
+        except AppError as error:
+            found[server] = error.sentence
+        else:
+            free, total = (sum(sizes) for sizes in zip(*((d.free_bytes, d.total_bytes) for d in devices), strict=True))
+            found[server] = {"devices": len(devices), "free_bytes": free, "total_bytes": total}
+    return found or None
 
 
 def _test_decode(engine_factory: EngineFactory) -> dict[str, Any]:

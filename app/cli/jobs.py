@@ -72,6 +72,13 @@ class Jobs:
         # A signal handler may run between any two instructions: SimpleQueue.put is made for that, a lock is not.
         self._events.put(number)
 
+    def forget_interruption(self) -> None:
+        """Go on after a signal: what it ended is over, and a later job is not to be ended by it."""
+        while not self._events.empty():
+            self._events.get_nowait()  # a signal that came too late; of events, none is left between two jobs
+        self.interrupted_by = None
+        self._signals = 0
+
     def close(self) -> None:
         self._engine.close()
 

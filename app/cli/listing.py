@@ -7,30 +7,30 @@ from datetime import UTC, datetime
 
 from app.cli.terminal import one_line
 from app.errors import ModelFileError
-from app.models.gguf.heads import Kind
+from app.models.gguf.heads import ModelFileKind
 from app.models.library.catalog import load_catalog
-from app.models.library.facts import FactsBook, FileFacts
+from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.guessers import owners
-from app.models.library.inventory import Origin, StockItem, take_stock
-from app.models.library.references import Library
+from app.models.library.inventory import InventoryItem, Origin, take_inventory
+from app.models.library.model_library import Library
 from app.models.library.starter import packaged_file
-from app.models.library.uses import Use, UsedAs, Uses
+from app.models.library.uses import FileUse, UsedAs, Uses
 from app.paths import Paths
 
-_ARTICLES = {Kind.HEAD.value: "a head", Kind.ASSISTANT.value: "an assistant"}
+_ARTICLES = {ModelFileKind.HEAD.value: "a head", ModelFileKind.ASSISTANT.value: "an assistant"}
 _ROLES = {UsedAs.TARGET: "writes", UsedAs.DRAFT: "guesses"}
 
 
 def list_models(paths: Paths) -> int:
     """Two lines for each model: reference, size and name; then what it says about itself and how it was used."""
-    library, book = Library(paths), FactsBook(paths.facts)
+    library, facts_store = Library(paths), FactsStore(paths.facts)
     uses = library.uses.all()
     starters = library.starter_entries()
-    items = sorted(take_stock(paths, load_catalog(), elsewhere=False), key=lambda item: item.name.casefold())
+    items = sorted(take_inventory(paths, load_catalog(), elsewhere=False), key=lambda item: item.name.casefold())
     width = max(
         len(reference) for reference in [entry.reference for entry in starters] + [one.reference for one in items]
     )
-    facts = book.read_all([packaged_file(), *(item.path for item in items if not item.missing)])
+    facts = facts_store.read_all([packaged_file(), *(item.path for item in items if not item.missing)])
     for entry in starters:
         size = _size(entry.size_bytes) if entry.size_bytes else "not made yet"
         use = Uses.of(entry.path, uses)
@@ -54,7 +54,7 @@ def _size(count: int) -> str:
     return f"{count / 1e6:,.0f} MB"
 
 
-def _said(item: StockItem, facts: FileFacts | ModelFileError | None, whose: tuple[str, ...]) -> str:
+def _said(item: InventoryItem, facts: FileFacts | ModelFileError | None, whose: tuple[str, ...]) -> str:
     if item.missing:
         return "the file was moved or deleted, or its disk is not connected"
     if item.parts is not None and item.parts[0] != item.parts[1]:
@@ -72,7 +72,7 @@ def _help(facts: FileFacts, whose: tuple[str, ...]) -> str:
         return f"guesses for itself, with {_size(shape.own_bytes)} of it"
     if shape.talks:
         return ""
-    if shape.kind == Kind.LAYERS.value:
+    if shape.kind == ModelFileKind.LAYERS.value:
         return "the guessing layers of a model alone"
     known = f", made for {facts.made_for}" if facts.made_for else ""
     return f"{_ARTICLES[shape.kind]}{known}: guesses for {' and '.join(whose) or 'no model here'}"
@@ -92,7 +92,7 @@ def _facts(facts: FileFacts | ModelFileError | None, *, precision: bool = True) 
     return ", ".join(text for text in known if text)
 
 
-def _use(use: Use, roles: frozenset[UsedAs] | None = None) -> tuple[str, ...]:
+def _use(use: FileUse, roles: frozenset[UsedAs] | None = None) -> tuple[str, ...]:
     known = use.roles if roles is None else roles
     day = use.last_s and datetime.fromtimestamp(use.last_s, UTC).astimezone().strftime("%Y-%m-%d")
     return " and ".join(_ROLES[role] for role in UsedAs if role in known), f"last used {day}" if day else "never used"

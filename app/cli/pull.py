@@ -10,17 +10,10 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import TextIO
 
-from app.models.download.file_download import (
-    Cancellation,
-    Paused,
-    Progress,
-    download,
-    missing_bytes,
-    published,
-    require_space,
-)
+from app.models.download.file_download import Progress, download, missing_bytes, published, require_space
 from app.models.gguf.file_names import HubFile, file_in
-from app.models.gguf.parts import all_parts
+from app.models.gguf.shards import all_shards
+from app.models.network.cancellation import Cancellation, Paused
 from app.models.network.token_store import TokenStore
 from app.paths import Paths
 
@@ -34,7 +27,7 @@ def pull(references: Sequence[str], paths: Paths) -> int:
     Raises:
         WorldError: one cannot be fetched; those before it are there.
     """
-    files = [part for reference in references for part in all_parts(file_in(reference))]
+    files = [part for reference in references for part in all_shards(file_in(reference))]
     token = TokenStore().get()
     stop = Cancellation()
     with _interrupts(stop) as interrupted:
@@ -46,7 +39,7 @@ def pull(references: Sequence[str], paths: Paths) -> int:
             ]
             require_space(paths.models, sum(needed))
             for file in files:
-                line = _Line(sys.stderr, file)
+                line = _ProgressText(sys.stderr, file)
                 try:
                     path = download(file, paths.models, token=token, stop=stop, progress=line.show)
                 finally:
@@ -78,7 +71,7 @@ def _interrupts(stop: Cancellation) -> Iterator[list[int]]:
             signal.signal(number, handler)
 
 
-class _Line:
+class _ProgressText:
     """How far a file is, on a terminal; nothing elsewhere."""
 
     def __init__(self, stream: TextIO, file: HubFile) -> None:

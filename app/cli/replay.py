@@ -12,12 +12,12 @@ from app.cli.run import readout
 from app.cli.terminal import ReplyWriter, harmless, use_color
 from app.errors import WorldError
 from app.speculation.trace import Round, Trace
-from app.traces.files import read_trace
 from app.traces.page import write_page
 from app.traces.samples import sample_named
+from app.traces.trace_files import read_trace
 
 LONGEST_WAIT_S = 3.0
-"""A pause that a file claims was longer would look as if nothing went on."""
+"""The longest pause in seconds: a file may claim a longer one, which would look as if nothing went on."""
 
 
 def replay(options: argparse.Namespace, wait: Callable[[float], None] = time.sleep) -> int:
@@ -46,9 +46,9 @@ def replay(options: argparse.Namespace, wait: Callable[[float], None] = time.sle
 
 
 def timed(rounds: tuple[Round, ...], speed: float) -> Iterator[tuple[float, Round]]:
-    """Each round, and how many seconds after the one before it comes at ``speed`` times the recorded pace; 0: at once.
+    """Yield each round, and how many seconds after the one before it comes at ``speed`` times the recorded pace.
 
-    The first comes at once: reading the prompt is not part of the show.
+    With a speed of 0 all come at once. So does the first in any case: reading the prompt is not part of the show.
     """
     before = rounds[0].at_ms if rounds else 0.0
     for round_ in rounds:

@@ -7,16 +7,20 @@ import json
 import secrets
 import sys
 from dataclasses import asdict, replace
+from pathlib import Path
 
 from app.cli.jobs import Jobs, StoppedByKeys, jobs
 from app.cli.terminal import ProgressLine, ReplyWriter, use_color
-from app.engine.commands import Generate, LoadPair, Message
+from app.engine.commands import Generate, LoadPair, Message, Picture
 from app.engine.events import Event, Finished, Loaded, Notice, Repeating, RoundDone
 from app.engine.port import EngineFactory
-from app.errors import BugError
+from app.errors import BugError, WorldError
+from app.picture_heads import MOST_BYTES
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
-from app.speculation.trace import FinishReason, Summary, Trace
-from app.traces.files import write_trace
+from app.speculation.trace import CountSource, FinishReason, Summary, Trace
+from app.traces.trace_files import write_trace
+
+_EXIT_WORLD = 3
 
 
 def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
@@ -29,7 +33,7 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
     writer = ReplyWriter(sys.stdout, color=use_color(options.color, sys.stdout), show_rejected=options.show_rejected)
     try:
         with jobs(engine_factory) as work:
-            trace, remark = _reply(options, prompt, work, None if options.json else writer)
+            trace, remarks = _reply(options, prompt, work, None if options.json else writer)
             interrupted_by = work.interrupted_by
     except StoppedByKeys as interruption:
         return 128 + interruption.number
@@ -39,31 +43,38 @@ def run(options: argparse.Namespace, engine_factory: EngineFactory) -> int:
         sys.stdout.write(json.dumps(asdict(trace.summary)) + "\n")
     else:
         writer.end()
-    if remark:
-        sys.stderr.write(f"draftlight: {remark}\n")
+    sys.stderr.write("".join(f"draftlight: {remark}\n" for remark in remarks))
     if not options.json:
         sys.stderr.write("".join(f"{line}\n" for line in (writer.legend(), *readout(trace.summary)) if line))
     sys.stdout.flush()
+    if trace.summary.finish_reason is FinishReason.BROKEN:
+        return _EXIT_WORLD
     return 0 if trace.summary.finish_reason is not FinishReason.CANCELLED else 128 + (interrupted_by or 2)
 
 
-def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWriter | None) -> tuple[Trace, str]:
-    """The reply, and what is to be said about it once it is over: a line in its middle would break it."""
+def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWriter | None) -> tuple[Trace, list[str]]:
+    """Write the reply, and keep what is to be said about it until it is over: a line in its middle would break it."""
     progress = ProgressLine(sys.stderr)
-    remark = ""
+    remarks: list[str] = []
+    repeating = ""
+    begun = False
 
     def on_event(event: Event) -> None:
-        nonlocal remark
+        nonlocal begun, repeating
         progress.show(event)
-        if isinstance(event, Notice):
+        if isinstance(event, Notice) and not begun:
             sys.stderr.write(f"draftlight: {event.sentence}\n")
+        elif isinstance(event, Notice):
+            remarks.append(event.sentence)
         elif isinstance(event, Repeating):
-            remark = event.sentence or remark
-        elif isinstance(event, RoundDone) and writer is not None:
-            writer.add(event.round)
+            repeating = event.sentence or repeating
+        elif isinstance(event, RoundDone):
+            begun = True
+            if writer is not None:
+                writer.add(event.round)
 
     try:
-        loaded = work.perform(_load(options), on_event)
+        loaded = work.perform(pair_in(options), on_event)
         if isinstance(loaded, Loaded) and loaded.draft_problem:
             sys.stderr.write(f"draftlight: {loaded.draft_problem}\n")
         finished = work.perform(_generate(options, prompt), on_event)
@@ -71,10 +82,11 @@ def _reply(options: argparse.Namespace, prompt: str, work: Jobs, writer: ReplyWr
         progress.clear()
     if not isinstance(finished, Finished):
         raise BugError(f"A reply ended with {finished!r}.")
-    return finished.trace, remark
+    return finished.trace, [*remarks, *filter(None, [repeating])]
 
 
-def _load(options: argparse.Namespace) -> LoadPair:
+def pair_in(options: argparse.Namespace) -> LoadPair:
+    """Return the models that the command line names, and how they are to be loaded."""
     return LoadPair(
         target=options.model,
         draft=options.model_draft,
@@ -84,13 +96,15 @@ def _load(options: argparse.Namespace) -> LoadPair:
         draft_gpu_layers=options.gpu_layers_draft,
         strict_draft=True,
         own_layers=not options.lookup,
-        guesses=not options.no_draft,
+        guesses=not vars(options).get("no_draft", False),
+        rpc_servers=options.rpc,
+        projector=vars(options).get("mmproj"),
     )
 
 
 def _generate(options: argparse.Namespace, prompt: str) -> Generate:
     system = (Message("system", options.system),) if options.system else ()
-    messages = (*system, Message("user", prompt))
+    messages = (*system, Message("user", prompt, pictures=tuple(map(_picture, options.image))))
     mode = SpeculationMode.AUTOMATIC
     if options.lookup:
         mode = SpeculationMode.LOOKUP
@@ -119,14 +133,30 @@ def _generate(options: argparse.Namespace, prompt: str) -> Generate:
     )
 
 
+def _picture(path: Path) -> Picture:
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise WorldError(f"{path.name} is too large: at most {MOST_BYTES / 1e6:,.0f} MB can be shown.")
+        return Picture(path.read_bytes(), path.name)
+    except OSError as error:
+        raise WorldError(f"{path} cannot be read: {error.strerror or error}.") from error
+
+
 def readout(summary: Summary) -> list[str]:
     """The figures of a reply in a few lines."""
     speed = f"{summary.tokens_per_second:.1f} tokens/s" if summary.tokens_per_second else "no speed yet"
     lines = [f"{summary.generated_tokens} tokens, {speed}, seed {summary.seed}, ended by {summary.finish_reason}"]
-    if summary.acceptance_rate is not None and summary.acceptance_length is not None:
-        lines.append(
-            f"guessed right {summary.acceptance_rate:.0%} ({summary.accepted_tokens} accepted, "
-            f"{summary.rejected_tokens} rejected), {summary.acceptance_length:.1f} tokens a round, "
-            f"{summary.rounds} rounds"
-        )
+    if summary.machine is not None:
+        lines.append(f"written by {summary.machine}")
+    if summary.counted_by is CountSource.UNKNOWN:
+        lines.append("what was guessed, this server does not tell")
+    elif summary.acceptance_rate is not None:
+        of_all = " of all it wrote meanwhile" if summary.counted_by is CountSource.TOTALS else ""
+        counts = f"{summary.accepted_tokens} accepted, {summary.rejected_tokens} rejected"
+        told = [f"guessed right {summary.acceptance_rate:.0%}{of_all} ({counts})"]
+        if summary.acceptance_length is not None:
+            told.append(f"{summary.acceptance_length:.1f} tokens a round")
+        if summary.counted_by.tells_rounds:
+            told.append(f"{summary.rounds} rounds")
+        lines.append(", ".join(told))
     return lines

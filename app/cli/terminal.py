@@ -6,18 +6,19 @@ import os
 from collections.abc import Iterator
 from typing import TextIO
 
-from app.engine.events import Event, LoadProgress, PrefillProgress, Preparing
+from app.engine.events import Event, LoadProgress, PrefillProgress, Preparing, Waiting
 from app.speculation.trace import Outcome, Round, Token
 
-_STYLES = {
+OUTCOME_STYLES = {
     Outcome.ACCEPTED: "\x1b[32m",
     Outcome.CORRECTED: "\x1b[4;33m",  # underlined too, for eyes that do not tell the colours apart
     Outcome.BONUS: "\x1b[3;36m",  # and this in italics
     Outcome.REJECTED: "\x1b[9;31m",
     Outcome.PLAIN: "",
+    Outcome.UNTOLD: "",
 }
 _RESET = "\x1b[0m"
-_WORDS = {
+OUTCOME_WORDS = {
     Outcome.ACCEPTED: "guessed right",
     Outcome.CORRECTED: "corrected",
     Outcome.BONUS: "bonus",
@@ -28,12 +29,12 @@ _CONTROLS = {code: "\ufffd" for code in (*range(32), *range(127, 160)) if chr(co
 
 
 def harmless(text: str) -> str:
-    """``text`` with nothing in it that a terminal would obey."""
+    """Return ``text`` without anything that a terminal would obey."""
     return text.translate(_CONTROLS)
 
 
 def one_line(text: str) -> str:
-    """Likewise, without a break: what strangers named, in a list."""
+    """Return the same in one line: for names that strangers chose, in a list."""
     return harmless(" ".join(text.split()))
 
 
@@ -66,8 +67,8 @@ class ReplyWriter:
         if not self._color:
             return ""
         return "  ".join(
-            f"{_STYLES[outcome]}{word}{_RESET}"
-            for outcome, word in _WORDS.items()
+            f"{OUTCOME_STYLES[outcome]}{word}{_RESET}"
+            for outcome, word in OUTCOME_WORDS.items()
             if outcome is not Outcome.REJECTED or self._show_rejected
         )
 
@@ -84,7 +85,7 @@ class ReplyWriter:
         text = harmless(token.text) if self._harmless else token.text
         if token.outcome is Outcome.REJECTED:
             text = text.replace("\n", "⏎")  # a line that was never broken
-        style = _STYLES[token.outcome]
+        style = OUTCOME_STYLES[token.outcome]
         if not text:
             return ""
         if self._color and style:
@@ -107,6 +108,8 @@ class ProgressLine:
                 self._write(f"Loading the {part} {fraction:.0%}")
             case PrefillProgress(done=done, total=total) if done < total:
                 self._write(f"Reading the prompt: {done} of {total} tokens")
+            case Waiting(sentence=sentence):
+                self._write(sentence)
             case _:
                 self.clear()
 

@@ -9,7 +9,7 @@ import pytest
 from app.cli.arguments import parse
 from app.references import OWN_LAYERS
 from app.reply_settings import STARTER
-from app.speculation.settings import SamplingSettings
+from app.speculation.settings import MOST_DRAFTED, SamplingSettings
 
 
 @pytest.mark.parametrize("arguments", [["--open", "a b.json"], ["a b.json"]])
@@ -21,6 +21,12 @@ def test_a_trace_by_its_name_alone_opens_the_window_with_it(arguments: list[str]
 
 def test_nothing_named_opens_nothing() -> None:
     assert parse([]).open is None
+
+
+def test_a_server_has_room_for_the_tools_that_programs_offer():
+    assert parse(["serve"]).ctx_size == 8192
+    assert parse(["serve", "-c", "2048"]).ctx_size == 2048
+    assert parse(["run", "-p", "Hi", "-m", "starter"]).ctx_size == 4096
 
 
 @pytest.mark.parametrize("arguments", [["--open"], ["--open", "a.json", "models"], ["--self-test", "--open", "a.json"],
@@ -87,9 +93,20 @@ def test_the_pace_has_the_names_of_older_and_newer_llama_cpp() -> None:
     assert parse(["bench", "-m", "a.gguf", "--spec-draft-n-max", "8"]).draft_max == 8
 
 
+@pytest.mark.parametrize("name", ["--draft-max", "--spec-draft-n-max", "--draft-min", "--spec-draft-n-min"])
+def test_a_guess_longer_than_any_that_is_made_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["run", "-p", "Hi", "-m", "a.gguf", name]
+    assert str(MOST_DRAFTED) in str(vars(parse([*command, str(MOST_DRAFTED)])))
+    with pytest.raises(SystemExit) as end:
+        parse([*command, str(MOST_DRAFTED + 1)])
+    assert end.value.code == 2
+    assert f"between {0 if 'min' in name else 1} and {MOST_DRAFTED}." in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(("word", "model_draft", "lookup", "off"), [
     ("none", None, False, True), ("draft-simple", "b.gguf", False, False), ("ngram-mod", None, True, False),
-    ("draft-mtp", OWN_LAYERS, False, False),
+    ("draft-mtp", OWN_LAYERS, False, False), ("draft-mtp", "b.gguf", False, False),
+    ("draft-eagle3", "b.gguf", False, False),
 ])  # fmt: skip
 def test_spec_type_says_in_llama_cpps_words_where_guesses_come_from(
     word: str, model_draft: str | None, lookup: bool, off: bool
@@ -100,7 +117,8 @@ def test_spec_type_says_in_llama_cpps_words_where_guesses_come_from(
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (["--spec-type", "draft-tree"], "draft-simple"), (["-md", "b.gguf", "--spec-type", "draft-mtp"], "leave out -md"),
+    (["--spec-type", "draft-tree"], "draft-simple"), (["--lookup", "--spec-type", "draft-mtp"], "leave out --lookup"),
+    (["--spec-type", "draft-eagle3"], "needs -md, the head"),
     (["--spec-type", "draft-simple"], "needs -md"),
     (["-md", "b.gguf", "--spec-type", "ngram-mod"], "leave out -md"),
 ])  # fmt: skip
@@ -111,3 +129,12 @@ def test_a_spec_type_that_cannot_be_had_is_wrong_usage(
         parse(["run", "-p", "Hi", "-m", "a.gguf", *arguments])
     assert end.value.code == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_pictures_are_shown_with_a_question_to_a_model_of_this_computer(capsys):
+    ask = ["run", "-p", "Hi", "--image", "a.png", "--image", "b.jpg"]
+    assert parse([*ask, "-m", "sees.gguf"]).image == [Path("a.png"), Path("b.jpg")]
+    for arguments in (["-m", "http://127.0.0.1:1#sees"], ["-m", "sees.gguf", "--raw"]):
+        with pytest.raises(SystemExit):
+            parse([*ask, *arguments])
+        assert "--image" in capsys.readouterr().err

@@ -37,9 +37,10 @@ def model(**changes: Any) -> bytes:
     return gguf(model_values(**changes), [("blk.0.attn_norm.weight", 0)], data=bytes(64))
 
 
-def own_layers(architecture: str = "glm4moe") -> bytes:
+def own_layers(architecture: str = "glm4moe", count: int = 1) -> bytes:
     values = {key.replace("llama.", f"{architecture}.", 1): one for key, one in model_values().items()}
-    values |= {"general.architecture": architecture, f"{architecture}.nextn_predict_layers": 1}
+    values |= {"general.architecture": architecture, f"{architecture}.nextn_predict_layers": count}
+    values[f"{architecture}.block_count"] = 1 + count
     return gguf(values, [("blk.0.attn_norm.weight", 0), ("blk.1.nextn.eh_proj.weight", 32)], data=bytes(64))
 
 
@@ -62,6 +63,9 @@ def test_another_model_s_head_is_refused_with_the_reason(said: Said) -> None:
 
 def test_a_model_that_guesses_for_itself_is_said_to(said: Said) -> None:
     assert said(own_layers()) == (0, "This model guesses for itself: its file has a layer to guess with.\n")
+    assert said(own_layers("step35", 3)) == (
+        0, "This model guesses for itself: its file has 3 layers to guess with.\n"
+    )  # fmt: skip
     status, words = said(own_layers(), model())
     assert (status, words.splitlines()[1]) == (
         0, "The model also guesses for itself: its file has a layer to guess with."
@@ -72,7 +76,8 @@ def test_a_model_that_guesses_for_itself_is_said_to(said: Said) -> None:
     ("content", "words"),
     [
         (model(), "no layers to guess with"),
-        (own_layers("qwen3"), "those of this kind (qwen3) cannot be used"),
+        (own_layers("qwen3"), "Models of this kind (qwen3) cannot guess for themselves"),
+        (own_layers(count=2), "has 2 layers to guess with; of a model of its kind (glm4moe) no more than one"),
         (head(), "This file is a head"),
     ],
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.cli.listing import list_models
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.fakes.gguf_files import gguf, head_values, model_values
 

@@ -6,9 +6,9 @@ import sys
 
 from app.cli.terminal import one_line
 from app.errors import UnknownModel, WorldError
+from app.models.library.file_operations import delete_for_good, to_trash
+from app.models.library.model_library import Library, LibraryEntry
 from app.models.library.other_programs import find_elsewhere
-from app.models.library.references import Library, LibraryEntry
-from app.models.library.removal import delete_for_good, to_trash
 from app.references import STARTER_PREFIX
 
 _LISTED_PROBLEM = "It must be a model of the library, as `models` lists it."

@@ -1,0 +1,334 @@
+"""Does what each command of a chat says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.chats.export import export_chat
+from app.chats.records import Conversation
+from app.chats.store import ChatStore
+from app.cli.chat.assistant_in_use import AssistantInUse
+from app.cli.chat.given_files import GivenFiles
+from app.cli.chat.kept_chat import KeptChat
+from app.cli.chat.pair_in_use import PairInUse
+from app.cli.chat.parameters import (
+    PARAMETERS,
+    RELOADING,
+    explained,
+    kept_value,
+    parameter_named,
+    set_parameter,
+    shown_value,
+    table,
+)
+from app.cli.chat.screen import Screen
+from app.cli.chat.slash import help_lines, split, suggested
+from app.cli.chat.statistics import figures
+from app.cli.terminal import one_line
+from app.errors import WorldError
+from app.settings import Settings
+
+_LISTED = 12
+_SEARCHED = 50
+_ON, _OFF = ("on", "yes", "true", "1"), ("off", "no", "false", "0")
+
+
+class LeaveChat(Exception):
+    """The person leaves the chat."""
+
+
+class Actions:
+    """Fulfils commands; :class:`~app.cli.chat.conversation.TerminalChat` says what the arguments are."""
+
+    def __init__(
+        self,
+        pair: PairInUse,
+        chosen: Settings,
+        store: ChatStore,
+        kept: KeptChat,
+        screen: Screen,
+        *,
+        given: GivenFiles,
+        assistant: AssistantInUse,
+        answer: Callable[[], None],
+        go_on: Callable[[], None],
+    ) -> None:
+        self._pair = pair
+        self._chosen = chosen
+        self._store = store
+        self._kept = kept
+        self._screen = screen
+        self._given = given
+        self._assistant = assistant
+        self._answer = answer
+        self._go_on = go_on
+        self._draft = ""
+        self._of: dict[str, Callable[[str], None]] = {
+            "model": self._model,
+            "draft": self._take_draft,
+            "system": self._system,
+            "assistant": lambda word: self._lines(assistant.perform(word)),
+            "set": self._set,
+            "file": self._file,
+            "retry": self._retry,
+            "edit": self._edit,
+            "continue": lambda _: go_on(),
+            "new": self._new,
+            "load": self._load,
+            "save": self._save,
+            "export": self._export,
+            "colors": self._colors,
+            "wrong": self._wrong,
+            "think": self._think,
+            "thoughts": self._thoughts,
+            "stats": self._stats,
+            "help": lambda _: self._lines(help_lines()),
+            "exit": self._leave,
+        }
+
+    def perform(self, line: str) -> None:
+        """Do what a line that begins with a slash says.
+
+        Raises:
+            WorldError: it cannot be done, or there is no such command.
+            Leave: it asks to leave.
+        """
+        slash, name, rest = split(line)
+        if slash is None:
+            raise WorldError(f"There is no command /{name}. /help lists them.")
+        self._of[slash.name](rest)
+
+    def taken_draft(self) -> str:
+        """Return the text to be edited before it is said, and forget it."""
+        draft, self._draft = self._draft, ""
+        return draft
+
+    def suggest(self, typed: str) -> Iterable[tuple[str, str]]:
+        """Return completions of a command, or of what it takes."""
+        name, space, rest = typed.partition(" ")
+        if not space:
+            return suggested(typed)
+        if name in {"/model", "/draft"}:
+            return [(reference, about) for reference, about in self._pair.here() if reference.startswith(rest)]
+        if name == "/assistant":
+            return self._assistant.suggest(rest)
+        if name == "/set" and " " not in rest:
+            return [
+                (one, shown_value(self._chosen, parameter_named(one))) for one in PARAMETERS if one.startswith(rest)
+            ]
+        return ()
+
+    def edit_again(self, text: str) -> None:
+        """Have a message that could not be sent edited."""
+        if self._screen.terminal:
+            self._draft = text
+
+    def take_up_latest(self) -> None:
+        """Go on with the chat that was used last."""
+        latest = self._store.latest()
+        if not latest:
+            self._screen.note("There is no earlier chat yet.")
+            return
+        self._take_up(latest[0])
+
+    # Each command
+
+    def _model(self, name: str) -> None:
+        if not name:
+            self._lines([f"  {one_line(reference)}  {one_line(about)}" for reference, about in self._pair.here()])
+            self._screen.note(f"Now: {self._pair.words}. /model NAME takes another; draftlight pull downloads one.")
+            return
+        self._notes(self._pair.take_model(name))
+
+    def _take_draft(self, name: str) -> None:
+        if name:
+            self._notes(self._pair.take_draft(name))
+        else:
+            self._screen.say(self._pair.words)
+
+    def _system(self, text: str) -> None:
+        if text:
+            self._chosen.system_prompt = "" if text in {"-", '""'} else text.strip('"')
+            self._assistant.own.add("system_prompt")
+        said = self._assistant.settings.system_prompt
+        self._screen.say(f"The model is told: {said}" if said else "The model is told nothing before the conversation.")
+
+    def _set(self, rest: str) -> None:
+        word, _, value = rest.removeprefix("parameter ").strip().partition(" ")
+        if not word:
+            self._lines(table(self._assistant.settings))
+            self._screen.note("/set NAME says what it does, /set NAME VALUE sets it, /set NAME default sets it back.")
+        elif word in {"think", "nothink"} and not value.strip():
+            self._think("on" if word == "think" else "off")
+        elif word == "system":
+            self._system(value.strip())
+        elif not value.strip():
+            self._screen.say(explained(self._assistant.settings, parameter_named(word)))
+        else:
+            undo = kept_value(self._chosen, parameter_named(word))
+            setting = set_parameter(self._chosen, word, value.strip())
+            if value.strip().lower() == "default":
+                self._assistant.own.discard(setting.name)
+            else:
+                self._assistant.own.add(setting.name)
+            if setting.name in RELOADING:
+                self._notes(self._pair.reload(undo))
+            self._screen.say(f"{setting.name}: {shown_value(self._assistant.settings, setting)}")
+
+    def _file(self, words: str) -> None:
+        self._lines(self._given.perform(words))
+
+    def _retry(self, _rest: str) -> None:
+        self._kept.take_back_reply()
+        self._answer()
+
+    def _edit(self, text: str) -> None:
+        question = self._kept.question
+        if question is None:
+            raise WorldError("Nothing was asked in this chat yet.")
+        if text:
+            self._kept.say_instead(text)
+            self._answer()
+        elif self._screen.terminal:
+            self._draft = f"/edit {question.text}"
+        else:
+            raise WorldError("/edit needs the new words here: /edit TEXT.")
+
+    def _new(self, _rest: str) -> None:
+        self._kept.begin_anew()
+        self._given.clear()
+        self._assistant.begin_anew()
+        self._screen.note("A new chat.")
+
+    def _load(self, words: str) -> None:
+        latest = [one for one in map(self._store.conversation, self._store.latest()[:_SEARCHED]) if one is not None]
+        if not words:
+            self._lines([f"  {place:>2}  {_listed(one)}" for place, one in enumerate(latest[:_LISTED], 1)])
+            self._screen.note("/load NUMBER goes on with one; /load WORDS finds one in all chats.")
+            return
+        found = latest[int(words) - 1 : int(words)] if words.isdecimal() and int(words) else []
+        found = found or self._found(words)
+        if not found:
+            raise WorldError(f"There is no chat with “{words}” in it. /load lists the latest; /model takes a model.")
+        self._take_up(found[0].id)
+
+    def _found(self, words: str) -> list[Conversation]:
+        search = self._store.search(words)
+        while not search.complete:
+            search.go_on()
+        return list(search.found(1))
+
+    def _save(self, title: str) -> None:
+        if title:
+            self._kept.rename(title.strip('"'))
+        if self._kept.conversation_id is None:
+            raise WorldError("There is nothing in this chat yet.")
+        self._screen.say(f"This chat is kept as “{one_line(self._kept.title)}”, among the window's.")
+
+    def _export(self, name: str) -> None:
+        if not name:
+            raise WorldError("/export needs a file: /export NAME.md, or NAME.json with every token.")
+        if self._kept.conversation_id is None:
+            raise WorldError("There is nothing in this chat yet.")
+        path = Path(name.strip('"')).expanduser().absolute()
+        if path.exists():
+            raise WorldError(f"{path} is there already. Choose another name.")
+        self._kept.settle()
+        export_chat(self._store, self._kept.conversation_id, path)
+        self._screen.say(str(path))
+
+    def _colors(self, word: str) -> None:
+        self._screen.view.colors = _switched(self._screen.view.colors, word)
+        if self._screen.view.colors:
+            self._screen.show_legend()
+        else:
+            self._screen.say("Words are not coloured.")
+
+    def _wrong(self, word: str) -> None:
+        view = self._screen.view
+        view.wrong = _switched(view.wrong, word)
+        if view.wrong and view.colors:
+            self._screen.show_legend()
+        said = "Wrong guesses are shown where they stood." if view.wrong else "Wrong guesses are not shown."
+        self._screen.say(said)
+
+    def _think(self, word: str) -> None:
+        loaded = self._pair.loaded
+        if loaded is None or loaded.thinks is None:
+            raise WorldError("This model cannot be told whether to think: /thoughts shows or folds what it thinks.")
+        chosen = self._kept.thinking
+        now = loaded.thinks if chosen is None else chosen
+        self._kept.choose_thinking(_switched(now, word))
+        on = self._kept.thinking
+        self._screen.say("The model thinks before it answers." if on else "The model answers without thinking first.")
+
+    def _thoughts(self, word: str) -> None:
+        view = self._screen.view
+        view.thoughts = _switched(view.thoughts, word)
+        last = self._kept.last_reply
+        if view.thoughts and last is not None and "<think>" in last.text:
+            self._screen.show_reply(last.text, ())
+        else:
+            self._screen.say("Thoughts are shown." if view.thoughts else "Thoughts are folded into a line.")
+
+    def _stats(self, word: str) -> None:
+        if word:
+            view = self._screen.view
+            view.figures = _switched(view.figures, word)
+            self._screen.say(f"The line under replies is {'shown' if view.figures else 'not shown'}.")
+            return
+        trace = self._kept.trace()
+        if trace is None:
+            raise WorldError("There is no reply with figures in this chat yet.")
+        self._lines(figures(trace))
+
+    def _leave(self, _rest: str) -> None:
+        raise LeaveChat
+
+    # Inner workings
+
+    def _take_up(self, conversation_id: int) -> None:
+        """Go on with a chat, and show its last question and answer again."""
+        self._kept.open(conversation_id)
+        messages = self._kept.messages
+        assistant = self._assistant.current
+        by = f" · {one_line(assistant.name)}" if assistant is not None else ""
+        self._screen.note(f"{one_line(self._kept.title)} · {len(messages)} messages{by}")
+        question, reply = self._kept.question, self._kept.last_reply
+        if question is not None:
+            self._screen.gap()
+            self._screen.say(f">>> {question.text}")
+        if reply is not None:
+            trace = self._kept.trace()
+            self._screen.show_reply(reply.text, trace.rounds if trace is not None else ())
+        elif question is not None:
+            self._screen.note("This question has no answer; /retry has it answered.")
+
+    def _lines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._screen.say(line)
+
+    def _notes(self, sentences: Iterable[str]) -> None:
+        """Say what a load has to tell, and what is loaded now."""
+        for sentence in sentences:
+            self._screen.note(sentence)
+        self._screen.say(self._pair.words)
+
+
+def _switched(now: bool, word: str) -> bool:
+    if not word:
+        return not now
+    if word.lower() in _ON:
+        return True
+    if word.lower() in _OFF:
+        return False
+    raise WorldError(f"“{word}” is neither on nor off.")
+
+
+def _listed(one: Conversation) -> str:
+    day = one.updated_at.astimezone()
+    today = datetime.now(UTC).astimezone().date()
+    when = day.strftime("%H:%M") if day.date() == today else day.strftime("%Y-%m-%d")
+    return f"{when:<10}  {one_line(one.title) or 'Untitled'}"

@@ -1,0 +1,100 @@
+"""``chat``: puts a conversation together from what the command line says."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterable
+
+from app.chats.store import ChatStore
+from app.cli.chat.conversation import TerminalChat
+from app.cli.chat.kept_chat import KeptChat
+from app.cli.chat.lines import EditedLines, FileLines, Lines, Suggest
+from app.cli.chat.looks import outcome_styles
+from app.cli.chat.pair_in_use import PairInUse, settle_models
+from app.cli.chat.parameters import PARAMETERS
+from app.cli.chat.screen import Screen, ShownParts
+from app.cli.jobs import StoppedByKeys, jobs
+from app.cli.terminal import ProgressLine, use_color
+from app.desktop.one_window import no_window_meanwhile
+from app.engine.port import EngineFactory
+from app.models.library.model_library import Library
+from app.paths import Paths
+from app.settings import Settings
+
+_MOST_QUESTIONS = 500
+"""Questions of earlier days to which the arrow keys go back at most."""
+
+MakeLines = Callable[[Iterable[str], Callable[[], str], Suggest], Lines]
+"""Makes lines to edit, given what was asked before, what the line below says, and what completes commands."""
+
+
+def chat(
+    options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory, edited: MakeLines | None = None
+) -> int:
+    """Hold a conversation until its end; returns the exit status.
+
+    Args:
+        options: the command line's.
+        paths: where chats, settings and models are.
+        engine_factory: makes the engine.
+        edited: makes the lines that are edited; those of the process's own terminal, where it has one and none are
+            given.
+
+    Raises:
+        AppError: the models that were named cannot be loaded, or the chats not be opened.
+    """
+    chosen = _chosen(options, paths)
+    terminal = edited is not None or is_terminal()
+    color = use_color(options.color, sys.stdout)
+    view = ShownParts(color, wrong=options.show_rejected)
+    screen = Screen(sys.stdout, sys.stderr, terminal=terminal, styles=outcome_styles(os.environ), view=view)
+
+    def own_terminal(history: Iterable[str], status: Callable[[], str], suggest: Suggest) -> Lines:
+        return EditedLines(history, status, suggest, color=color)
+
+    with no_window_meanwhile(paths.data) as alone:
+        store = ChatStore(paths.chats, beside=not alone)
+    try:
+        with store, jobs(engine_factory) as work:
+            progress = ProgressLine(sys.stderr)
+            pair = PairInUse(work, chosen, Library(paths), progress, options.gpu_layers_draft)
+            held = TerminalChat(work, pair, chosen, KeptChat(store), screen, store=store, progress=progress)
+            if terminal:
+                lines = (edited or own_terminal)(_questions(store), held.status, held.suggest)
+            else:
+                lines = FileLines(sys.stdin)
+            held.assistant.own |= _own(options)
+            named = options.model is not None or options.model_draft is not None
+            return held.hold(lines, takes_up_latest=options.go_on, strict=named or not terminal)
+    except StoppedByKeys as stopped:
+        return 128 + stopped.number
+
+
+def is_terminal() -> bool:
+    """Return whether input and output are a person's terminal, one that can edit lines."""
+    ours = all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+    return ours and os.environ.get("TERM") != "dumb"
+
+
+def _chosen(options: argparse.Namespace, paths: Paths) -> Settings:
+    """Return the window's settings, replaced where the command line says otherwise; they are not saved."""
+    chosen = Settings.load(paths.settings)
+    settle_models(chosen, options)
+    for name in (*PARAMETERS, "rpc_servers"):
+        if name in options:
+            chosen.set(name, getattr(options, name))
+    if options.system is not None:
+        chosen.system_prompt = options.system
+    return chosen
+
+
+def _own(options: argparse.Namespace) -> set[str]:
+    """Which settings the command line names: an assistant does not change them."""
+    named = {name for name in PARAMETERS if name in options}
+    return named | ({"system_prompt"} if options.system is not None else set())
+
+
+def _questions(store: ChatStore) -> list[str]:
+    return list(reversed(store.latest_questions(_MOST_QUESTIONS)))

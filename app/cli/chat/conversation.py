@@ -1,0 +1,276 @@
+"""Holds a conversation in the terminal: reads messages and shows replies, until the person leaves."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from app.chats.records import AttachedFile
+from app.chats.store import ChatStore
+from app.cli.chat.actions import Actions, LeaveChat
+from app.cli.chat.assistant_in_use import AssistantInUse
+from app.cli.chat.given_files import GivenFiles, given_words
+from app.cli.chat.kept_chat import KeptChat
+from app.cli.chat.lines import Lines, silent_keys
+from app.cli.chat.pair_in_use import PairInUse
+from app.cli.chat.screen import ReplyView, Screen
+from app.cli.chat.slash import is_command
+from app.cli.jobs import Jobs, StoppedByKeys
+from app.cli.terminal import ProgressLine, harmless
+from app.engine.commands import Generate
+from app.engine.events import Event, Finished, Notice, Repeating, RoundDone
+from app.errors import AppError, BugError, WorldError
+from app.requests import request_for
+from app.settings import Settings
+from app.speculation.trace import Trace
+from app.traces.continuation import joined
+from app.traces.readout import readout
+from app.traces.reply_endings import remark_on
+
+_EXIT_WORLD = 3
+
+
+class TerminalChat:
+    """Reads messages, has them answered, and shows and keeps the answers.
+
+    Args:
+        work: the engine.
+        pair: the models.
+        chosen: the settings, for this chat alone.
+        kept: this conversation.
+        screen: shows.
+        store: all conversations.
+        progress: says how far a long step is.
+    """
+
+    def __init__(
+        self,
+        work: Jobs,
+        pair: PairInUse,
+        chosen: Settings,
+        kept: KeptChat,
+        screen: Screen,
+        *,
+        store: ChatStore,
+        progress: ProgressLine,
+    ) -> None:
+        self._work = work
+        self._pair = pair
+        self._chosen = chosen
+        self._kept = kept
+        self._screen = screen
+        self._progress = progress
+        self._context_used = 0
+        self._failed = False
+        self._given = GivenFiles(work, chosen)
+        self.assistant = AssistantInUse(store, kept, chosen)
+        self._actions = Actions(
+            pair,
+            chosen,
+            store,
+            kept,
+            screen,
+            given=self._given,
+            assistant=self.assistant,
+            answer=self.answer,
+            go_on=self.go_on,
+        )
+
+    def hold(self, lines: Lines, *, takes_up_latest: bool = False, strict: bool = False) -> int:
+        """Hold the conversation to its end; returns the exit status.
+
+        Args:
+            lines: the messages.
+            takes_up_latest: go on with the chat that was used last.
+            strict: models that cannot be loaded end the program.
+
+        Raises:
+            WorldError: the models cannot be loaded, with ``strict``.
+            StoppedByKeys: a signal ended it.
+        """
+        self._load(strict=strict)
+        self._greet()
+        if takes_up_latest:
+            self._guarded(self._actions.take_up_latest)
+            self._screen.gap()
+        asked_to_leave = False
+        while True:
+            try:
+                message = lines.read(self._actions.taken_draft())
+            except EOFError:
+                break
+            except KeyboardInterrupt:
+                if asked_to_leave:
+                    break
+                asked_to_leave = True
+                self._screen.note("Ctrl-C once more, or Ctrl-D, leaves.")
+                continue
+            try:
+                asked_to_leave = self._take(message)
+            except LeaveChat:
+                break
+        self._guarded(self._kept.settle)
+        return _EXIT_WORLD if self._failed and not self._screen.terminal else 0
+
+    def status(self) -> str:
+        """Return the text below the line that is edited."""
+        parts = [self._pair.words]
+        if self._pair.loaded is not None:
+            parts.append(f"{self._context_used:,} of {self._pair.loaded.context_tokens:,} tokens of context")
+        assistant = self.assistant.current
+        if assistant is not None:
+            parts.append(assistant.name)
+        if self._given:
+            parts.append("with files (/file)")
+        return harmless(" · ".join(parts))
+
+    def suggest(self, typed: str) -> Iterable[tuple[str, str]]:
+        """Return completions of a command."""
+        return self._actions.suggest(typed)
+
+    def answer(self) -> None:
+        """Have the last message answered.
+
+        Raises:
+            WorldError: nothing is loaded, or it cannot be answered or kept.
+        """
+        self._check_loaded()
+        request = self._request()
+        self._kept.begin_reply()
+        self._write(request, lambda trace: trace)
+
+    def go_on(self) -> None:
+        """Have the last reply, which was stopped or cut off, written further.
+
+        Raises:
+            WorldError: there is none, or as :meth:`answer`.
+        """
+        self._check_loaded()
+        before = self._kept.resume_reply()
+        request = self._request()
+        self._write(request, lambda trace: joined(before, trace))
+
+    # Inner workings
+
+    def _load(self, *, strict: bool) -> None:
+        try:
+            for sentence in self._pair.load(strict=strict):
+                self._screen.note(sentence)
+        except WorldError as error:
+            if strict:
+                raise
+            self._screen.problem(error.sentence)
+            self._screen.note("/model NAME takes another one; /model lists what is here.")
+
+    def _greet(self) -> None:
+        if not self._screen.terminal:
+            return
+        self._screen.say(self._pair.words if self._pair.loaded else "Draftlight")
+        if self._screen.view.colors and self._pair.loaded:
+            self._screen.show_legend()
+        self._screen.note("/? for help, Ctrl-D leaves")
+        self._screen.gap()
+
+    def _take(self, message: str) -> bool:
+        """Do what a message asks for; return whether a person stopped it."""
+        self._work.forget_interruption()
+        if is_command(message):
+            self._guarded(lambda: self._actions.perform(message))
+        elif message.strip():
+            self._guarded(lambda: self._ask(message.strip("\n")))
+        self._screen.gap()
+        number = self._work.interrupted_by
+        if number is not None and (number != signal.SIGINT or not self._screen.terminal):
+            raise StoppedByKeys(number)
+        return number is not None
+
+    def _ask(self, text: str) -> None:
+        self._check_loaded()
+        changed = self._kept.follow_others()
+        if changed:
+            self._screen.note(changed)
+        files = self._files_for(text)
+        self._kept.say(text, files)
+        self.assistant.keep()
+        self._given.clear()
+        if files:
+            self._screen.note(f"With {given_words(files)}")
+        self.answer()
+
+    def _request(self) -> Generate:
+        """Ask for what follows; whether to think is told to models that can be told."""
+        told = self._pair.loaded is not None and self._pair.loaded.thinks is not None
+        chosen = self.assistant.settings.overlaid({"thinking": self._kept.thinking if told else None})
+        return request_for(self._kept.messages, chosen)
+
+    def _files_for(self, text: str) -> tuple[AttachedFile, ...]:
+        assert self._pair.loaded is not None
+        try:
+            return self._given.take(text, self._pair.loaded.context_tokens)
+        except WorldError:
+            self._actions.edit_again(text)
+            raise
+
+    def _check_loaded(self) -> None:
+        if self._pair.loaded is None:
+            raise WorldError("No model is loaded: /model NAME takes one, /model lists what is here.")
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Do it; where it fails, say why and let the conversation go on."""
+        try:
+            act()
+        except WorldError as error:
+            self._failed = True
+            self._screen.problem(error.sentence)
+        except StoppedByKeys as stopped:  # only a load raises this: a stopped reply ends with what was written
+            if stopped.number != signal.SIGINT or not self._screen.terminal:
+                raise
+            self._screen.note("Stopped.")
+
+    def _write(self, request: Generate, whole: Callable[[Trace], Trace]) -> None:
+        view, remarks = self._screen.reply(), []
+
+        def on_event(event: Event) -> None:
+            self._progress.show(event)
+            match event:
+                case RoundDone():
+                    view.add(event.round)
+                    self._kept.add(event.round)
+                    self._context_used = event.context_used
+                case Notice(sentence=sentence):
+                    remarks.append(sentence)
+                case Repeating(ended=True):
+                    remarks.append(event.sentence)
+                case _:
+                    pass
+
+        trace = whole(self._written(request, on_event, view))
+        self._tell(trace, remarks)
+        self._kept.end_reply(trace)
+
+    def _written(self, request: Generate, on_event: Callable[[Event], None], view: ReplyView) -> Trace:
+        """Return the reply's trace; also store the end of a reply that fails or is left."""
+        try:
+            with silent_keys():
+                finished = self._work.perform(replace(request, recalls=False), on_event)
+        except BaseException as error:
+            with contextlib.suppress(AppError):
+                self._kept.end_reply(None, "failed" if isinstance(error, AppError) else "cancelled")
+            raise
+        finally:
+            self._progress.clear()
+            with contextlib.suppress(OSError):  # whoever read it is gone
+                view.end()
+        if not isinstance(finished, Finished):
+            raise BugError(f"A reply ended with {finished!r}.")
+        return finished.trace
+
+    def _tell(self, trace: Trace, remarks: list[str]) -> None:
+        """Say what belongs under a reply."""
+        if self._screen.view.figures and (said := readout(trace.summary).sentence):
+            self._screen.note(f"  {said}" if self._screen.terminal else said)
+        remark = remark_on(trace)
+        for sentence in dict.fromkeys([*remarks, *([remark.sentence] if remark and not remarks else [])]):
+            self._screen.note(f"  {sentence}" if self._screen.terminal else sentence)
