@@ -6,9 +6,7 @@ Read by the window, by ``doctor`` and by what makes the installers, so that none
 from __future__ import annotations
 
 import json
-import platform
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any, Self
 
@@ -34,7 +32,7 @@ class ReleaseFeed:
 
     @classmethod
     def of_this_copy(cls, folder: Path | None = None) -> Self | None:
-        """What ``release.json`` in ``folder`` (the program's resources) names; ``None`` where it names no feed."""
+        """Return what ``release.json`` in ``folder`` (the program's resources) names; ``None`` without a feed."""
         facts = json.loads(((folder or resources()) / "release.json").read_text(encoding="utf-8"))
         return cls(facts["feed"], facts["page"]) if facts["feed"] and facts["page"] else None
 
@@ -60,25 +58,27 @@ class Component:
 
 
 def components(folder: Path | None = None) -> tuple[Component, ...]:
-    """All of them, on whichever system, as ``components.json`` in ``folder`` (the program's resources) lists them."""
+    """Return those of all systems, as ``components.json`` in ``folder`` (the program's resources) lists them."""
     listed: list[dict[str, Any]] = json.loads(((folder or resources()) / "components.json").read_text(encoding="utf-8"))
     return tuple(Component(**{name: _frozen(value) for name, value in one.items()}) for one in listed)
 
 
 def notices() -> Path | None:
-    """The full licence texts, where the installed program has them."""
+    """Return the file of all licence texts; ``None`` where this is not the installed program."""
     bundled = bundled_files()
     file = bundled / "licences" / "THIRD-PARTY-NOTICES.txt" if bundled else None
     return file if file is not None and file.is_file() else None
 
 
 def package_versions() -> dict[str, str | None]:
-    """The version of each of :data:`PACKAGES`; ``None`` where it is not known."""
+    """Return the version of each of :data:`PACKAGES`; ``None`` where it is not known."""
     return {name: _version(name) for name in PACKAGES}
 
 
 def facts() -> str:
-    """A few lines on this copy, to go with a question or a report."""
+    """Return a few lines on this copy, to go with a question or a report."""
+    import platform  # noqa: PLC0415 - not before the first paint
+
     lines = [f"Draftlight {__version__}", f"Python {platform.python_version()}", platform.platform()]
     lines += [f"{name} {found}" for name, found in package_versions().items() if found is not None]
     return "\n".join(lines)
@@ -89,6 +89,8 @@ def _frozen(value: Any) -> Any:
 
 
 def _version(name: str) -> str | None:
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415 - not before the first paint
+
     try:
         return version(name)
     except PackageNotFoundError:

@@ -31,7 +31,7 @@ _HEAD_ENDS = "\n\n"
 
 
 @dataclass(frozen=True, slots=True)
-class Work:
+class EngineActivity:
     """What the models are doing."""
 
     loading: bool
@@ -46,11 +46,11 @@ class SuddenEnd:
 
     report: str
     """Where each thread was, for who mends the program; empty where the process was ended from outside."""
-    work: Work | None
+    work: EngineActivity | None
     """What the models were doing, where they were."""
 
 
-class Marks:
+class CrashMarkers:
     """The two files, while the window is open.
 
     Args:
@@ -60,9 +60,9 @@ class Marks:
 
     def __init__(self, fault: Path, work: Path) -> None:
         self._fault, self._work_file = fault, work
-        self._work: Work | None = None
+        self._work: EngineActivity | None = None
 
-    def follow(self, work: Work | None) -> None:
+    def follow(self, work: EngineActivity | None) -> None:
         """The models begin something else, or nothing. Not synchronised with the disk: the system outlives us."""
         if work == self._work:
             return
@@ -90,14 +90,14 @@ class Marks:
         said = "\n".join(_last_lines(log))
         return SuddenEnd(f"{head}\n{_doing(work)}\n\n{fault.strip()}\n\n{said}\n", work)
 
-    def _read_work(self) -> Work | None:
+    def _read_work(self) -> EngineActivity | None:
         try:
             known: Any = json.loads(self._work_file.read_bytes()[:_MOST_READ_BYTES])
         except (OSError, ValueError, RecursionError):
             return None
         match known:
             case {"loading": bool(loading), "target": str(target), "draft": str() | None as draft}:
-                return Work(loading, target, draft)
+                return EngineActivity(loading, target, draft)
             case _:
                 return None
 
@@ -109,15 +109,15 @@ class Marks:
 
 
 @contextmanager
-def marking_crashes(fault: Path, work: Path, log: Path) -> Iterator[tuple[Marks, SuddenEnd | None]]:
+def marking_crashes(fault: Path, work: Path, log: Path) -> Iterator[tuple[CrashMarkers, SuddenEnd | None]]:
     """Keep the marks for as long as the block runs; also how the last start ended, if that was sudden.
 
     Args:
-        fault: see :class:`Marks`.
+        fault: see :class:`CrashMarkers`.
         work: likewise.
         log: the program's log, whose last lines go into a report; it holds nothing of the chats.
     """
-    marks = Marks(fault, work)
+    marks = CrashMarkers(fault, work)
     last = marks.left_behind(log)
     marks.remove()
     try:
@@ -137,7 +137,7 @@ def marking_crashes(fault: Path, work: Path, log: Path) -> Iterator[tuple[Marks,
     marks.remove()
 
 
-def _doing(work: Work | None) -> str:
+def _doing(work: EngineActivity | None) -> str:
     if work is None:
         return "The models were doing nothing."
     pair = " and ".join(os.path.basename(name) for name in (work.target, work.draft) if name)  # noqa: PTH119

@@ -9,10 +9,13 @@ One root, two branches::
     │   ├── NotEnoughMemory
     │   ├── DiskFull
     │   ├── FolderNotWritable
-    │   ├── UnknownModel         a name that stands for no file here
+    │   ├── UnknownModel         a name that stands for no model, here or on a server
     │   ├── HubUnreachable       no network, or the Hub answers nonsense, errors or not at all; later it may
     │   ├── NotOnHub             no such repository, revision or file
     │   ├── AccessNeeded         the owner asks for an account, consent or a token first
+    │   ├── ServerUnreachable    another computer's server is not there, breaks off or answers nonsense
+    │   ├── KeyNeeded            it asks for a key, or does not take the one it was given
+    │   ├── RpcServerProblem     another computer that was to help does not answer as it should
     │   ├── DamagedDownload      the bytes that came are not the bytes that were published
     │   └── PromptTooLong        does not fit the context
     └── BugError             our own mistake: shown in the crash dialog, with a report
@@ -58,7 +61,7 @@ class FolderNotWritable(WorldError):
 
 
 class UnknownModel(WorldError):
-    """A model name that stands for no file on this computer."""
+    """A model name that stands for no file on this computer, or for nothing on a server."""
 
 
 class HubUnreachable(WorldError):
@@ -80,12 +83,36 @@ class AccessNeeded(WorldError):
     """The repository's owner asks for an account, consent or a token first."""
 
 
+class ServerUnreachable(WorldError):
+    """A server at an address is not there, breaks off, is too busy, or answers what makes no sense."""
+
+
+class KeyNeeded(WorldError):
+    """A server asks for a key, or does not take the one it was given."""
+
+
+class RpcServerProblem(WorldError):
+    """A computer that was to compute layers of a model cannot be used; the sentence says why."""
+
+
 class DamagedDownload(WorldError):
     """The bytes that came are not those that were published."""
 
 
 class PromptTooLong(WorldError):
-    """The conversation does not fit the model's context."""
+    """The conversation does not fit the model's context.
+
+    ``tokens`` is how long it is, where that was counted, and ``room`` how many tokens the context holds.
+    """
+
+    def __init__(self, sentence: str, *, tokens: int | None = None, room: int | None = None) -> None:
+        super().__init__(sentence)
+        self.tokens = tokens
+        self.room = room
+
+
+class PortInUse(WorldError):
+    """Another program listens at the port that was to be listened at."""
 
 
 class BugError(AppError):

@@ -22,7 +22,7 @@ _MOST_BYTES = 1_000_000
 _KEPT_FILES = 2
 
 
-class _Formatter(logging.Formatter):
+class LogFormatter(logging.Formatter):
     """Writes where an exception arose, and not what it says: that may be what a person wrote."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -47,7 +47,7 @@ def writing_log(path: Path) -> Iterator[None]:
         handler = _PrivateFile(path, maxBytes=_MOST_BYTES, backupCount=_KEPT_FILES, encoding="utf-8")
     except OSError as error:
         raise explain_write(error, path) from error
-    handler.setFormatter(_Formatter("%(asctime)s %(levelname)s %(process)d %(name)s: %(message)s"))
+    handler.setFormatter(LogFormatter("%(asctime)s %(levelname)s %(process)d %(name)s: %(message)s"))
     root = logging.getLogger()
     before, raise_before = root.level, logging.raiseExceptions
     root.addHandler(handler)

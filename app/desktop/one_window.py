@@ -38,19 +38,19 @@ _FAR = 1 << 30
 TOKEN_VARIABLE = "XDG_ACTIVATION_TOKEN"  # noqa: S105 - no secret: with it, Wayland lets a window come forward
 
 
-class _Taken(Exception):
+class _LockTaken(Exception):
     """Another process has the lock."""
 
 
 @contextmanager
 def the_only_window(
-    folder: Path, visits: Path, opened: Path | None, wait: Callable[[float], None] = time.sleep
+    folder: Path, open_requests: Path, opened: Path | None, wait: Callable[[float], None] = time.sleep
 ) -> Iterator[bool]:
     """Become the folder's window for as long as the block runs, or hand over to the one there is.
 
     Args:
         folder: the data folder.
-        visits: where notes are left.
+        open_requests: where notes are left.
         opened: the file that the window is to show.
         wait: sleeps.
 
@@ -63,8 +63,8 @@ def the_only_window(
     lock: int | None
     try:
         lock = _locked(folder / "window.lock")
-    except _Taken:
-        lock = _hand_over(folder, visits, opened, wait)
+    except _LockTaken:
+        lock = _hand_over(folder, open_requests, opened, wait)
         if lock is None:
             yield False
             return
@@ -73,6 +73,25 @@ def the_only_window(
     finally:
         if lock >= 0:
             os.close(lock)  # which lets go of it
+
+
+@contextmanager
+def no_window_meanwhile(folder: Path) -> Iterator[bool]:
+    """Keep a window from opening with this folder while the block runs, which takes milliseconds: it waits.
+
+    Yields:
+        Whether no window is open. If one is, nothing is kept from anybody.
+    """
+    try:
+        lock = _locked(folder / "window.lock")
+    except _LockTaken:
+        yield False
+        return
+    try:
+        yield True
+    finally:
+        if lock >= 0:
+            os.close(lock)
 
 
 def _locked(path: Path) -> int:
@@ -95,19 +114,19 @@ def _locked(path: Path) -> int:
     except OSError as error:
         os.close(file)
         if isinstance(error, (BlockingIOError, PermissionError)):
-            raise _Taken from error
+            raise _LockTaken from error
         _log.info("%s cannot be locked, so a second window would not be noticed: %s", path, error)
         return -1
     return file
 
 
-def _hand_over(folder: Path, visits: Path, opened: Path | None, wait: Callable[[float], None]) -> int | None:
+def _hand_over(folder: Path, open_requests: Path, opened: Path | None, wait: Callable[[float], None]) -> int | None:
     """Leave a note and wait until it is taken. The lock, if the window closes meanwhile: then ours is the next one.
 
     Raises:
         WorldError: nobody takes it.
     """
-    note = visits / f"{uuid.uuid4().hex}.json"
+    note = open_requests / f"{uuid.uuid4().hex}.json"
     asked = {"open": None if opened is None else str(opened.absolute()), "token": os.environ.get(TOKEN_VARIABLE, "")}
     write_whole(note, json.dumps(asked).encode("utf-8", "surrogateescape"))
     try:
@@ -115,7 +134,7 @@ def _hand_over(folder: Path, visits: Path, opened: Path | None, wait: Callable[[
             if not note.exists():
                 _log.info("handed over to the window that is open")
                 return None
-            with contextlib.suppress(_Taken):
+            with contextlib.suppress(_LockTaken):
                 return _locked(folder / "window.lock")
             wait(_LOOK_EVERY_S)
     finally:

@@ -39,7 +39,7 @@ _LONGEST_S = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Installing:
+class InstallCommand:
     """A command for a terminal."""
 
     command: str
@@ -53,7 +53,7 @@ def installing(
     system: Mapping[str, str] | None = None,
     known: Callable[[], Collection[str]] | None = None,
     as_root: bool | None = None,
-) -> Installing | None:
+) -> InstallCommand | None:
     """The command that installs them; ``None`` where this system's way is not known.
 
     Args:
@@ -68,7 +68,7 @@ def installing(
     sudo = "" if (os.geteuid() == 0 if as_root is None else as_root) else "sudo "
     if manager == "pacman":
         files = " ".join(f"/usr/lib/{shlex.quote(name)}" for name in libraries)
-        return Installing(f"{sudo}pacman -Fy && {sudo}pacman -S $(pacman -Fq {files})", _HOW[manager])
+        return InstallCommand(f"{sudo}pacman -Fy && {sudo}pacman -S $(pacman -Fq {files})", _HOW[manager])
     if manager == "apt":
         names = _debian_packages(libraries, (known or _known_to_apt)())
     elif manager == "apk":
@@ -79,7 +79,7 @@ def installing(
     if not names:
         return None
     verb = "add" if manager == "apk" else "install"
-    return Installing(f"{sudo}{manager} {verb} {shlex.join(names)}", _HOW[manager])
+    return InstallCommand(f"{sudo}{manager} {verb} {shlex.join(names)}", _HOW[manager])
 
 
 def _manager(system: Mapping[str, str]) -> str | None:

@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from app.desktop.packages import Installing, installing
-from app.desktop.shared_objects import Loading, load
+from app.desktop.packages import InstallCommand, installing
+from app.desktop.shared_objects import LoadOutcome, load
 from app.errors import WorldError
 
 ASKED_FOR = "QT_QPA_PLATFORM"
@@ -25,7 +25,7 @@ WINDOWLESS = "The commands work without one: draftlight --help lists them."
 _MORE_PLUGINS = ("QT_PLUGIN_PATH", "QT_QPA_PLATFORM_PLUGIN_PATH")
 """Where Qt may find platforms that are not its own. What lies there may belong to another Qt: only Qt can tell."""
 _SYSTEM_FOLDERS = ("/usr/lib/qt6/plugins", "/usr/lib64/qt6/plugins", "/usr/lib/*-linux-*/qt6/plugins")
-_LOADS = Loading()
+_LOADS = LoadOutcome()
 _SHOWN_NAMES = {"xcb": "X11", "wayland": "Wayland"}
 
 
@@ -36,7 +36,7 @@ class Platform:
     name: str
     """As Qt takes it, with what follows a colon."""
     plugin: Path | None
-    loading: Loading = _LOADS
+    loading: LoadOutcome = _LOADS
     screen_problem: str = ""
     """Why its screen cannot be reached; empty where it can."""
 
@@ -225,7 +225,7 @@ def _lacking_sentence(platform: Platform) -> str:
     return f"No window can be opened: {lacks}, which Qt needs for {platform.shown_name}. {_remedy(installing(missing))}"
 
 
-def _remedy(way: Installing | None) -> str:
+def _remedy(way: InstallCommand | None) -> str:
     if way is None:
         return "Install what has them with your system’s packages."
     return f"To install what is missing: {way.command}"

@@ -22,7 +22,7 @@ _LIBRARY = re.compile(r"([\w.+-]+\.so(?:\.[\w.]+)*)")
 
 
 @dataclass(frozen=True, slots=True)
-class Needs:
+class LibraryNeeds:
     """What a shared object says of itself."""
 
     libraries: tuple[str, ...] = ()
@@ -31,7 +31,7 @@ class Needs:
 
 
 @dataclass(frozen=True, slots=True)
-class Loading:
+class LoadOutcome:
     """How loading a shared object went."""
 
     missing: tuple[str, ...] = ()
@@ -40,25 +40,25 @@ class Loading:
     """The loader's own words; empty where it loads."""
 
 
-def load(file: Path) -> Loading:
+def load(file: Path) -> LoadOutcome:
     """Load it into this process, as Qt is about to, or find out what it lacks.
 
     In a frozen program the loader also looks into the bundle, whatever a file says of its own.
     """
     problem = _problem_of(str(file))
     if not problem:
-        return Loading()
-    return Loading(tuple(dict.fromkeys(_missing(file, bundled_files(), set()))), problem)
+        return LoadOutcome()
+    return LoadOutcome(tuple(dict.fromkeys(_missing(file, bundled_files(), set()))), problem)
 
 
-def needs_of(file: Path) -> Needs:
+def needs_of(file: Path) -> LibraryNeeds:
     """What the file says it needs; nothing where it is no ELF file, or a damaged one."""
     try:
         if file.stat().st_size > _MOST_BYTES:
-            return Needs()
+            return LibraryNeeds()
         return _read(file.read_bytes(), file.resolve().parent)
     except (OSError, ValueError, OverflowError, struct.error, IndexError, StopIteration):
-        return Needs()
+        return LibraryNeeds()
 
 
 def _missing(file: Path, bundle: Path | None, seen: set[str]) -> Iterator[str]:
@@ -87,9 +87,9 @@ def _problem_of(library: str) -> str:
     return ""
 
 
-def _read(content: bytes, folder: Path) -> Needs:
+def _read(content: bytes, folder: Path) -> LibraryNeeds:
     if content[:4] != b"\x7fELF":
-        return Needs()
+        return LibraryNeeds()
     wide, order = content[4] == 2, "<" if content[5] == 1 else ">"
     segments = list(_segments(content, wide=wide, order=order))
     entries = list(_dynamic(content, segments, wide=wide, order=order))
@@ -100,7 +100,7 @@ def _read(content: bytes, folder: Path) -> Needs:
         return content[begin : content.index(b"\0", begin)].decode()
 
     found = [part for tag, value in entries if tag in {_RPATH, _RUNPATH} for part in text(value).split(":") if part]
-    return Needs(
+    return LibraryNeeds(
         tuple(text(value) for tag, value in entries if tag == _NEEDED),
         tuple(Path(part.replace("${ORIGIN}", "$ORIGIN").replace("$ORIGIN", str(folder))) for part in found),
     )

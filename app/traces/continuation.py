@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from app.speculation.summary import ReplyFacts, summarise
-from app.speculation.trace import FinishReason, Round, Trace
+from app.speculation.trace import CountSource, FinishReason, Round, Summary, Trace
 
-_UNFINISHED = (FinishReason.CANCELLED, FinishReason.LENGTH)
+_UNFINISHED = (FinishReason.CANCELLED, FinishReason.LENGTH, FinishReason.BROKEN)
 _LEAST_SHARE = 1 / 8
-"""Of a full context that the reply must have written: it goes on by leaving out its own beginning."""
+"""Share of a full context that the reply must have written: it goes on by leaving out its own beginning."""
 
 
 def can_continue(trace: Trace | None) -> bool:
-    """Whether the reply ended before the model had ended it, in a way that more time or room would mend."""
+    """Return whether the reply ended before the model ended it, in a way that more time or room would mend."""
     if trace is None or not trace.summary.text:
         return False
     summary = trace.summary
@@ -24,7 +24,7 @@ def can_continue(trace: Trace | None) -> bool:
 
 
 def following(before: Trace, rounds: Iterable[Round], number: int) -> list[Round]:
-    """``rounds`` as they stand after those of ``before``; ``number`` of them were counted already."""
+    """Return ``rounds`` as they stand after those of ``before``; ``number`` of them were counted already."""
     first, since_ms = len(before.rounds) + number, before.rounds[-1].at_ms if before.rounds else 0.0
     return [
         replace(round_, index=index, at_ms=round_.at_ms + since_ms) for index, round_ in enumerate(rounds, start=first)
@@ -32,7 +32,7 @@ def following(before: Trace, rounds: Iterable[Round], number: int) -> list[Round
 
 
 def joined(before: Trace, after: Trace) -> Trace:
-    """One trace of both parts; times and counts are those of both."""
+    """Join both parts in one trace, with the times and counts of both."""
     first, last = before.summary, after.summary
     rounds = (*before.rounds, *following(before, after.rounds, 0))
     facts = ReplyFacts(
@@ -46,4 +46,34 @@ def joined(before: Trace, after: Trace) -> Trace:
         decode_ms=first.decode_ms + last.decode_ms,
         plain_tokens_per_second=last.plain_tokens_per_second or first.plain_tokens_per_second,
     )
-    return Trace(summarise(rounds, facts), rounds)
+    return Trace(_as_told(summarise(rounds, facts), first, last), rounds)
+
+
+def _as_told(whole: Summary, first: Summary, last: Summary) -> Summary:
+    """Return the summary of both parts with what servers said of them; what one of them left untold is unknown."""
+    places = dict.fromkeys((first.machine, last.machine))
+    machine = None if set(places) == {None} else " and ".join(place or "this computer" for place in places)
+    source = max(first.counted_by, last.counted_by, key=list(CountSource).index)
+    if source is CountSource.ROUNDS:
+        return replace(whole, machine=machine)
+    generated, decode_ms = first.generated_tokens + last.generated_tokens, first.decode_ms + last.decode_ms
+    measured = None not in (first.tokens_per_second, last.tokens_per_second)
+    whole = replace(
+        whole,
+        machine=machine,
+        counted_by=source,
+        generated_tokens=generated,
+        tokens_per_second=1000 * generated / decode_ms if measured and decode_ms > 0 else None,
+        acceptance_length=whole.acceptance_length if source.tells_rounds else None,
+        acceptance_rate=None,
+    )
+    if source is CountSource.UNKNOWN:
+        return whole
+    accepted, rejected = (first.accepted_tokens + last.accepted_tokens, first.rejected_tokens + last.rejected_tokens)
+    return replace(
+        whole,
+        drafted_tokens=first.drafted_tokens + last.drafted_tokens,
+        accepted_tokens=accepted,
+        rejected_tokens=rejected,
+        acceptance_rate=accepted / (accepted + rejected) if accepted + rejected else None,
+    )

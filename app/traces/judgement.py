@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from app.speculation.summary import plain_speed_of
-from app.speculation.trace import Round, Summary, Trace
+from app.speculation.trace import CountSource, Outcome, Round, Summary, Trace
 
 FEW_ROUNDS = 8
-"""So many rounds say something; fewer may have had no guess for any reason."""
+"""Rounds that say something; fewer may have had no guess for any reason."""
 _LATEST = 64
 _PROBES = 16
-"""Of the latest rounds, one in so many may have a guess while guessing is paused: it is tried now and then."""
+"""While guessing is paused it is tried now and then: in one of so many rounds."""
 
 
 class Effect(Enum):
@@ -47,10 +47,12 @@ class Judgement:
     """It is over; otherwise it is being written."""
     draft: str | None = None
     """The draft that guessed, of a whole reply."""
+    told: bool = True
+    """Whether it is known what was guessed; a server may not tell."""
 
     @classmethod
     def of(cls, trace: Trace) -> Judgement:
-        """Of a reply that is over."""
+        """Judge a reply that is over."""
         summary = trace.summary
         return cls(
             rounds=len(trace.rounds),
@@ -60,11 +62,12 @@ class Judgement:
             paused=_paused(trace.rounds),
             complete=True,
             draft=summary.draft,
+            told=summary.counted_by is not CountSource.UNKNOWN,
         )
 
     @classmethod
     def so_far(cls, rounds: Sequence[Round], plain: float | None) -> Judgement:
-        """Of a reply that is being written."""
+        """Judge a reply that is being written."""
         took_ms = rounds[-1].at_ms if rounds else 0.0
         return cls(
             rounds=len(rounds),
@@ -72,11 +75,12 @@ class Judgement:
             speed=sum(len(round_.tokens) for round_ in rounds) / took_ms * 1000 if took_ms > 0 else None,
             plain=plain_speed_of(rounds) or plain,
             paused=_paused(rounds),
+            told=rounds_told(rounds),
         )
 
     @property
     def effect(self) -> Effect:
-        if not self.speed:
+        if not self.speed or not self.told:
             return Effect.UNKNOWN
         if not self.drafted_tokens:
             return Effect.NOTHING_GUESSED
@@ -108,6 +112,8 @@ class Judgement:
         """What the gauge says below its dial."""
         if not self.speed:
             return ""
+        if not self.told:
+            return "guesses are not told" if self.complete else "about: by the pieces that come"
         if not self.complete and self.paused:
             return "guessing is paused" if self.drafted_tokens else "nothing guessed so far"
         if self.effect is Effect.NOTHING_GUESSED:
@@ -132,11 +138,22 @@ def comparison_of(summary: Summary) -> str:
         speed=summary.tokens_per_second,
         plain=summary.plain_tokens_per_second,
         complete=True,
+        told=summary.counted_by is not CountSource.UNKNOWN,
     ).comparison
 
 
+def rounds_told(rounds: Sequence[Round]) -> bool:
+    """Whether it is known of each token whether it was guessed: a server may not tell."""
+    return all(token.outcome is not Outcome.UNTOLD for round_ in rounds for token in round_.tokens[-1:])
+
+
+def can_replay(trace: Trace) -> bool:
+    """Whether a reply can be shown round by round."""
+    return bool(trace.rounds) and rounds_told(trace.rounds)
+
+
 def _paused(rounds: Sequence[Round]) -> bool:
-    if len(rounds) < FEW_ROUNDS:
+    if len(rounds) < FEW_ROUNDS or not rounds_told(rounds[-FEW_ROUNDS:]):
         return False
     if not any(round_.drafted for round_ in rounds[-FEW_ROUNDS:]):
         return True

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from app.paths import resources
 from app.speculation.trace import Trace
-from app.traces.files import read_trace
+from app.traces.trace_files import read_trace
 
 PREFIX = "sample:"
 
@@ -28,9 +28,9 @@ class Sample:
     temperature: float
     seed: int
     max_tokens: int
-    """More than the reply needs: it ends by itself."""
+    """Tokens at most: more than the reply needs, which ends by itself."""
     draft_tokens: int
-    """Guessed each round. Left to itself the program guesses less where it gains little; then there is less to see."""
+    """Guesses each round. Automatic pacing guesses less where that gains little, and then there is less to see."""
 
     @property
     def path(self) -> Path:

@@ -14,27 +14,27 @@ from app.errors import WorldError
 
 
 def test_a_second_start_leaves_a_note_with_its_file_and_waits_until_it_is_taken(tmp_path: Path) -> None:
-    visits, notes = tmp_path / "visits", []
+    open_requests, notes = tmp_path / "visits", []
 
     def take(_: float) -> None:
-        for note in visits.glob("*.json"):
+        for note in open_requests.glob("*.json"):
             notes.append(json.loads(note.read_text()))
             note.unlink()
 
-    with the_only_window(tmp_path, visits, None) as first:
+    with the_only_window(tmp_path, open_requests, None) as first:
         assert first
-        with the_only_window(tmp_path, visits, tmp_path / "reply.json", take) as second:
+        with the_only_window(tmp_path, open_requests, tmp_path / "reply.json", take) as second:
             assert not second
     assert [note["open"] for note in notes] == [str(tmp_path / "reply.json")]
-    with the_only_window(tmp_path, visits, None) as third:
+    with the_only_window(tmp_path, open_requests, None) as third:
         assert third
 
 
 def test_a_window_that_does_not_answer_is_said_and_no_note_stays(tmp_path: Path) -> None:
-    visits = tmp_path / "visits"
-    with the_only_window(tmp_path, visits, None), pytest.raises(WorldError, match="already open"):
-        the_only_window(tmp_path, visits, None, lambda _: None).__enter__()
-    assert not list(visits.iterdir())
+    open_requests = tmp_path / "visits"
+    with the_only_window(tmp_path, open_requests, None), pytest.raises(WorldError, match="already open"):
+        the_only_window(tmp_path, open_requests, None, lambda _: None).__enter__()
+    assert not list(open_requests.iterdir())
 
 
 def test_whoever_finds_the_window_just_closing_is_the_next_one(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from app.desktop.shared_objects import Loading, load, needs_of
+from app.desktop.shared_objects import LoadOutcome, load, needs_of
 from tests.fakes.elf_files import elf
 
 _ODD = b"\x7fELF\x02\x01" + b"\xff" * 200
@@ -36,7 +36,7 @@ def test_what_lies_beside_it_is_looked_into(tmp_path: Path) -> None:
 def test_one_that_lacks_nothing_loads(tmp_path: Path) -> None:
     file = tmp_path / "libouter.so"
     file.write_bytes(elf(["libc.so.6"]))
-    assert load(file) == Loading()
+    assert load(file) == LoadOutcome()
 
 
 def test_in_a_frozen_program_the_bundle_is_looked_into(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
+import threading
 import tracemalloc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from app.speculation.trace import SCHEMA
-from app.traces.files import (
+from app.traces.trace_files import (
     MOST_BYTES,
     MOST_CONTAINERS,
     MOST_VALUES,
@@ -42,6 +46,71 @@ def test_a_saved_trace_is_read_again_whole(tmp_path: Path) -> None:
     write_trace(path, _TRACE)
     assert read_trace(path) == _TRACE
     path.read_bytes().decode("ascii")
+
+
+@contextmanager
+def automatic_collection(*thresholds: int) -> Iterator[None]:
+    """Python's own, as in a program without a window."""
+    usual, enabled = gc.get_threshold(), gc.isenabled()
+    gc.set_threshold(*thresholds)
+    gc.enable()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+        if not enabled:
+            gc.disable()
+
+
+LONG = written("One two three four five. " * 400)
+
+
+@contextmanager
+def collections_of_everything() -> Iterator[list[int]]:
+    """Counts how often Python looks through all objects for garbage, on this thread."""
+    here, count = threading.get_ident(), [0]
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        count[0] += phase == "start" and info["generation"] == 2 and threading.get_ident() == here
+
+    gc.callbacks.append(note)
+    try:
+        yield count
+    finally:
+        gc.callbacks.remove(note)
+
+
+def test_a_large_trace_is_read_without_stopping_the_window_for_garbage() -> None:
+    content = json.dumps(LONG.to_json()).encode()
+    with automatic_collection(100, 1, 1), collections_of_everything() as count:  # such a file counts as large
+        assert parse_trace(content, "reply.json") == LONG
+        held = count[0]
+        assert gc.isenabled()
+    assert held <= 1  # none while it was read
+
+
+def test_what_is_no_trace_leaves_the_search_for_garbage_as_it_was() -> None:
+    with automatic_collection(*gc.get_threshold()):
+        with pytest.raises(TraceFileError):
+            parse_trace(b"{", "reply.json")
+        assert gc.isenabled()
+
+
+def test_other_threads_get_their_turn_while_a_large_trace_is_parsed() -> None:
+    # Python changes threads between two of its own lines, and the parser has none.
+    lines = 0
+
+    def note(frame: object, event: str, _: object) -> None:
+        nonlocal lines
+        lines += event == "call" and getattr(frame, "f_back").f_code.co_filename == json.decoder.__file__  # noqa: B009
+
+    content = json.dumps(LONG.to_json()).encode()
+    sys.setprofile(note)
+    try:
+        parse_trace(content, "reply.json")
+    finally:
+        sys.setprofile(None)
+    assert lines > len(LONG.rounds)
 
 
 def test_a_byte_order_mark_and_other_spacing_are_read_too(tmp_path: Path) -> None:

@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 
 from app.palette import DARK, LIGHT, Palette
 from app.speculation.trace import Trace
-from app.traces.page import OUTCOMES, json_for_html, page_of, write_page
+from app.traces.page import page_of, write_page
+from app.traces.page_parts import OUTCOMES, json_for_html
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import trace_of, written
 

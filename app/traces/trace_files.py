@@ -6,10 +6,13 @@ Python's memory. A reply of 40,000 tokens, longer than most contexts, stays belo
 
 from __future__ import annotations
 
+import gc
 import json
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from app.errors import WorldError
 from app.files import write_whole
@@ -19,8 +22,7 @@ MOST_BYTES = 24 * 2**20
 MOST_CONTAINERS = 600_000
 """Lists and objects in a file; a token has about nine."""
 MOST_VALUES = 2_000_000
-"""A token has about twenty."""
-SUFFIX = ".json"
+"""Values in a file; a token has about twenty."""
 
 
 class TraceFileError(WorldError):
@@ -47,7 +49,7 @@ def write_trace(path: Path, trace: Trace) -> None:
 
 
 def parse_trace(content: bytes, name: str) -> Trace:
-    """The trace that ``content`` holds; ``name`` is what to call it in a sentence.
+    """Return the trace that ``content`` holds; ``name`` is what to call it in a sentence.
 
     Raises:
         TraceFileError: it is none.
@@ -55,8 +57,14 @@ def parse_trace(content: bytes, name: str) -> Trace:
     containers, values = content.count(b"[") + content.count(b"{"), content.count(b",")
     if len(content) > MOST_BYTES or containers > MOST_CONTAINERS or values > MOST_VALUES:
         raise _too_large(name)
+    with without_collection():
+        return _trace_in(content, name)
+
+
+def _trace_in(content: bytes, name: str) -> Trace:
     try:
-        data = json.loads(content.decode("utf-8-sig"), parse_constant=_refuse)
+        # The parser alone would let no other thread run until it is done; it calls this for every object.
+        data = json.loads(content.decode("utf-8-sig"), parse_constant=_refuse, object_hook=_as_it_is)
     except (ValueError, RecursionError) as error:
         begun = content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b'{"schema"')
         damaged, foreign = "is damaged: it may have been cut off. Save or copy it again", "is not a recorded reply"
@@ -88,6 +96,25 @@ def _too_large(name: str) -> TraceFileError:
     return TraceFileError(
         f"“{name}” is too large for a recorded reply ({MOST_BYTES // 2**20} MB at most), and was not opened."
     )
+
+
+@contextmanager
+def without_collection() -> Iterator[None]:
+    """Look for no garbage within the block, which makes many objects and none of it.
+
+    Python would look through all of them again and again, and stop every thread for it.
+    """
+    enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if enabled:
+            gc.enable()
+
+
+def _as_it_is(entry: dict[str, Any]) -> dict[str, Any]:
+    return entry
 
 
 def _refuse(constant: str) -> NoReturn:

@@ -1,0 +1,54 @@
+"""What a model thinks before it answers: the part of a reply between ``<think>`` and ``</think>``.
+
+Only at the very beginning of a reply, where models put it: a reply that explains these words later keeps them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+_OPEN, _CLOSE = "<think>", "</think>"
+
+
+@dataclass(frozen=True, slots=True)
+class Reasoning:
+    """Offsets into the reply: everything before ``end`` is reasoning, marks included."""
+
+    start: int
+    """Where the opening mark stands."""
+    end: int
+    closed: bool
+    """Whether the answer has begun."""
+    words: int
+
+    @property
+    def label(self) -> str:
+        if not self.closed:
+            return f"Thinking… {self.words:,} words"
+        return f"Thought for {self.words:,} {'word' if self.words == 1 else 'words'}"
+
+
+def find_reasoning(source: str) -> Reasoning | None:
+    """The reasoning a reply begins with; ``None`` where it has none, or an empty one, as some models write."""
+    stripped = source.lstrip()
+    start = len(source) - len(stripped)
+    if not stripped.startswith(_OPEN):
+        begun = bool(stripped) and _OPEN.startswith(stripped)
+        return Reasoning(start, len(source), closed=False, words=0) if begun else None
+    inner = start + len(_OPEN)
+    close = source.find(_CLOSE, inner)
+    if close < 0:
+        return Reasoning(start, len(source), closed=False, words=len(source[inner:].split()))
+    return Reasoning(start, close + len(_CLOSE), closed=True, words=len(source[inner:close].split()))
+
+
+def without_marks(source: str, reasoning: Reasoning | None) -> str:
+    """``source`` with line ends in place of the marks, so that offsets hold and the answer starts a block."""
+    if reasoning is None:
+        return source
+    inner = min(reasoning.start + len(_OPEN), reasoning.end)
+    head = source[: reasoning.start] + "\n" * (inner - reasoning.start)
+    if not reasoning.closed:
+        return head + source[inner:]
+    close = reasoning.end - len(_CLOSE)
+    return head + source[inner:close] + "\n" * len(_CLOSE) + source[reasoning.end :]

@@ -1,0 +1,68 @@
+"""The figures under a reply say what is known, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from app.speculation.trace import FinishReason
+from app.traces.readout import figure, readout
+from tests.fakes.rounds import rounds_of, trace_of, written
+
+SUMMARY = replace(
+    written("one two three four five six seven eight").summary,
+    tokens_per_second=43.2,
+    plain_tokens_per_second=25.4,
+    acceptance_rate=0.84,
+    rounds=13,
+)
+
+
+def test_all_that_is_known():
+    assert readout(SUMMARY).sentence == "43 tokens/s · 1.7× faster than without · 84 % accepted · 13 rounds"
+
+
+def test_no_comparison_without_a_measured_speed():
+    assert "without" not in readout(replace(SUMMARY, plain_tokens_per_second=None)).sentence
+
+
+def test_slower_is_said():
+    assert "slower than without (0.8×)" in readout(replace(SUMMARY, tokens_per_second=20.0)).sentence
+
+
+def test_about_equal_claims_nothing():
+    said = readout(replace(SUMMARY, tokens_per_second=25.2, plain_tokens_per_second=25.0)).sentence
+    assert "as fast as without" in said
+
+
+@pytest.mark.parametrize(("speed", "plain"), [(None, 25.0), (25.0, None), (0.0, 25.0), (25.0, 0.0)])
+def test_unknown_speeds_are_not_compared(speed, plain):
+    assert "without" not in readout(replace(SUMMARY, tokens_per_second=speed, plain_tokens_per_second=plain)).sentence
+
+
+def test_a_reply_without_drafting_compares_with_nothing():
+    plain = trace_of(rounds_of(["a", " b", " c"], draft_tokens=0)).summary
+    said = readout(plain).sentence
+    assert "accepted" not in said
+    assert "without" not in said
+    assert "3 rounds" in said
+
+
+def test_an_empty_reply_has_no_figures():
+    assert readout(trace_of(()).summary).sentence == ""
+
+
+def test_how_it_ended_is_said_unless_it_is_the_usual_end():
+    assert "Stopped" in readout(replace(SUMMARY, finish_reason=FinishReason.CANCELLED)).sentence
+    assert "token limit" in readout(replace(SUMMARY, finish_reason=FinishReason.LENGTH)).sentence
+
+
+def test_figures_have_no_digits_that_mean_nothing():
+    assert [figure(v) for v in (0.84, 9.96, 43.2, 1234.5)] == ["0.8", "10.0", "43", "1,234"]
+
+
+def test_a_reply_that_was_ended_for_its_circles_met_no_token_limit():
+    circles = replace(SUMMARY, text="All was still and grey. " * 400, finish_reason=FinishReason.LENGTH)
+    assert readout(circles).details[-1] == "Ended: it repeated itself"
+    assert readout(replace(circles, text="All was still.")).details[-1] == "Ended at the token limit"
