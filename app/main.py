@@ -25,7 +25,8 @@ from app.frozen import settle_in
 from app.paths import Paths
 
 if TYPE_CHECKING:
-    from app.models.library.references import LibraryEntry
+    from app.models.library.model_library import LibraryEntry
+    from app.remote.keys import ServerKeys
 
 _log = logging.getLogger(__name__)
 
@@ -36,6 +37,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; returns its exit status."""
     settle_in()
     arguments = list(sys.argv[1:] if argv is None else argv)
+    if arguments[:2] == ["_child", "engine"]:
+        from app.engine import process_child  # noqa: PLC0415
+
+        return process_child.run(Path(arguments[2]))
+    if arguments == ["_child", "read"]:
+        from app.attachments import extraction  # noqa: PLC0415
+
+        return extraction.run()
     if arguments[:1] == ["_child"]:
         from app.llama import child  # noqa: PLC0415
 
@@ -130,41 +139,60 @@ def _logged(options: argparse.Namespace, paths: Paths) -> int:
 def _perform(options: argparse.Namespace, paths: Paths) -> int:
     def engine_factory(sink: EventSink) -> EnginePort:
         from app.engine.engine import Engine  # noqa: PLC0415
-        from app.models.library.references import Library  # noqa: PLC0415
+        from app.engine.process import child_starter  # noqa: PLC0415
+        from app.models.library.model_library import Library  # noqa: PLC0415
+        from app.remote.worker import remote_workers  # noqa: PLC0415
 
-        return Engine(sink, Library(paths))
+        return Engine(sink, Library(paths), remote_workers(keys), child_starter(paths.data))
 
+    from app.remote.keys import ServerKeys  # noqa: PLC0415
+
+    keys = ServerKeys()
     if options.self_test:
         return _self_test(options, engine_factory)
     if options.command is None:
-        return _window(paths, engine_factory, options.open)
+        return _window_or_chat(options, paths, engine_factory, keys)
     return int(options.perform(options, paths, engine_factory))
 
 
-def _window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None) -> int:
-    from app.desktop.platforms import qt_arguments  # noqa: PLC0415
+def _window_or_chat(options: argparse.Namespace, paths: Paths, engine_factory: EngineFactory, keys: ServerKeys) -> int:
+    """The window; where none can be opened and a person sits at a terminal, the chat in there, after one line on it."""
+    from app.desktop.platforms import WINDOWLESS, qt_arguments  # noqa: PLC0415
 
-    arguments = qt_arguments()  # first: without its libraries, Qt is not even imported
+    try:
+        arguments = qt_arguments()  # first: without its libraries, Qt is not even imported
+    except WorldError as error:
+        from app.cli.arguments import parse  # noqa: PLC0415
+        from app.cli.chat.command import is_terminal  # noqa: PLC0415
+
+        if options.open is not None or not is_terminal():
+            raise
+        reason = error.sentence.removesuffix(WINDOWLESS).strip()
+        sys.stderr.write(f"draftlight: {' '.join(reason.split())} So this is the chat in the terminal.\n")
+        chat = parse(["chat"])
+        return int(chat.perform(chat, paths, engine_factory))
     from app.desktop.one_window import the_only_window  # noqa: PLC0415
 
-    with the_only_window(paths.data, paths.visits, recorded) as ours:
-        return _only_window(paths, engine_factory, recorded, arguments) if ours else 0
+    with the_only_window(paths.data, paths.open_requests, options.open) as ours:
+        return _only_window(paths, engine_factory, keys, options.open, arguments) if ours else 0
 
 
-def _only_window(paths: Paths, engine_factory: EngineFactory, recorded: Path | None, arguments: Sequence[str]) -> int:
+def _only_window(
+    paths: Paths, engine_factory: EngineFactory, keys: ServerKeys, recorded: Path | None, arguments: Sequence[str]
+) -> int:
     from app.chats.store import ChatStore  # noqa: PLC0415
     from app.settings import Settings  # noqa: PLC0415
     from app.ui.application import run_window  # noqa: PLC0415
 
     def entries() -> tuple[LibraryEntry, ...]:
         # The window is there before anyone opens the picker.
-        from app.models.library.facts import FactsBook  # noqa: PLC0415
-        from app.models.library.references import Library  # noqa: PLC0415
+        from app.models.library.facts import FactsStore  # noqa: PLC0415
+        from app.models.library.model_library import Library  # noqa: PLC0415
 
         library = Library(paths)
         uses = library.uses.all()
         found = [*library.entries(), *(entry for entry in library.added_entries() if entry.size_bytes)]
-        known = FactsBook(paths.facts).known(entry.path for entry in found)
+        known = FactsStore(paths.facts).known(entry.path for entry in found)
         found = [
             replace(one, facts=known[one.path], converses=known[one.path].converses) if one.path in known else one
             for one in found
@@ -181,6 +209,7 @@ def _only_window(paths: Paths, engine_factory: EngineFactory, recorded: Path | N
             settings=settings,
             entries=entries,
             recorded=recorded,
+            server_keys=keys,
         )
 
 

@@ -6,7 +6,7 @@ syntax colours over the tint, and an eye that does not tell the colours apart re
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from app.speculation.trace import Outcome
@@ -15,7 +15,7 @@ Underline = Literal["none", "dotted", "solid", "dashed", "struck"]
 
 
 @dataclass(frozen=True, slots=True)
-class OutcomeLook:
+class OutcomeStyle:
     """How one outcome looks, and how it is said."""
 
     tint: str | None
@@ -43,7 +43,13 @@ class Palette:
     link: str
     """The accent where it is text in a reply: it stands on any tint."""
     danger: str
-    outcomes: dict[Outcome, OutcomeLook]
+    mark: str
+    """Behind words that were looked for."""
+    chosen: str
+    """Behind what is chosen in a list, and a button while it is pressed."""
+    outcomes: dict[Outcome, OutcomeStyle]
+    sharp: bool = False
+    """Whether contrast comes before calm: text at 7 : 1 and more, every edge in the colour of text."""
 
 
 LIGHT = Palette(
@@ -58,12 +64,15 @@ LIGHT = Palette(
     on_accent="#FFFFFF",
     link="#1F44B8",
     danger="#B42323",
+    mark="#FFE27A",
+    chosen="#E1E5EA",
     outcomes={
-        Outcome.ACCEPTED: OutcomeLook("#CDEFD5", "#1A7F37", "dotted", "Guessed right"),
-        Outcome.CORRECTED: OutcomeLook("#FFD3A3", "#B45309", "solid", "Corrected"),
-        Outcome.BONUS: OutcomeLook("#CCE2FF", "#1D5FD0", "dashed", "Bonus"),
-        Outcome.REJECTED: OutcomeLook("#F6D5D5", "#B42323", "struck", "Guessed wrong", text="#7A3E3E"),
-        Outcome.PLAIN: OutcomeLook(None, None, "none", "Not guessed"),
+        Outcome.ACCEPTED: OutcomeStyle("#CDEFD5", "#1A7F37", "dotted", "Guessed right"),
+        Outcome.CORRECTED: OutcomeStyle("#FFD3A3", "#B45309", "solid", "Corrected"),
+        Outcome.BONUS: OutcomeStyle("#CCE2FF", "#1D5FD0", "dashed", "Bonus"),
+        Outcome.REJECTED: OutcomeStyle("#F6D5D5", "#B42323", "struck", "Guessed wrong", text="#7A3E3E"),
+        Outcome.PLAIN: OutcomeStyle(None, None, "none", "Not guessed"),
+        Outcome.UNTOLD: OutcomeStyle(None, None, "none", "Not told"),
     },
 )
 
@@ -79,11 +88,59 @@ DARK = Palette(
     on_accent="#10141A",
     link="#B9C8FF",
     danger="#F28B8B",
+    mark="#6A5600",
+    chosen="#2A313B",
     outcomes={
-        Outcome.ACCEPTED: OutcomeLook("#1D4A2F", "#4ADE80", "dotted", "Guessed right"),
-        Outcome.CORRECTED: OutcomeLook("#6B3D10", "#FBA94C", "solid", "Corrected"),
-        Outcome.BONUS: OutcomeLook("#1B437A", "#7FB2FF", "dashed", "Bonus"),
-        Outcome.REJECTED: OutcomeLook("#4D262B", "#F28B8B", "struck", "Guessed wrong", text="#E0A8A8"),
-        Outcome.PLAIN: OutcomeLook(None, None, "none", "Not guessed"),
+        Outcome.ACCEPTED: OutcomeStyle("#1D4A2F", "#4ADE80", "dotted", "Guessed right"),
+        Outcome.CORRECTED: OutcomeStyle("#6B3D10", "#FBA94C", "solid", "Corrected"),
+        Outcome.BONUS: OutcomeStyle("#1B437A", "#7FB2FF", "dashed", "Bonus"),
+        Outcome.REJECTED: OutcomeStyle("#4D262B", "#F28B8B", "struck", "Guessed wrong", text="#E0A8A8"),
+        Outcome.PLAIN: OutcomeStyle(None, None, "none", "Not guessed"),
+        Outcome.UNTOLD: OutcomeStyle(None, None, "none", "Not told"),
     },
+)
+
+SHARP_LIGHT = replace(
+    LIGHT,
+    window="#FFFFFF",
+    raised="#F0F0F0",
+    text="#000000",
+    muted="#2E2E2E",
+    line="#000000",
+    accent="#0A2A9E",
+    link="#0A2A9E",
+    danger="#8A0000",
+    chosen="#CBD6FF",
+    outcomes={
+        **LIGHT.outcomes,
+        Outcome.ACCEPTED: OutcomeStyle("#CDEFD5", "#00501B", "dotted", "Guessed right"),
+        Outcome.CORRECTED: OutcomeStyle("#FFD3A3", "#6B2E00", "solid", "Corrected"),
+        Outcome.BONUS: OutcomeStyle("#CCE2FF", "#00348A", "dashed", "Bonus"),
+        Outcome.REJECTED: OutcomeStyle("#F6D5D5", "#8A0000", "struck", "Guessed wrong", text="#5A0000"),
+    },
+    sharp=True,
+)
+
+SHARP_DARK = replace(
+    DARK,
+    window="#000000",
+    surface="#000000",
+    raised="#1A1A1A",
+    text="#FFFFFF",
+    muted="#DADADA",
+    line="#FFFFFF",
+    accent="#FFD84D",
+    on_accent="#000000",
+    link="#A9CCFF",
+    danger="#FF9C9C",
+    mark="#5A4A00",
+    chosen="#3D3500",
+    outcomes={
+        **DARK.outcomes,
+        Outcome.ACCEPTED: OutcomeStyle("#0B3B1C", "#6CFF9C", "dotted", "Guessed right"),
+        Outcome.CORRECTED: OutcomeStyle("#5A3000", "#FFC27A", "solid", "Corrected"),
+        Outcome.BONUS: OutcomeStyle("#0F3470", "#A8CBFF", "dashed", "Bonus"),
+        Outcome.REJECTED: OutcomeStyle("#4D1218", "#FF9C9C", "struck", "Guessed wrong", text="#FFD0D0"),
+    },
+    sharp=True,
 )

@@ -18,16 +18,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QApplication
 
 from app.about import ReleaseFeed
+from app.allocation import give_back_free_pages, limit_idle_memory
 from app.chats.checking import is_sound
 from app.chats.schema import DAMAGED
 from app.chats.store import ChatStore
 from app.crashes import SuddenEnd, marking_crashes
 from app.engine.port import EngineFactory
+from app.engine.sharing import SharedEngine
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.engine_link.bridge import EventBridge
 from app.ui.engine_link.session import EngineSession
+from app.ui.toolkit.garbage_collection import MainThreadCollection
 from app.ui.toolkit.icons import application_icon
+from app.ui.toolkit.idle_work import IdleWork
+from app.ui.toolkit.text_look import TextLook
 from app.ui.toolkit.theme import Theme
 from app.ui.window.crash_reporter import CrashReporter
 from app.ui.window.last_end import last_end_words, work_of
@@ -37,7 +42,8 @@ from app.ui.window.second_start import SecondStart, bring_forward
 from app.ui.window.termination import EndSignals
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
-    from app.models.library.references import LibraryEntry
+    from app.models.library.model_library import LibraryEntry
+    from app.remote.keys import ServerKeys
 
 ModelEntries = Callable[[], "Sequence[LibraryEntry]"]
 
@@ -61,11 +67,12 @@ def run_window(
     settings: Settings,
     entries: ModelEntries,
     recorded: Path | None = None,
+    server_keys: ServerKeys | None = None,
 ) -> int:
     """Open the window and stay until it is closed; returns the exit status (128 + n if signal n closed it).
 
     ``entries`` lists the model files on this computer; it is asked when the picker opens. ``recorded`` is a trace
-    file to show at once.
+    file to show at once. ``server_keys`` are those that the engine shows to servers.
     """
     application = make_application(argv)
     with crash_reports() as reporter, marking_crashes(paths.fault, paths.work, paths.log) as (marks, last):
@@ -77,36 +84,38 @@ def run_window(
             entries=entries,
             release=ReleaseFeed.of_this_copy(),
         )
+        if server_keys is not None:
+            program.window.parts.services.server_keys = server_keys
         session = program.session
         session.status_changed.connect(lambda _: marks.follow(work_of(session)))
-        reporter.crashed.connect(program.window.open_report)
-        reporter.stumbled.connect(program.window.show_error)
+        reporter.crashed.connect(program.window.user_actions.open_report)
+        reporter.stumbled.connect(program.window.user_actions.show_error)
         program.window.painted.connect(store.purge_deleted)
         if recorded is not None:
-            program.window.painted.connect(partial(program.window.recorded.open, recorded))
-        receive_visits(paths, program.window)
+            program.window.painted.connect(partial(program.window.parts.recorded.open, recorded))
+        receive_open_requests(paths, program.window)
         application.commitDataRequest.connect(program.window.keep_everything)
         program.window.show()
         if last is not None:
             tell_last_end(program.window, last)
         if store.problem:
-            program.window.news.show_notice(store.problem)
+            program.window.parts.banner_messages.show_notice(store.problem)
         with _ending_by_signals(application, program.window) as signals:
             status = application.exec()
             return 128 + signals.number if signals.number else status
 
 
-def receive_visits(paths: Paths, window: MainWindow) -> None:
-    """The window comes forward when the program is started again, with the file that is wanted then."""
+def receive_open_requests(paths: Paths, window: MainWindow) -> None:
+    """Bring the window forward when the program is started again, and open the file that is wanted then."""
 
     def receive(recorded: Path | None) -> None:
         bring_forward(window)
         if recorded is not None:
-            window.recorded.open(recorded)
+            window.parts.recorded.open(recorded)
 
-    visits = SecondStart(paths.visits, window)
-    visits.came.connect(receive)
-    window.painted.connect(visits.look)  # who came before anybody watched
+    open_requests = SecondStart(paths.open_requests, window)
+    open_requests.came.connect(receive)
+    window.painted.connect(open_requests.look)  # who came before anybody watched
 
 
 def tell_last_end(window: MainWindow, end: SuddenEnd) -> None:
@@ -114,14 +123,14 @@ def tell_last_end(window: MainWindow, end: SuddenEnd) -> None:
     sentence = last_end_words(end)
     if end.report:
         show = partial(open_crash_report, window, end.report)
-        window.view.banner.show_sentence("error", sentence, "Show report", show)
+        window.parts.view.banner.show_sentence("error", sentence, "Show report", show)
     elif sentence:
-        window.news.show_notice(sentence)
+        window.parts.banner_messages.show_notice(sentence)
 
 
 @contextmanager
 def _ending_by_signals(application: QApplication, window: MainWindow) -> Iterator[EndSignals]:
-    """A signal closes the window as its own button does, whatever dialogs are open over it."""
+    """Close the window on a signal as its own button does, whatever dialogs are open over it."""
     signals = EndSignals()
 
     def end() -> None:
@@ -137,18 +146,20 @@ def _ending_by_signals(application: QApplication, window: MainWindow) -> Iterato
 
 
 def make_application(argv: Sequence[str]) -> QApplication:
-    """The one application object.
+    """Make the one application object.
 
     Args:
         argv: the program's name, and what Qt is to be told (:func:`app.desktop.platforms.qt_arguments`): where no
             window can be opened, Qt would end the process.
     """
+    limit_idle_memory()
     application = QApplication(list(argv) or ["draftlight"])
     application.setApplicationName("Draftlight")
     application.setApplicationDisplayName("Draftlight")
     application.setDesktopFileName("draftlight")
     application.setStyle("Fusion")  # the same on every system, and the one style sheets fully reach
     application.setWindowIcon(application_icon())
+    MainThreadCollection(application).collect_before_waiting()
     return application
 
 
@@ -162,7 +173,7 @@ def build(
     release: ReleaseFeed | None = None,
 ) -> Program:
     """Make the window, not shown yet; its engine is made after its first paint and ends with it."""
-    theme = Theme(settings.theme, settings.zoom)
+    theme = Theme(settings.theme, settings.zoom, look=TextLook.of(settings))
     bridge = EventBridge()
     session = EngineSession()
     bridge.delivered.connect(session.handle)
@@ -170,26 +181,42 @@ def build(
         paths=paths, theme=theme, store=store, settings=settings, session=session, entries=entries, release=release
     )
 
+    local_api = window.parts.local_api
+
     def start_engine() -> None:
-        session.attach(engine_factory(bridge.send))
+        shared = SharedEngine(engine_factory)
+        session.attach(shared.person(bridge.send))
+        local_api.attach(shared.guest)
 
     def end_engine() -> None:
-        session.close()
+        local_api.stop()
+        session.close()  # and with it what runs for other programs
+        local_api.join()
         bridge.close()
 
     def check_chats() -> None:
         def say(sound: bool) -> None:
             if not sound:
-                window.news.show_notice(DAMAGED)
+                window.parts.banner_messages.show_notice(DAMAGED)
 
-        window.services.errands.send(window, "check", partial(is_sound, paths.chats), say)
+        window.parts.services.background.send(window, "check", partial(is_sound, store.path), say)
 
+    idle = IdleWork(window)
+
+    def give_back_memory() -> None:
+        """Once the chat that was shown before, or the look, is gone: soon, and once for several that come at once."""
+        idle.stop()
+        idle.add([give_back_free_pages])
+
+    window.parts.chat.opened.connect(give_back_memory)
+    theme.zoom_changed.connect(give_back_memory)
+    window.closing.connect(idle.stop)
     window.painted.connect(start_engine)
     window.painted.connect(check_chats)
-    window.painted.connect(window.view.furnish)
-    window.painted.connect(window.view.introduce)
-    window.painted.connect(window.services.resume)
-    window.painted.connect(window.updates.look)
+    window.painted.connect(window.parts.view.prepare)
+    window.painted.connect(window.parts.view.introduce)
+    window.painted.connect(window.parts.services.resume)
+    window.painted.connect(window.parts.updates.look)
     window.closing.connect(end_engine)
     return Program(theme, bridge, session, window)
 

@@ -65,21 +65,21 @@ def run_self_test(
 
 def self_test(window: MainWindow, *, screenshot: Path | None = None, deadline_s: float = 300) -> dict[str, Any]:
     """Show ``window`` and take it through one reply; it is closed at the end. Keys as :func:`run_self_test`."""
-    walk = _Walk(window, screenshot)
+    run = _SelfTestRun(window, screenshot)
     loop = QEventLoop()
-    walk.done.connect(loop.quit)
+    run.done.connect(loop.quit)
     deadline = QTimer()
     deadline.setSingleShot(True)
-    deadline.timeout.connect(lambda: walk.fail(f"The self-test took longer than {deadline_s:g} seconds."))
+    deadline.timeout.connect(lambda: run.fail(f"The self-test took longer than {deadline_s:g} seconds."))
     deadline.start(round(deadline_s * 1000))
     QTimer.singleShot(0, window.show)
     loop.exec()
     deadline.stop()
     window.close()
-    return walk.result
+    return run.result
 
 
-class _Walk(QObject):
+class _SelfTestRun(QObject):
     """The steps of the test, each begun by the window's own signal."""
 
     done = Signal()
@@ -94,20 +94,19 @@ class _Walk(QObject):
         )
         self.result["ok"] = False
         window.painted.connect(self._on_painted)
-        window.session.loaded.connect(self._on_loaded)
-        window.session.rounds_done.connect(self._on_rounds)
+        window.parts.session.loaded.connect(self._on_loaded)
+        window.parts.session.rounds_done.connect(self._on_rounds)
         # Queued: the window shows the finished reply before it is looked at.
-        window.session.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
-        window.session.failed.connect(self._on_failed)
+        window.parts.session.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
+        window.parts.session.failed.connect(self._on_failed)
 
     def fail(self, sentence: str) -> None:
         self.result.update(ok=False, error=sentence)
         self._end()
 
     def _on_painted(self) -> None:
-        # Both are wall-clock times: a process knows its own start in no other way.
-        self.result["window_ms"] = round((time.time() - psutil.Process().create_time()) * 1000, 1)
-        self._window.use_starter()
+        self.result["window_ms"] = round(_age_s() * 1000, 1)
+        self._window.user_actions.use_starter()
 
     def _on_loaded(self, event: Loaded) -> None:
         self.result["load_ms"] = round(event.load_ms, 1)
@@ -115,7 +114,7 @@ class _Walk(QObject):
             self.fail(event.draft_problem or "The starter pair was loaded without its draft.")
             return
         self._asked_s = time.monotonic()
-        self._window.view.ask(QUESTION)
+        self._window.parts.view.ask(QUESTION)
 
     def _on_rounds(self) -> None:
         if self.result["first_token_ms"] is None:
@@ -151,3 +150,13 @@ def _problem_of(summary: Summary) -> str | None:
     if not summary.drafted_tokens:
         return "Nothing was guessed ahead."
     return None
+
+
+def _age_s() -> float:
+    """Return how long this process has been running."""
+    begun = psutil.Process().create_time()
+    since_boot = getattr(time, "CLOCK_BOOTTIME", None)
+    if since_boot is None:
+        return time.time() - begun
+    # Linux counts from the system's start, which it knows to the second alone.
+    return time.clock_gettime(since_boot) - (begun - psutil.boot_time())

@@ -18,10 +18,16 @@ function scaleTop(highest) {
   }
 }
 
-// One scale for the whole reply: a dial whose end moves reads as a moving needle.
-const gaugeTop = scaleTop(rounds.reduce(
-  (most, _, index) => Math.max(most, speedAfter(index + 1) ?? 0), Math.max(trace.speed ?? 0, trace.plain ?? 0),
-));
+let gaugeTop = 0;
+
+/** Make the dial reach as far as `highest`; it never shrinks. */
+function fitGauge(highest) {
+  const top = scaleTop(highest);
+  if (top <= gaugeTop) return false;
+  gaugeTop = top;
+  drawTick();
+  return true;
+}
 
 function showSpeed(speed) {
   const share = Math.min(1, (speed ?? 0) / gaugeTop);
@@ -31,57 +37,63 @@ function showSpeed(speed) {
   byId('arc').style.strokeDashoffset = String(Math.PI * 100 * (1 - share));
   byId('arc').classList.toggle('slower', slower);
   byId('needle').style.transform = `rotate(${share * 180}deg)`;
-  const said = trace.drafted ? compared(speed, trace.plain) || 'not measured without' : 'nothing was guessed';
+  const said = trace.drafted ? compared(speed, trace.plain) || 'not measured without'
+    : trace.untold ? 'guesses are not told' : 'nothing was guessed';
   byId('compared').textContent = speed === null ? '' : said;
   byId('compared').classList.toggle('slower', slower);
 }
 
 function drawTick() {
-  if (!trace.plain) {
-    byId('tick').remove();
-    return;
-  }
-  const share = Math.min(1, trace.plain / gaugeTop), angle = Math.PI * (1 - share);
-  byId('tick').style.transform = `rotate(${share * 180}deg)`;
-  const text = byId('tick-text');
-  text.textContent = `${figure(trace.plain)} without`;
-  text.setAttribute('x', String(120 + 74 * Math.cos(angle)));
-  text.setAttribute('y', String(118 - 74 * Math.sin(angle) + 5));
-  text.setAttribute('text-anchor', share < 0.35 ? 'start' : share > 0.65 ? 'end' : 'middle');
+  byId('tick').toggleAttribute('hidden', !trace.plain);
+  // Above the dial, after the tick's own stroke: within it the needle would run through the words.
+  byId('plain').textContent = trace.plain ? `${figure(trace.plain)} without` : '';
+  if (trace.plain) byId('tick').style.transform = `rotate(${Math.min(1, trace.plain / gaugeTop) * 180}deg)`;
 }
 
 const GUESS_PX = 56, TIME_PX = 22, MOST_POSITIONS = 8;
 
-function drawStrip(choose) {
-  const strip = byId('strip');
-  const most = rounds.reduce((max, round) => Math.max(max, round.drafted), 4);
-  const slowest = rounds.reduce((max, round) => Math.max(max, round.draft + round.verify), 1);
-  rounds.forEach((round, index) => {
-    const column = make('div', 'column');
-    const guesses = make('div', 'guesses'), times = make('div', 'times');
-    const part = (parent, className, pixels) => {
-      if (pixels <= 0) return;
-      parent.append(make('i', className));
-      parent.lastChild.style.height = `${pixels}px`;
-    };
-    part(guesses, 'wrong', (round.drafted - round.accepted) * GUESS_PX / most);
-    part(guesses, 'kept', round.accepted * GUESS_PX / most);
-    part(guesses, 'none', round.drafted ? 0 : 3);
-    part(times, 'verify', Math.max(1, round.verify / slowest * TIME_PX));
-    part(times, 'draft', round.draft / slowest * TIME_PX);
-    column.append(guesses, times);
-    column.title = roundSentence(index);
-    column.addEventListener('click', () => choose(index));
-    strip.append(column);
+/** What the tallest parts of the strip stand for: guesses in a round, milliseconds of a round. */
+function stripScale() {
+  return {
+    most: rounds.reduce((max, round) => Math.max(max, round.drafted), 4),
+    slowest: rounds.reduce((max, round) => Math.max(max, round.draft + round.verify), 1),
+  };
+}
+
+function columnElement(index, {most, slowest}) {
+  const round = rounds[index], column = make('div', 'column');
+  const guesses = make('div', 'guesses'), times = make('div', 'times');
+  const part = (parent, className, pixels) => {
+    if (pixels <= 0) return;
+    parent.append(make('i', className));
+    parent.lastChild.style.height = `${pixels}px`;
+  };
+  part(guesses, 'wrong', (round.drafted - round.accepted) * GUESS_PX / most);
+  part(guesses, 'kept', round.accepted * GUESS_PX / most);
+  part(guesses, 'none', round.drafted ? 0 : 3);
+  part(times, 'verify', Math.max(1, round.verify / slowest * TIME_PX));
+  part(times, 'draft', round.draft / slowest * TIME_PX);
+  column.append(guesses, times);
+  column.title = roundSentence(index);
+  column.addEventListener('click', () => {
+    pause();
+    choose(index);
   });
-  if (!rounds.length) strip.append(make('p', 'nothing', 'No rounds were recorded'));
-  strip.setAttribute('aria-valuemax', String(Math.max(1, rounds.length)));
+  return column;
+}
+
+function drawStrip() {
+  const scale = stripScale();
+  const columns = rounds.map((_, index) => columnElement(index, scale));
+  byId('strip').replaceChildren(...(columns.length ? columns : [make('p', 'nothing', 'No rounds were recorded')]));
+  byId('strip').setAttribute('aria-valuemax', String(Math.max(1, rounds.length)));
 }
 
 function roundSentence(index) {
   const round = rounds[index];
-  const said = round.drafted ? `${round.drafted} guessed, ${round.accepted} kept` : 'nothing guessed';
-  return `Round ${index + 1}: ${said}, ${Math.round(round.draft + round.verify)} ms`;
+  const untold = round.tokens.some((token) => trace.outcomes[token[OUTCOME]] === 'untold');
+  const said = round.drafted ? `${round.drafted} guessed, ${round.accepted} kept` : untold ? 'not told' : 'nothing guessed';
+  return `Round ${index + 1 + (trace.skipped ?? 0)}: ${said}, ${Math.round(round.draft + round.verify)} ms`;
 }
 
 /** Mark a round in the strip; `count` rounds are over. */

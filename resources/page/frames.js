@@ -107,7 +107,7 @@ function facts(index, place, rejected) {
   const target = trace.target || 'the big model', draft = trace.draft || 'the draft';
   const who = {
     accepted: 'guessed right', corrected: `corrected by ${target}`, bonus: `bonus from ${target}`,
-    plain: `written by ${target}`, rejected: 'guessed wrong',
+    plain: `written by ${target}`, rejected: 'guessed wrong', untold: `written by ${target}; the server tells no more`,
   }[trace.outcomes[token[OUTCOME]]];
   const details = [];
   const head = draft === 'the draft' ? 'the head' : `the head ${draft}`;
@@ -126,5 +126,5 @@ function facts(index, place, rejected) {
   const opinions = [['Draft expected', token[DRAFT_TOP]], ['Big model preferred', token[TARGET_TOP]]]
     .filter(([, top]) => top.length)
     .map(([heading, top]) => ({heading, rows: top.map(([text, p]) => [word(text), percent(p)])}));
-  return {title: `${quoted(token[TEXT])} ${who} · round ${index + 1}`, details, opinions};
+  return {title: `${quoted(token[TEXT])} ${who} · round ${index + 1 + (trace.skipped ?? 0)}`, details, opinions};
 }

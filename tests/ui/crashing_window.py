@@ -53,17 +53,17 @@ def main() -> None:
 
 
 def _ask(window: MainWindow, how: str) -> None:
-    window.use_starter()
-    window.view.ask("Why does a bicycle stay upright?")
+    window.user_actions.use_starter()
+    window.parts.view.ask("Why does a bicycle stay upright?")
     timer = QTimer(window)
     timer.timeout.connect(lambda: _end_when_saved(window, how))
     timer.start(20)
 
 
 def _end_when_saved(window: MainWindow, how: str) -> None:
-    chat, store = window.chat, window._store
+    chat, store = window.parts.chat, window.user_actions._store
     if how == "load":
-        if window.session.status.fraction == 0.5:
+        if window.parts.session.status.fraction == 0.5:
             os.kill(os.getpid(), signal.SIGKILL)
         return
     if chat.conversation_id is None:

@@ -19,7 +19,7 @@ from app.ui.dialogs.update_check import DAY_S, NEWEST, NO_FEED, UpdateWatch
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.window import open_dialogs as dialogs
 from tests.fakes.release_feed import Feed, serving
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 PAGE = "https://example.org/releases"
 NOW_S = 1_800_000_000
@@ -35,142 +35,146 @@ def feed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Feed]:
 
 
 @pytest.fixture
-def watch(desk: Desk, feed: Feed) -> Iterator[UpdateWatch]:
+def watch(harness: WindowHarness, feed: Feed) -> Iterator[UpdateWatch]:
     """A watch over a feed on this computer, switched on."""
-    desk.settings.check_for_updates = True
-    errands = BackgroundWork()
+    harness.settings.check_for_updates = True
+    background = BackgroundWork()
     yield UpdateWatch(
-        desk.settings, errands, ReleaseFeed(feed.url, PAGE), desk.window, own="0.1.0", now_s=lambda: NOW_S
+        harness.settings, background, ReleaseFeed(feed.url, PAGE), harness.window, own="0.1.0", now_s=lambda: NOW_S
     )
-    errands.close()
+    background.close()
 
 
-def test_nothing_is_asked_unless_the_person_wants_it(watch: UpdateWatch, desk: Desk, feed: Feed) -> None:
+def test_nothing_is_asked_unless_the_person_wants_it(watch: UpdateWatch, harness: WindowHarness, feed: Feed) -> None:
     assert Settings.check_for_updates.default is False
-    desk.settings.check_for_updates = False
+    harness.settings.check_for_updates = False
     watch.look()
-    with desk.bot.waitSignal(watch.answered):
-        watch.ask()  # this one is asked: the errand before it would have been too
+    with harness.bot.waitSignal(watch.answered):
+        watch.ask()  # this one is asked: the question before it would have been too
     assert len(feed.asked) == 1
 
 
-def test_a_newer_version_is_told_once_a_day(watch: UpdateWatch, desk: Desk, feed: Feed) -> None:
-    with desk.bot.waitSignal(watch.told) as told:
+def test_a_newer_version_is_told_once_a_day(watch: UpdateWatch, harness: WindowHarness, feed: Feed) -> None:
+    with harness.bot.waitSignal(watch.told) as told:
         watch.look()
     assert told.args == [OUT, PAGE]
-    assert desk.settings.updates_asked_s == NOW_S
+    assert harness.settings.updates_asked_s == NOW_S
     watch.look()
-    desk.settings.updates_asked_s = NOW_S - DAY_S
-    with desk.bot.waitSignal(watch.told):
+    harness.settings.updates_asked_s = NOW_S - DAY_S
+    with harness.bot.waitSignal(watch.told):
         watch.look()
     assert len(feed.asked) == 2
 
 
-def test_a_clock_that_was_set_back_does_not_end_the_asking(watch: UpdateWatch, desk: Desk) -> None:
-    desk.settings.updates_asked_s = NOW_S + DAY_S
-    with desk.bot.waitSignal(watch.told):
+def test_a_clock_that_was_set_back_does_not_end_the_asking(watch: UpdateWatch, harness: WindowHarness) -> None:
+    harness.settings.updates_asked_s = NOW_S + DAY_S
+    with harness.bot.waitSignal(watch.told):
         watch.look()
 
 
-def test_no_answer_is_silent_and_asked_again_at_the_next_start(watch: UpdateWatch, desk: Desk, feed: Feed) -> None:
+def test_no_answer_is_silent_and_asked_again_at_the_next_start(
+    watch: UpdateWatch, harness: WindowHarness, feed: Feed
+) -> None:
     feed.status = 503
     said: list[str] = []
     watch.told.connect(lambda sentence, _: said.append(sentence))
     watch.look()
-    with desk.bot.waitSignal(watch.answered) as answered:
-        watch.ask()  # joins the errand under way
+    with harness.bot.waitSignal(watch.answered) as answered:
+        watch.ask()  # joins the one under way
     assert "Try again later" in answered.args[0]
     assert len(feed.asked) == 1
     assert said == []
-    assert desk.settings.updates_asked_s == 0
+    assert harness.settings.updates_asked_s == 0
 
 
-def test_asking_by_hand_is_always_answered(watch: UpdateWatch, desk: Desk, feed: Feed) -> None:
+def test_asking_by_hand_is_always_answered(watch: UpdateWatch, harness: WindowHarness, feed: Feed) -> None:
     feed.release("v0.1.0")
-    with desk.bot.waitSignal(watch.answered) as answered:
+    with harness.bot.waitSignal(watch.answered) as answered:
         watch.ask()
     assert answered.args == [NEWEST]
 
 
 def test_the_window_can_close_while_the_feed_says_nothing(
-    watch: UpdateWatch, desk: Desk, feed: Feed, monkeypatch: pytest.MonkeyPatch
+    watch: UpdateWatch, harness: WindowHarness, feed: Feed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(updates, "SILENCE_S", 0.1)
     feed.hold.clear()
     watch.look()
-    desk.bot.waitUntil(lambda: bool(feed.asked))
-    watch._errands.close()
-    assert "errand: newer version" not in {thread.name for thread in threading.enumerate()}
+    harness.bot.waitUntil(lambda: bool(feed.asked))
+    watch._background.close()
+    assert "task: newer version" not in {thread.name for thread in threading.enumerate()}
 
 
-def test_the_sentence_in_the_window_leads_to_the_programs_own_page(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_sentence_in_the_window_leads_to_the_programs_own_page(
+    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     opened: list[str] = []
     monkeypatch.setattr(dialogs, "open_page", opened.append)
-    desk.show()
-    desk.window.updates.told.emit(OUT, PAGE)
-    banner = desk.window.view.banner
+    harness.show()
+    harness.parts.updates.told.emit(OUT, PAGE)
+    banner = harness.parts.view.banner
     assert banner.sentence == OUT
-    desk.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
     assert opened == [PAGE]
 
 
-def test_the_sentence_does_not_hide_what_went_wrong(desk: Desk) -> None:
-    desk.show()
-    desk.window.view.banner.show_sentence("error", "The disk is full.")
-    desk.window.updates.told.emit(OUT, PAGE)
-    assert desk.window.view.banner.sentence == "The disk is full."
+def test_the_sentence_does_not_hide_what_went_wrong(harness: WindowHarness) -> None:
+    harness.show()
+    harness.parts.view.banner.show_sentence("error", "The disk is full.")
+    harness.parts.updates.told.emit(OUT, PAGE)
+    assert harness.parts.view.banner.sentence == "The disk is full."
 
 
-def test_a_copy_without_a_feed_says_so_when_it_is_switched_on(desk: Desk) -> None:
-    desk.show()
-    desk.settings.check_for_updates = True
-    desk.window.apply_settings()
-    assert desk.window.view.banner.sentence == NO_FEED
-    desk.window.view.banner.dismiss()
-    desk.window.apply_settings()
-    assert not desk.window.view.banner.isVisible()
+def test_a_copy_without_a_feed_says_so_when_it_is_switched_on(harness: WindowHarness) -> None:
+    harness.show()
+    harness.settings.check_for_updates = True
+    harness.actions.apply_settings()
+    assert harness.parts.view.banner.sentence == NO_FEED
+    harness.parts.view.banner.dismiss()
+    harness.actions.apply_settings()
+    assert not harness.parts.view.banner.isVisible()
 
 
-def _about(desk: Desk) -> AboutDialog:
-    desk.window.open_about()
-    dialog = desk.window.findChild(AboutDialog)
+def _about(harness: WindowHarness) -> AboutDialog:
+    harness.actions.open_about()
+    dialog = harness.window.findChild(AboutDialog)
     assert isinstance(dialog, AboutDialog)
     return dialog
 
 
-def test_about_says_version_place_and_licences(desk: Desk) -> None:
-    desk.show()
-    dialog = _about(desk)
+def test_about_says_version_place_and_licences(harness: WindowHarness) -> None:
+    harness.show()
+    dialog = _about(harness)
     words = "\n".join(label.text() for label in dialog.findChildren(QLabel))
     assert f"Draftlight {__version__}" in words
-    assert str(desk.paths.data) in words
+    assert str(harness.paths.data) in words
     table = dialog.licences.toPlainText()
     for component in components():
         assert component.name in table
         assert component.licence in table
     for button in dialog.findChildren(QPushButton):
         assert button.accessibleName()
-    desk.bot.mouseClick(dialog.copy_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(dialog.copy_button, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text().startswith(f"Draftlight {__version__}\nPython 3.")
     dialog.accept()
 
 
-def test_about_looks_for_a_newer_version_when_told_to(desk: Desk) -> None:
-    desk.show()
-    dialog = _about(desk)
-    desk.bot.mouseClick(dialog.look_button, Qt.MouseButton.LeftButton)
+def test_about_looks_for_a_newer_version_when_told_to(harness: WindowHarness) -> None:
+    harness.show()
+    dialog = _about(harness)
+    harness.bot.mouseClick(dialog.look_button, Qt.MouseButton.LeftButton)
     assert dialog.answer.text() == NO_FEED
     assert dialog.look_button.isEnabled()
     dialog.accept()
 
 
-def test_about_is_reached_from_the_settings(desk: Desk) -> None:
-    desk.show()
-    desk.window.open_settings()
-    settings = desk.window.findChild(SettingsDialog)
+def test_about_is_reached_from_the_settings(harness: WindowHarness) -> None:
+    harness.show()
+    harness.actions.open_settings()
+    settings = harness.window.findChild(SettingsDialog)
     assert isinstance(settings, SettingsDialog)
-    desk.bot.mouseClick(settings.about_button, Qt.MouseButton.LeftButton)
-    about = desk.window.findChild(AboutDialog)
+    harness.bot.mouseClick(settings.about_button, Qt.MouseButton.LeftButton)
+    about = harness.window.findChild(AboutDialog)
     assert isinstance(about, AboutDialog)
     about.accept()
     settings.reject()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QTa
 
 from app.errors import NotEnoughMemory
 from app.speculation.settings import SpeculationMode
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 ROLE = QAccessible.Role
 CONTROLS = {
@@ -62,10 +62,10 @@ def unnamed(top: QWidget) -> list[str]:
     ]
 
 
-def met_by_tab(desk: Desk, top: QWidget) -> set[QWidget]:
+def met_by_tab(harness: WindowHarness, top: QWidget) -> set[QWidget]:
     """Where the focus goes when Tab is pressed until it comes round."""
     top.activateWindow()
-    desk.bot.waitUntil(top.isActiveWindow)
+    harness.bot.waitUntil(top.isActiveWindow)
     met: set[QWidget] = set()
     before: QWidget | None = None
     for _ in range(MOST_TABS):
@@ -75,12 +75,18 @@ def met_by_tab(desk: Desk, top: QWidget) -> set[QWidget]:
         if at is not None:
             met.add(at)
         before = at
-        desk.bot.keyClick(at or top, Qt.Key.Key_Tab)
+        harness.bot.keyClick(at or top, Qt.Key.Key_Tab)
     return met
 
 
-def not_reached(desk: Desk, top: QWidget) -> list[str]:
-    met = met_by_tab(desk, top)
+def not_reached(harness: WindowHarness, top: QWidget) -> list[str]:
+    missed = _beside(met_by_tab(harness, top), top)
+    # The page scrolls to where the focus goes, so a button may come into sight when the walk has passed its place.
+    return _beside(met_by_tab(harness, top), top) if missed else []
+
+
+def _beside(met: set[QWidget], top: QWidget) -> list[str]:
+    """What is in sight, can be operated, and is not among these."""
     whole = QAccessible.queryAccessibleInterface(top)
     wanted = [
         (part, widget)
@@ -103,103 +109,111 @@ def _inside_a_bar_of_tabs(widget: QWidget) -> bool:
 # The pages
 
 
-def chosen(desk: Desk) -> None:
-    desk.load_starter()
+def chosen(harness: WindowHarness) -> None:
+    harness.load_starter()
 
 
-def answered(desk: Desk) -> None:
-    desk.settings.set("show_rejected", True)
-    desk.window.apply_settings()
-    desk.script.reply = "Look:\n\n```python\nlean(3)\n```\n\n- one\n- two\n"
-    desk.load_starter()
-    desk.ask()
+def answered(harness: WindowHarness) -> None:
+    harness.settings.set("show_rejected", True)
+    harness.actions.apply_settings()
+    harness.script.reply = "Look:\n\n```python\nlean(3)\n```\n\n- one\n- two\n"
+    harness.load_starter()
+    harness.ask()
 
 
-def answered_twice(desk: Desk) -> None:
-    answered(desk)
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.window.regenerate_last()
+def answered_twice(harness: WindowHarness) -> None:
+    answered(harness)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.actions.regenerate_last()
 
 
-def streaming(desk: Desk) -> None:
-    desk.load_starter()
-    desk.script.hold_reply_after = 3
-    with desk.bot.waitSignal(desk.program.session.rounds_done):
-        desk.window.view.ask("Why?")
+def streaming(harness: WindowHarness) -> None:
+    harness.load_starter()
+    harness.script.hold_reply_after = 3
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.ask("Why?")
 
 
-def failed(desk: Desk) -> None:
-    desk.load_starter()
-    desk.script.reply_error = NotEnoughMemory("There is not enough free memory.")
-    with desk.bot.waitSignal(desk.program.session.failed):
-        desk.window.view.ask("Why?")
+def failed(harness: WindowHarness) -> None:
+    harness.load_starter()
+    harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
+    with harness.bot.waitSignal(harness.program.session.failed):
+        harness.parts.view.ask("Why?")
 
 
-def editing(desk: Desk) -> None:
-    answered(desk)
-    desk.window.view.edit_last()
+def finding(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.find()
+    harness.parts.view.find_bar.field.setText("l")
+    harness.bot.waitUntil(harness.parts.view.find_bar.next_button.isEnabled)
 
 
-def guessing_off(desk: Desk) -> None:
-    answered(desk)
-    desk.window.use_mode(SpeculationMode.OFF)
-    assert desk.window.hood.advice.isVisible()
+def editing(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.parts.view.edit_last()
 
 
-def slow_motion(desk: Desk) -> None:
-    answered(desk)
-    desk.window.play_slowly()
-    assert desk.window.shows.slow_motion is not None
-    desk.window.shows.slow_motion.step(2)
+def guessing_off(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.use_mode(SpeculationMode.OFF)
+    assert harness.parts.metrics_panel.advice.isVisible()
 
 
-def race(desk: Desk) -> None:
-    answered(desk)
-    desk.window.race()
-    view = desk.window.shows.race
+def slow_motion(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    assert harness.parts.overlays.slow_motion is not None
+    harness.parts.overlays.slow_motion.step(2)
+
+
+def race(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.race()
+    view = harness.parts.overlays.race
     assert view is not None
-    desk.bot.waitUntil(view.again.isVisible)
+    harness.bot.waitUntil(view.again.isVisible)
     view.show_time(1e9)
 
 
-def explanation(desk: Desk) -> None:
-    desk.window.shows.explain()
-    assert desk.window.shows.explanation is not None
-    desk.window.shows.explanation.go(2)
+def explanation(harness: WindowHarness) -> None:
+    harness.parts.overlays.explain()
+    assert harness.parts.overlays.explanation is not None
+    harness.parts.overlays.explanation.go(2)
 
 
-def recorded(desk: Desk) -> None:
-    with desk.bot.waitSignal(desk.window.shows.recorded_shown):
-        desk.window.recorded.watch(0)
-    desk.window.escape()
-    assert desk.window.shows.recorded is not None
+def recorded(harness: WindowHarness) -> None:
+    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
+        harness.parts.recorded.watch(0)
+    harness.actions.escape()
+    assert harness.parts.overlays.recorded is not None
 
 
-def stage(desk: Desk) -> None:
-    answered(desk)
-    desk.window.stage.enter()
+def stage(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.parts.stage.enter()
 
 
-def narrow(desk: Desk) -> None:
-    answered(desk)
-    desk.window.resize(480, 560)
+def narrow(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.window.resize(480, 560)
 
 
-def undoing(desk: Desk) -> None:
-    answered(desk)
-    model = desk.window.sidebar._model
+def undoing(harness: WindowHarness) -> None:
+    answered(harness)
+    model = harness.parts.sidebar._model
     first = next(filter(None, (model.conversation_at(model.index(row)) for row in range(model.rowCount()))))
-    desk.window.sidebar._delete(first)
+    harness.parts.sidebar._delete(first)
 
 
 PAGES = (
-    lambda _desk: None,
+    lambda _harness: None,
     chosen,
     answered,
     answered_twice,
     streaming,
     failed,
     editing,
+    finding,
     guessing_off,
     slow_motion,
     race,
@@ -209,53 +223,54 @@ PAGES = (
     narrow,
     undoing,
 )
-DIALOGS: tuple[Callable[[Desk], object], ...] = (
-    lambda desk: desk.window.open_settings(),
-    lambda desk: desk.window.open_files(),
-    lambda desk: desk.window.open_models(),
-    lambda desk: desk.window.open_shortcuts(),
-    lambda desk: desk.window.open_about(),
-    lambda desk: desk.window.open_report("Linux\n\nTraceback"),
+DIALOGS: tuple[Callable[[WindowHarness], object], ...] = (
+    lambda harness: harness.actions.open_settings(),
+    lambda harness: harness.actions.open_files(),
+    lambda harness: harness.actions.open_models(),
+    lambda harness: harness.actions.open_shortcuts(),
+    lambda harness: harness.actions.open_about(),
+    lambda harness: harness.actions.open_assistants(),
+    lambda harness: harness.actions.open_report("Linux\n\nTraceback"),
 )
-DIALOG_NAMES = ("settings", "files", "models", "keys", "about", "report")
+DIALOG_NAMES = ("settings", "files", "models", "keys", "about", "assistants", "report")
 
 
-def _name(page: Callable[[Desk], object]) -> str:
+def _name(page: Callable[[WindowHarness], object]) -> str:
     return page.__name__ if page.__name__ != "<lambda>" else "first window"
 
 
 @pytest.mark.parametrize("page", PAGES, ids=map(_name, PAGES))
-def test_every_page_of_the_window(desk: Desk, page: Callable[[Desk], object]) -> None:
-    desk.show()
-    page(desk)
+def test_every_page_of_the_window(harness: WindowHarness, page: Callable[[WindowHarness], object]) -> None:
+    harness.show()
+    page(harness)
     QApplication.processEvents()
-    assert unnamed(desk.window) == []
-    assert not_reached(desk, desk.window) == []
+    assert unnamed(harness.window) == []
+    assert not_reached(harness, harness.window) == []
 
 
 @pytest.mark.parametrize("open_", DIALOGS, ids=DIALOG_NAMES)
-def test_every_dialog(desk: Desk, open_: Callable[[Desk], object]) -> None:
-    desk.show()
-    open_(desk)
-    dialog = next(d for d in desk.window.findChildren(QDialog) if d.isVisible())
+def test_every_dialog(harness: WindowHarness, open_: Callable[[WindowHarness], object]) -> None:
+    harness.show()
+    open_(harness)
+    dialog = next(d for d in harness.window.findChildren(QDialog) if d.isVisible())
     assert dialog.windowTitle()
     assert unnamed(dialog) == []
-    assert not_reached(desk, dialog) == []
+    assert not_reached(harness, dialog) == []
     dialog.close()
 
 
-def test_every_line_of_every_menu_has_words(desk: Desk) -> None:
-    desk.show()
-    answered(desk)
+def test_every_line_of_every_menu_has_words(harness: WindowHarness) -> None:
+    harness.show()
+    answered(harness)
     for button in (
-        desk.window.top.pair,
-        desk.window.top.mode,
-        desk.window.top.help_button,
-        desk.window.top.recorded_button,
-        desk.window.top.more_button,
+        harness.parts.top_bar.pair,
+        harness.parts.top_bar.mode,
+        harness.parts.top_bar.help_button,
+        harness.parts.top_bar.recorded_button,
+        harness.parts.top_bar.more_button,
     ):
-        if button is desk.window.top.more_button:
-            desk.window.resize(480, 560)
+        if button is harness.parts.top_bar.more_button:
+            harness.window.resize(480, 560)
         menu = button.menu()
         menu.aboutToShow.emit()
         assert [action for action in _lines(menu) if not action.text().strip()] == []

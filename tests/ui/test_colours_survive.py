@@ -14,9 +14,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QTextCursor
 
 from app.palette import LIGHT
 from app.speculation.trace import Outcome
+from app.ui.transcript.block_marks import OUTCOMES
 from app.ui.transcript.message_text import ReplyBody
 from app.ui.transcript.text_document import REJECTED_MARK
-from app.ui.transcript.tints import OUTCOMES
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES
@@ -52,16 +52,16 @@ def stands_for(character: str, written: str, source: str, offset: int) -> bool:
 
 def hold(body: ReplyBody) -> None:
     """Every visible character has its token, tokens come in the order they were written, outcomes are theirs."""
-    ledger, page = body.ledger, body.page
+    spans, page = body.spans, body.page
     last = 0
     for character, position, entry in characters(body):
         assert entry != NO_ENTRY, f"{character!r} at {position} carries nothing"
-        owner = ledger.entries[entry]
+        owner = spans.entries[entry]
         outcome = owner.outcome
         assert page.outcomes[position] == (OUTCOMES.index(outcome) + 1 if outcome in OUTCOMES else 0)
         assert (page.marks[position] == REJECTED_MARK) == owner.rejected
         if not owner.rejected:
-            assert stands_for(character, owner.token.text, ledger.source, owner.offset), (character, owner.token.text)
+            assert stands_for(character, owner.token.text, spans.source, owner.offset), (character, owner.token.text)
             assert owner.offset >= last
             last = owner.offset
 
@@ -80,17 +80,17 @@ def test_while_streaming_and_after(qtbot, source: str, rejected: bool):
     rounds = rounds_of(list(source), seed=len(source))
     body = body_for(qtbot, rejected=rejected)
     for round_ in rounds:
-        body.ledger.add_rounds([round_])
+        body.spans.add_rounds([round_])
         body.refresh()
         hold(body)
-    body.show_ledger(TokenSpans.of(rounds, source))
+    body.show_spans(TokenSpans.of(rounds, source))
     hold(body)
 
 
 @pytest.mark.parametrize("source", REPLIES)
 def test_every_token_one_can_see_is_painted_on_its_tint(qtbot, source: str):
     body = body_for(qtbot, rejected=True)
-    body.show_ledger(TokenSpans.of(rounds_of(split_words(source)), source))
+    body.show_spans(TokenSpans.of(rounds_of(split_words(source)), source))
     body.show()
     image = QImage(body.size(), QImage.Format.Format_RGB32)
     image.fill(LIGHT.surface)
@@ -99,7 +99,7 @@ def test_every_token_one_can_see_is_painted_on_its_tint(qtbot, source: str):
     painter.end()
     missing = []
     for character, _, entry in characters(body):
-        owner = body.ledger.entries[entry]
+        owner = body.spans.entries[entry]
         if owner.outcome is Outcome.PLAIN or combining(character):
             continue
         tint = QColor(LIGHT.outcomes[owner.outcome].tint or "")
@@ -118,7 +118,7 @@ def places_of(body: ReplyBody, entry: int) -> list[QPoint]:
     while block.isValid():
         for rect in body.tints.token_rects(entry, block):
             place = QPoint(round(rect.center().x()), round(rect.top() + 2))
-            assert body.rect().contains(place), f"{body.ledger.entries[entry].token.text!r} lies outside"
+            assert body.rect().contains(place), f"{body.spans.entries[entry].token.text!r} lies outside"
             if rect.width() >= 1:
                 places.append(place)
         block = block.next()

@@ -12,59 +12,60 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from app.ui.dialogs.about_dialog import AboutDialog
 from app.ui.dialogs.crash_dialog import CrashDialog
 from app.ui.toolkit.copying import CopiedSign
-from app.ui.transcript.messages import ReplyMessage, UserMessage
-from tests.ui.conftest import Desk
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.user_message import UserMessage
+from tests.ui.conftest import WindowHarness
 
 REPLY = "Look:\n\n```python\nlean(3)\n```\n\nThat is all."
 
 
-def _message(desk: Desk, place: int) -> UserMessage | ReplyMessage:
-    return desk.window.view.transcript._column.messages[place]
+def _message(harness: WindowHarness, place: int) -> UserMessage | ReplyMessage:
+    return harness.parts.view.transcript._column.messages[place]
 
 
-def _answered(desk: Desk) -> None:
-    desk.script.reply = REPLY
-    desk.load_starter()
-    desk.ask("Why?")
+def _answered(harness: WindowHarness) -> None:
+    harness.script.reply = REPLY
+    harness.load_starter()
+    harness.ask("Why?")
 
 
-def question(desk: Desk) -> tuple[QWidget, str]:
-    _answered(desk)
-    return _message(desk, 0).copy_button, "Why?"
+def question(harness: WindowHarness) -> tuple[QWidget, str]:
+    _answered(harness)
+    return _message(harness, 0).copy_button, "Why?"
 
 
-def reply(desk: Desk) -> tuple[QWidget, str]:
-    _answered(desk)
-    return _message(desk, 1).copy_button, REPLY
+def reply(harness: WindowHarness) -> tuple[QWidget, str]:
+    _answered(harness)
+    return _message(harness, 1).copy_button, REPLY
 
 
-def code(desk: Desk) -> tuple[QWidget, str]:
-    _answered(desk)
-    message = _message(desk, 1)
+def code(harness: WindowHarness) -> tuple[QWidget, str]:
+    _answered(harness)
+    message = _message(harness, 1)
     assert isinstance(message, ReplyMessage)
-    return message.body._copy_buttons[0], "lean(3)"
+    return message.body.code_buttons.copy[0], "lean(3)"
 
 
-def recorded(desk: Desk) -> tuple[QWidget, str]:
-    with desk.bot.waitSignal(desk.window.shows.recorded_shown):
-        desk.window.recorded.watch(0)
-    desk.window.escape()
-    view = desk.window.shows.recorded
+def recorded(harness: WindowHarness) -> tuple[QWidget, str]:
+    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
+        harness.parts.recorded.watch(0)
+    harness.actions.escape()
+    view = harness.parts.overlays.recorded
     assert view is not None
     message = view.transcript._column.messages[0]
     return message.copy_button, message.text if isinstance(message, UserMessage) else ""
 
 
-def facts(desk: Desk) -> tuple[QWidget, str]:
-    desk.window.open_about()
-    dialog = desk.window.findChild(AboutDialog)
+def facts(harness: WindowHarness) -> tuple[QWidget, str]:
+    harness.actions.open_about()
+    dialog = harness.window.findChild(AboutDialog)
     assert isinstance(dialog, AboutDialog)
     return dialog.copy_button, "Draftlight "
 
 
-def report(desk: Desk) -> tuple[QWidget, str]:
-    desk.window.open_report("Linux\n\nTraceback")
-    dialog = desk.window.findChild(CrashDialog)
+def report(harness: WindowHarness) -> tuple[QWidget, str]:
+    harness.actions.open_report("Linux\n\nTraceback")
+    dialog = harness.window.findChild(CrashDialog)
     assert isinstance(dialog, CrashDialog)
     return dialog.copy_button, "Linux\n\nTraceback"
 
@@ -73,11 +74,13 @@ COPIES = (question, reply, code, recorded, facts, report)
 
 
 @pytest.mark.parametrize("made", COPIES, ids=[made.__name__ for made in COPIES])
-def test_a_copy_is_made_and_said_at_its_button(desk: Desk, made: Callable[[Desk], tuple[QWidget, str]]) -> None:
-    desk.show()
-    button, text = made(desk)
+def test_a_copy_is_made_and_said_at_its_button(
+    harness: WindowHarness, made: Callable[[WindowHarness], tuple[QWidget, str]]
+) -> None:
+    harness.show()
+    button, text = made(harness)
     QApplication.processEvents()
-    desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text().startswith(text)
     window = button.window()
     sign = window.findChild(CopiedSign)
@@ -88,21 +91,21 @@ def test_a_copy_is_made_and_said_at_its_button(desk: Desk, made: Callable[[Desk]
     place = button.mapTo(window, QPoint(0, 0))
     assert not sign.geometry().intersects(button.rect().translated(place))
     assert abs(sign.geometry().center().y() - place.y()) < 3 * sign.height()
-    for dialog in desk.window.findChildren(QDialog):
+    for dialog in harness.window.findChildren(QDialog):
         dialog.close()
 
 
-def test_the_word_goes_by_itself_and_leaves_no_timer(desk: Desk) -> None:
-    desk.show()
-    button, _ = question(desk)
-    desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
-    sign = desk.window.findChild(CopiedSign)
+def test_the_word_goes_by_itself_and_leaves_no_timer(harness: WindowHarness) -> None:
+    harness.show()
+    button, _ = question(harness)
+    harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    sign = harness.window.findChild(CopiedSign)
     assert isinstance(sign, CopiedSign)
     sign._timer.timeout.emit()
     assert not sign.isVisible()
     assert not sign._timer.isActive()
-    desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert sign.isVisible()
-    assert desk.window.findChildren(CopiedSign) == [sign]
-    desk.window.close()
+    assert harness.window.findChildren(CopiedSign) == [sign]
+    harness.window.close()
     assert not sign._timer.isActive()

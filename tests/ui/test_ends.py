@@ -12,15 +12,15 @@ import pytest
 from PySide6.QtCore import Qt
 
 from app.settings import Settings
-from app.traces.files import write_trace
-from app.ui.application import receive_visits
+from app.traces.trace_files import write_trace
+from app.ui.application import receive_open_requests
 from app.ui.window.termination import EndSignals
 from tests.fakes.rounds import written
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 
-def leave_note(desk: Desk, **note: object) -> Path:
-    path = desk.paths.visits / "note.json"
+def leave_note(harness: WindowHarness, **note: object) -> Path:
+    path = harness.paths.open_requests / "note.json"
     path.parent.mkdir(exist_ok=True)
     part = path.with_name(".note")
     part.write_text(json.dumps(note))
@@ -28,45 +28,45 @@ def leave_note(desk: Desk, **note: object) -> Path:
     return path
 
 
-def test_a_second_start_raises_the_window_and_hands_over_its_file(desk: Desk, tmp_path: Path) -> None:
+def test_a_second_start_raises_the_window_and_hands_over_its_file(harness: WindowHarness, tmp_path: Path) -> None:
     file = tmp_path / "counting.json"
     write_trace(file, written("One two three."))
-    receive_visits(desk.paths, desk.window)
-    desk.show()
-    desk.window.setWindowState(Qt.WindowState.WindowMinimized)
-    with desk.bot.waitSignal(desk.window.shows.recorded_shown):
-        note = leave_note(desk, open=str(file), token="")
+    receive_open_requests(harness.paths, harness.window)
+    harness.show()
+    harness.window.setWindowState(Qt.WindowState.WindowMinimized)
+    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
+        note = leave_note(harness, open=str(file), token="")
     assert not note.exists()
-    assert not desk.window.isMinimized()
-    view = desk.window.shows.recorded
+    assert not harness.window.isMinimized()
+    view = harness.parts.overlays.recorded
     assert view is not None
     assert view.title.full_text == "counting.json"
 
 
-def test_a_note_from_before_the_window_was_there_is_taken_too(desk: Desk) -> None:
-    note = leave_note(desk, open=None, token="")
-    receive_visits(desk.paths, desk.window)
-    desk.show()
+def test_a_note_from_before_the_window_was_there_is_taken_too(harness: WindowHarness) -> None:
+    note = leave_note(harness, open=None, token="")
+    receive_open_requests(harness.paths, harness.window)
+    harness.show()
     assert not note.exists()
 
 
 @pytest.mark.parametrize("content", [b"", b"[1]", b'{"open": 7}', b"\xff\xfe", b'{"open": "/no/such/file.json"}'])
-def test_a_note_of_any_kind_does_no_harm(desk: Desk, content: bytes) -> None:
-    receive_visits(desk.paths, desk.window)
-    (desk.paths.visits / "odd.json").write_bytes(content)
-    desk.show()
+def test_a_note_of_any_kind_does_no_harm(harness: WindowHarness, content: bytes) -> None:
+    receive_open_requests(harness.paths, harness.window)
+    (harness.paths.open_requests / "odd.json").write_bytes(content)
+    harness.show()
     if b"such" in content:
-        desk.bot.waitUntil(desk.window.view.banner.isVisible)
+        harness.bot.waitUntil(harness.parts.view.banner.isVisible)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process cannot send itself these signals there")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
-def test_a_signal_wakes_the_loop_and_a_second_ctrl_c_ends_at_once(desk: Desk, name: str) -> None:
+def test_a_signal_wakes_the_loop_and_a_second_ctrl_c_ends_at_once(harness: WindowHarness, name: str) -> None:
     before = signal.getsignal(signal.SIGINT)
     signals = EndSignals()
     signals.listen()
     try:
-        with desk.bot.waitSignal(signals.asked):
+        with harness.bot.waitSignal(signals.asked):
             os.kill(os.getpid(), getattr(signal, name))
         assert signals.number == getattr(signal, name)
         assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
@@ -75,24 +75,24 @@ def test_a_signal_wakes_the_loop_and_a_second_ctrl_c_ends_at_once(desk: Desk, na
     assert signal.getsignal(signal.SIGINT) is before
 
 
-def test_the_end_of_the_session_finds_everything_saved(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.script.hold_reply_after = 3
-    with desk.bot.waitSignal(desk.program.session.rounds_done):
-        desk.window.view.ask("Tell me a long story.")
-    running = desk.window.chat.running_here
+def test_the_end_of_the_session_finds_everything_saved(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.hold_reply_after = 3
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.ask("Tell me a long story.")
+    running = harness.parts.chat.running_here
     assert running is not None
-    desk.bot.waitUntil(lambda: len(running.rounds) == 3)
-    desk.settings.set("max_tokens", 77)
-    desk.window.keep_everything()
-    (conversation,) = desk.store.conversations()
-    assert desk.store.messages(conversation.id)[-1].text == running.text
-    assert Settings.load(desk.paths.settings).max_tokens == 77
-    assert (desk.paths.data / "window.ini").exists()
+    harness.bot.waitUntil(lambda: len(running.rounds) == 3)
+    harness.settings.set("max_tokens", 77)
+    harness.window.keep_everything()
+    (conversation,) = harness.store.conversations()
+    assert harness.store.messages(conversation.id)[-1].text == running.text
+    assert Settings.load(harness.paths.settings).max_tokens == 77
+    assert (harness.paths.data / "window.ini").exists()
 
 
-def test_settings_are_on_the_disk_soon_after_they_change(desk: Desk) -> None:
-    desk.show()
-    desk.window.toggle_theme()
-    desk.bot.waitUntil(lambda: Settings.load(desk.paths.settings).theme == desk.settings.theme != "system")
+def test_settings_are_on_the_disk_soon_after_they_change(harness: WindowHarness) -> None:
+    harness.show()
+    harness.actions.toggle_theme()
+    harness.bot.waitUntil(lambda: Settings.load(harness.paths.settings).theme == harness.settings.theme != "system")

@@ -17,12 +17,12 @@ from PySide6.QtGui import QTextDocument
 
 from app.speculation.summary import ReplyFacts, summarise
 from app.speculation.trace import FinishReason, Round, Trace
-from app.ui.overlays.race_result import Result
+from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_view import RaceView
 from app.ui.transcript.inspector import Inspector
-from app.ui.transcript.messages import ReplyMessage
+from app.ui.transcript.reply_message import ReplyMessage
 from tests.fakes.rounds import rounds_of, split_words
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 from tests.ui.painted_words import painted_words
 
 TEXT = (
@@ -65,16 +65,16 @@ def trace(request: pytest.FixtureRequest) -> Trace:
 
 
 @pytest.fixture
-def opened(desk: Desk, trace: Trace) -> Desk:
+def opened(harness: WindowHarness, trace: Trace) -> WindowHarness:
     """A chat with one reply, as it was stored, in a window wide enough for everything."""
-    desk.settings.set("show_rejected", True)
-    chat = desk.store.create("Figures")
-    question = desk.store.add_message(chat.id, None, "user", "Why?")
-    reply = desk.store.add_message(chat.id, question.id, "assistant", "", "streaming")
-    desk.store.finish_reply(reply.id, trace.summary.text, trace, "complete")
-    desk.show(1500, 1000)
-    desk.window.open_chat(chat.id)
-    return desk
+    harness.settings.set("show_rejected", True)
+    chat = harness.store.create("Figures")
+    question = harness.store.add_message(chat.id, None, "user", "Why?")
+    reply = harness.store.add_message(chat.id, question.id, "assistant", "", "streaming")
+    harness.store.finish_reply(reply.id, trace.summary.text, trace, "complete")
+    harness.show(1500, 1000)
+    harness.actions.open_chat(chat.id)
+    return harness
 
 
 def rounds_in(trace: Trace) -> list[dict[str, Any]]:
@@ -101,7 +101,7 @@ def comparison(trace: Trace) -> str | None:
     return f"{ratio:.1f}× faster than without" if ratio > 1 else f"slower than without ({ratio:.1f}×)"
 
 
-def test_the_line_under_the_reply(opened: Desk, trace: Trace) -> None:
+def test_the_line_under_the_reply(opened: WindowHarness, trace: Trace) -> None:
     reply = opened.window.findChild(ReplyMessage)
     assert reply is not None
     outcomes = Counter(token["outcome"] for one in rounds_in(trace) for token in (*one["tokens"], *one["rejected"]))
@@ -110,7 +110,7 @@ def test_the_line_under_the_reply(opened: Desk, trace: Trace) -> None:
         expected += [comparison(trace) or ""]
         share = outcomes["accepted"] / (outcomes["accepted"] + outcomes["rejected"])
         expected.append(f"{share * 100:.0f} % accepted")
-    expected += [f"{len(rounds_in(trace))} rounds", "Ended at the token limit"]
+    expected += [f"{len(rounds_in(trace))} rounds", "Ended at the token limit", f"seed {trace.summary.seed}"]
     expected = [part for part in expected if part]
     document = QTextDocument()
     document.setHtml(reply._readout.text())
@@ -118,8 +118,8 @@ def test_the_line_under_the_reply(opened: Desk, trace: Trace) -> None:
     assert unescape(reply._readout.accessibleName()) == " · ".join(expected)
 
 
-def test_the_gauge_and_the_slim_bar(opened: Desk, trace: Trace) -> None:
-    words = painted_words(opened.window.hood.gauge)
+def test_the_gauge_and_the_slim_bar(opened: WindowHarness, trace: Trace) -> None:
+    words = painted_words(opened.parts.metrics_panel.gauge)
     plain = trace.summary.plain_tokens_per_second
     expected = [short(speed_of(trace)), "tokens a second"]
     if plain is not None:
@@ -127,13 +127,13 @@ def test_the_gauge_and_the_slim_bar(opened: Desk, trace: Trace) -> None:
     guessed = any(one["tokens"][0]["outcome"] != "plain" for one in rounds_in(trace))
     expected.append((comparison(trace) or "not measured without yet") if guessed else "nothing was guessed")
     assert words == expected
-    assert opened.window.slim.speed.text() == short(speed_of(trace))
+    assert opened.parts.slim_bar.speed.text() == short(speed_of(trace))
     slower = guessed and plain is not None and speed_of(trace) < 0.95 * plain
-    assert opened.window.hood.gauge.slower is slower
+    assert opened.parts.metrics_panel.gauge.slower is slower
 
 
-def test_the_strip_round_by_round(opened: Desk, trace: Trace) -> None:
-    strip = opened.window.hood.strip
+def test_the_strip_round_by_round(opened: WindowHarness, trace: Trace) -> None:
+    strip = opened.parts.metrics_panel.strip
     rounds = rounds_in(trace)
     last = rounds[-1]
     assert painted_words(strip) == [f"{len(rounds)} rounds", f"Last one {last['draft_ms'] + last['verify_ms']:.0f} ms"]
@@ -154,7 +154,7 @@ def test_the_strip_round_by_round(opened: Desk, trace: Trace) -> None:
         opened.bot.keyClick(strip, Qt.Key.Key_Right)
 
 
-def test_acceptance_by_position(opened: Desk, trace: Trace) -> None:
+def test_acceptance_by_position(opened: WindowHarness, trace: Trace) -> None:
     tried: Counter[int] = Counter()
     kept: Counter[int] = Counter()
     for one in rounds_in(trace):
@@ -169,7 +169,7 @@ def test_acceptance_by_position(opened: Desk, trace: Trace) -> None:
             share = sum(kept[place] for place in places) / sum(tried[place] for place in places)
             name = f"{first + 1}" if len(places) == 1 else f"{first + 1}–{places[-1] + 1}"
             expected += [name, f"{share * 100:.0f} %"]
-    assert painted_words(opened.window.hood.positions) == [str(w) for w in expected or ["Nothing guessed yet"]]
+    assert painted_words(opened.parts.metrics_panel.positions) == [str(w) for w in expected or ["Nothing guessed yet"]]
 
 
 def _percent(p: float) -> str:
@@ -189,9 +189,9 @@ def _opinions(card: Inspector) -> dict[str, list[tuple[str, str]]]:
     }
 
 
-def test_the_inspector_token_by_token(opened: Desk, trace: Trace) -> None:
+def test_the_inspector_token_by_token(opened: WindowHarness, trace: Trace) -> None:
     reply = opened.window.findChild(ReplyMessage)
-    card = opened.window.view.transcript.findChild(Inspector)
+    card = opened.parts.view.transcript.findChild(Inspector)
     assert reply is not None
     assert card is not None
     entry = 0
@@ -216,14 +216,14 @@ def test_the_inspector_token_by_token(opened: Desk, trace: Trace) -> None:
                 assert any(f"“{_seen(one['tokens'][-1]['text'])}”" in line for line in details)
             if outcome == "corrected":
                 assert f"In place of “{one['rejected'][0]['text']}”" in details
-    assert entry == len(reply.body.ledger.entries)
+    assert entry == len(reply.body.spans.entries)
 
 
-def test_the_race_on_its_clock(desk: Desk, trace: Trace) -> None:
+def test_the_race_on_its_clock(harness: WindowHarness, trace: Trace) -> None:
     plain = made(right=1.0, draft_tokens=0)
-    view = RaceView(desk.program.theme.palette, 1.0)
-    desk.bot.addWidget(view)
-    view.show_result(Result(plain, trace))
+    view = RaceView(harness.program.theme.palette, 1.0)
+    harness.bot.addWidget(view)
+    view.show_result(RaceResult(plain, trace))
     moments = sorted({one["at_ms"] for side in (plain, trace) for one in rounds_in(side)})
     for before, after in pairwise([0.0, *moments, moments[-1] + 50]):
         now = (before + after) / 2
@@ -242,9 +242,9 @@ def test_the_race_on_its_clock(desk: Desk, trace: Trace) -> None:
     view.hide()
 
 
-def test_slow_motion_says_what_each_round_holds(opened: Desk, trace: Trace) -> None:
-    opened.window.play_slowly()
-    player = opened.window.shows.slow_motion
+def test_slow_motion_says_what_each_round_holds(opened: WindowHarness, trace: Trace) -> None:
+    opened.actions.play_slowly()
+    player = opened.parts.overlays.slow_motion
     assert player is not None
     player.stop()
     first_frames = {}

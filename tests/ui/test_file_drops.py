@@ -1,4 +1,4 @@
-"""Files that are dropped or pasted: models and recorded replies open, and of all others it is said that they wait."""
+"""Files that are dropped or pasted: models and recorded replies open, all others go with the message."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.traces.samples import SAMPLES
 from app.ui.dialogs.files_dialog import FilesDialog
-from app.ui.toolkit.words import NO_FILES_YET, NO_PICTURES
-from tests.ui.conftest import Desk
+from app.ui.toolkit.words import NO_PICTURES
+from tests.ui.conftest import WindowHarness
 
 
 def _files(*paths: Path) -> QMimeData:
@@ -59,12 +59,12 @@ def _drop(target: QWidget, data: QMimeData) -> None:
     QApplication.sendEvent(target, drop)
 
 
-def _paste(desk: Desk, data: QMimeData) -> None:
+def _paste(harness: WindowHarness, data: QMimeData) -> None:
     QGuiApplication.clipboard().setMimeData(data)
-    edit = desk.window.view.composer.edit
+    edit = harness.parts.view.composer.edit
     assert edit.canPaste()
     edit.setFocus()
-    desk.bot.keyClick(edit, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    harness.bot.keyClick(edit, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
 
 
 @pytest.fixture
@@ -82,87 +82,89 @@ def model(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("answered", [False, True])
-def test_a_text_file_is_taken_and_said_to_wait(desk: Desk, notes: Path, answered: bool) -> None:
-    desk.show()
+def test_a_text_file_goes_with_the_message(harness: WindowHarness, notes: Path, answered: bool) -> None:
+    harness.show()
     if answered:
-        desk.load_starter()
-        desk.ask()
+        harness.load_starter()
+        harness.ask()
     data = _files(notes)
-    assert _drag(desk.window, data).isAccepted()
-    assert desk.window.other_drops.hint.isVisible()
-    assert "files" in desk.window.other_drops.hint.text()
-    _drop(desk.window, data)
-    assert not desk.window.other_drops.hint.isVisible()
-    assert desk.window.view.banner.sentence == NO_FILES_YET
+    assert _drag(harness.window, data).isAccepted()
+    assert harness.parts.dropped_files.other_drops.hint.isVisible()
+    assert "files" in harness.parts.dropped_files.other_drops.hint.text()
+    _drop(harness.window, data)
+    assert not harness.parts.dropped_files.other_drops.hint.isVisible()
+    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.txt"]
+    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
 
 
-def test_a_file_over_the_message_field_is_the_windows_business(desk: Desk, notes: Path) -> None:
-    desk.show()
-    assert _drag(desk.window.view.composer.edit.viewport(), _files(notes)).isAccepted()
-    assert desk.window.other_drops.hint.isVisible()
+def test_a_file_over_the_message_field_is_the_windows_business(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    assert _drag(harness.parts.view.composer.edit.viewport(), _files(notes)).isAccepted()
+    assert harness.parts.dropped_files.other_drops.hint.isVisible()
 
 
-def test_words_are_dropped_into_the_message(desk: Desk) -> None:
-    desk.show()
-    edit = desk.window.view.composer.edit
+def test_words_are_dropped_into_the_message(harness: WindowHarness) -> None:
+    harness.show()
+    edit = harness.parts.view.composer.edit
     assert _drag(edit.viewport(), _words("Why?")).isAccepted()
-    assert not desk.window.other_drops.hint.isVisible()
+    assert not harness.parts.dropped_files.other_drops.hint.isVisible()
     _drop(edit.viewport(), _words("Why?"))
     assert edit.toPlainText() == "Why?"
 
 
-def test_a_model_among_other_files_opens(desk: Desk, model: Path, notes: Path) -> None:
-    desk.show()
+def test_a_model_among_other_files_opens(harness: WindowHarness, model: Path, notes: Path) -> None:
+    harness.show()
     data = _files(notes, model)
-    assert _drag(desk.window, data).isAccepted()
-    assert not desk.window.other_drops.hint.isVisible()
-    _drop(desk.window, data)
-    dialog = desk.window.findChild(FilesDialog)
+    assert _drag(harness.window, data).isAccepted()
+    assert not harness.parts.dropped_files.other_drops.hint.isVisible()
+    _drop(harness.window, data)
+    dialog = harness.window.findChild(FilesDialog)
     assert isinstance(dialog, FilesDialog)
     assert dialog.target.text() == str(model)
-    assert not desk.window.view.banner.isVisible()
+    assert not harness.parts.view.banner.isVisible()
     dialog.close()
 
 
-def test_a_text_file_is_not_pasted_as_its_address(desk: Desk, notes: Path) -> None:
-    desk.show()
-    _paste(desk, _files(notes))
-    assert desk.window.view.composer.edit.toPlainText() == ""
-    assert desk.window.view.banner.sentence == NO_FILES_YET
+def test_a_text_file_is_not_pasted_as_its_address(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    _paste(harness, _files(notes))
+    assert harness.parts.view.composer.edit.toPlainText() == ""
+    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["notes.txt"]
+    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
 
 
-def test_a_pasted_picture_is_refused_in_words(desk: Desk) -> None:
-    desk.show()
-    _paste(desk, _picture())
-    assert desk.window.view.banner.sentence == NO_PICTURES
+def test_a_pasted_picture_is_refused_in_words(harness: WindowHarness) -> None:
+    harness.show()
+    _paste(harness, _picture())
+    assert harness.parts.view.banner.sentence == NO_PICTURES
 
 
-def test_pasted_words_are_words(desk: Desk) -> None:
-    desk.show()
+def test_pasted_words_are_words(harness: WindowHarness) -> None:
+    harness.show()
     both = _picture()
     both.setText("3\t4")  # as a table copied from a spreadsheet
-    _paste(desk, both)
-    assert desk.window.view.composer.edit.toPlainText() == "3\t4"
-    assert not desk.window.view.banner.isVisible()
+    _paste(harness, both)
+    assert harness.parts.view.composer.edit.toPlainText() == "3\t4"
+    assert not harness.parts.view.banner.isVisible()
 
 
-def test_a_pasted_model_opens_as_a_dropped_one_does(desk: Desk, model: Path) -> None:
-    desk.show()
-    _paste(desk, _files(model))
-    dialog = desk.window.findChild(FilesDialog)
+def test_a_pasted_model_opens_as_a_dropped_one_does(harness: WindowHarness, model: Path) -> None:
+    harness.show()
+    _paste(harness, _files(model))
+    dialog = harness.window.findChild(FilesDialog)
     assert isinstance(dialog, FilesDialog)
     assert dialog.target.text() == str(model)
     dialog.close()
 
 
-def test_a_pasted_recorded_reply_is_shown(desk: Desk) -> None:
-    desk.show()
-    with desk.bot.waitSignal(desk.window.shows.recorded_shown):
-        _paste(desk, _files(SAMPLES[0].path))
+def test_a_pasted_recorded_reply_is_shown(harness: WindowHarness) -> None:
+    harness.show()
+    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
+        _paste(harness, _files(SAMPLES[0].path))
 
 
-def test_a_drag_that_leaves_takes_its_words_along(desk: Desk, notes: Path) -> None:
-    desk.show()
-    _drag(desk.window, _files(notes))
-    QApplication.sendEvent(desk.window, QDragLeaveEvent())
-    assert not desk.window.other_drops.hint.isVisible()
+def test_a_drag_that_leaves_takes_its_words_along(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    _drag(harness.window, _files(notes))
+    QApplication.sendEvent(harness.window, QDragLeaveEvent())
+    assert not harness.parts.dropped_files.other_drops.hint.isVisible()

@@ -15,44 +15,44 @@ from app.settings import Settings
 from app.ui.how_it_works.example import steps
 from app.ui.how_it_works.glance import ExampleLine, Glance
 from app.ui.toolkit.motion import motion_wanted
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import painted_anew
 
 
-def glance(desk: Desk) -> Glance:
-    return desk.window.view.welcome.glance
+def glance(harness: WindowHarness) -> Glance:
+    return harness.parts.view.welcome.glance
 
 
 def place_of(widget: QWidget, within: QWidget) -> QRect:
     return QRect(widget.mapTo(within, QPoint()), widget.size())
 
 
-def test_it_plays_by_itself_once_per_installation(desk: Desk) -> None:
-    desk.show()
-    assert glance(desk).playing
-    assert desk.settings.introduced
-    desk.window.close()
-    assert Settings.load(desk.paths.settings).introduced
+def test_it_plays_by_itself_once_per_installation(harness: WindowHarness) -> None:
+    harness.show()
+    assert glance(harness).playing
+    assert harness.settings.introduced
+    harness.window.close()
+    assert Settings.load(harness.paths.settings).introduced
 
 
-def test_it_does_not_play_by_itself_again(desk: Desk) -> None:
-    desk.settings.set("introduced", True)
-    desk.show()
-    assert not glance(desk).playing
-    assert glance(desk).line.isVisible()
+def test_it_does_not_play_by_itself_again(harness: WindowHarness) -> None:
+    harness.settings.set("introduced", True)
+    harness.show()
+    assert not glance(harness).playing
+    assert glance(harness).line.isVisible()
 
 
-def test_who_has_chosen_models_before_sees_no_example(desk: Desk) -> None:
-    desk.window.use_starter()
-    desk.show()
-    assert not glance(desk).line.isVisible()
-    assert not glance(desk).play_button.isVisible()
-    assert not desk.settings.introduced
+def test_who_has_chosen_models_before_sees_no_example(harness: WindowHarness) -> None:
+    harness.actions.use_starter()
+    harness.show()
+    assert not glance(harness).line.isVisible()
+    assert not glance(harness).play_button.isVisible()
+    assert not harness.settings.introduced
 
 
-def test_it_shows_every_step_and_ends_by_itself(desk: Desk) -> None:
-    desk.show()
-    shown = glance(desk)
+def test_it_shows_every_step_and_ends_by_itself(harness: WindowHarness) -> None:
+    harness.show()
+    shown = glance(harness)
     said = []
     for _ in steps():
         said.append(shown.caption.text())
@@ -63,91 +63,93 @@ def test_it_shows_every_step_and_ends_by_itself(desk: Desk) -> None:
     assert "The colours show" in shown.caption.text()
 
 
-def test_the_clock_drives_it(desk: Desk) -> None:
-    desk.show()
-    shown = glance(desk)
+def test_the_clock_drives_it(harness: WindowHarness) -> None:
+    harness.show()
+    shown = glance(harness)
     shown._timer.start(0)
     shown._timer.setInterval(0)
-    desk.bot.waitUntil(lambda: not shown.playing)
+    harness.bot.waitUntil(lambda: not shown.playing)
     assert shown.play_button.text() == "Play"
 
 
-def test_it_can_be_stopped_and_played_again_also_by_keyboard(desk: Desk) -> None:
-    desk.show()
-    shown = glance(desk)
+def test_it_can_be_stopped_and_played_again_also_by_keyboard(harness: WindowHarness) -> None:
+    harness.show()
+    shown = glance(harness)
     assert shown.play_button.accessibleName() == "Stop the example"
-    desk.bot.mouseClick(shown.play_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(shown.play_button, Qt.MouseButton.LeftButton)
     assert not shown.playing
     assert shown.play_button.accessibleName() == "Play the example"
     shown.play_button.setFocus()
-    desk.bot.keyClick(shown.play_button, Qt.Key.Key_Space)
+    harness.bot.keyClick(shown.play_button, Qt.Key.Key_Space)
     assert shown.playing
     assert shown.caption.text() == steps()[0].brief
 
 
-def test_typing_goes_on_while_it_plays_and_nothing_moves(desk: Desk) -> None:
-    desk.show()
-    desk.window.activateWindow()
-    view = desk.window.view
+def test_typing_goes_on_while_it_plays_and_nothing_moves(harness: WindowHarness) -> None:
+    harness.show()
+    harness.window.activateWindow()
+    view = harness.parts.view
     view.composer.edit.setFocus()
     watched = (view.welcome.starter_button, view.welcome.catalog_button, view.composer, view.welcome.explain_button)
-    before = [place_of(widget, desk.window) for widget in watched]
+    before = [place_of(widget, harness.window) for widget in watched]
     for step in steps():
         QApplication.sendEvent(
             view.composer.edit, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier, "a")
         )
-        assert glance(desk).playing
-        assert [place_of(widget, desk.window) for widget in watched[:3]] == before[:3], step.brief
-        assert place_of(watched[3], desk.window).top() == before[3].top()
-        glance(desk)._advance()
+        assert glance(harness).playing
+        assert [place_of(widget, harness.window) for widget in watched[:3]] == before[:3], step.brief
+        assert place_of(watched[3], harness.window).top() == before[3].top()
+        glance(harness)._advance()
     assert view.composer.edit.toPlainText() == "a" * len(steps())
     assert view.composer.edit.hasFocus()
 
 
 @pytest.mark.parametrize("leaving", ["start", "explain", "type", "hide", "close"])
-def test_no_clock_is_left_when_the_page_goes(desk: Desk, leaving: str) -> None:
-    desk.show()
-    shown = glance(desk)
+def test_no_clock_is_left_when_the_page_goes(harness: WindowHarness, leaving: str) -> None:
+    harness.show()
+    shown = glance(harness)
     assert shown.playing
     match leaving:
         case "start":
-            desk.load_starter()
+            harness.load_starter()
         case "explain":
-            desk.bot.mouseClick(shown.explain_button, Qt.MouseButton.LeftButton)
-            assert desk.window.shows.explanation is not None
+            harness.bot.mouseClick(shown.explain_button, Qt.MouseButton.LeftButton)
+            assert harness.parts.overlays.explanation is not None
         case "type":
-            desk.window.use_starter()
-            desk.ask()
+            harness.actions.use_starter()
+            harness.ask()
         case "hide":
-            desk.window.hide()
+            harness.window.hide()
         case "close":
-            desk.window.close()
+            harness.window.close()
     assert not shown.playing
     assert not shown._timer.isActive()
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 700), (900, 640), (640, 600), (640, 760)])
-def test_the_start_card_stays_where_nobody_has_to_scroll(desk: Desk, width: int, height: int, zoom: float) -> None:
-    desk.settings.set("zoom", zoom)
-    desk.window.apply_settings()
-    desk.show(width, height)
-    welcome = desk.window.view.welcome
+def test_the_start_card_stays_where_nobody_has_to_scroll(
+    harness: WindowHarness, width: int, height: int, zoom: float
+) -> None:
+    harness.settings.set("zoom", zoom)
+    harness.actions.apply_settings()
+    harness.show(width, height)
+    welcome = harness.parts.view.welcome
     QApplication.processEvents()
     start = place_of(welcome.starter_button, welcome.viewport())
-    if glance(desk).line.isVisible():
+    if glance(harness).line.isVisible():
         assert welcome.viewport().rect().contains(start)
     else:
-        assert not desk.settings.introduced
+        assert not harness.settings.introduced
 
 
-def test_in_a_window_that_is_large_enough_the_example_comes_back(desk: Desk) -> None:
-    desk.show(640, 600)
-    assert not glance(desk).line.isVisible()
-    assert glance(desk).explain_button.isVisible()
-    desk.window.resize(1280, 800)
+def test_in_a_window_that_is_large_enough_the_example_comes_back(harness: WindowHarness) -> None:
+    harness.show(640, 600)
+    assert not glance(harness).line.isVisible()
+    assert glance(harness).explain_button.isVisible()
+    harness.window.resize(1280, 800)
     QApplication.processEvents()
-    assert glance(desk).line.isVisible()
+    assert glance(harness).line.isVisible()
 
 
 @pytest.mark.parametrize("width", [300, 420, 520, 700])
@@ -164,7 +166,7 @@ def test_every_word_of_every_step_has_its_place(qtbot, width: int, zoom: float) 
         for step in steps():
             line.show_step(step)
             assert step.spoken == line.accessibleDescription()
-            for row in line._lines(step.line, width / zoom):
+            for row in line._lines(step.line, width / zoom, line._word_pixels(width / zoom)):
                 assert row[-1][1].right() <= width / zoom
                 assert row[-1][1].bottom() * zoom <= line.height()
             pictures.append(painted_anew(line).tobytes())
@@ -207,12 +209,12 @@ def test_what_gnome_says_counts(
 
 @pytest.mark.skipif(sys.platform != "linux", reason="GNOME is asked on Linux alone")
 def test_who_wants_no_motion_sees_the_end_at_once_and_can_play_it(
-    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    harness: WindowHarness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gnome(tmp_path, monkeypatch, "echo false")
-    desk.show()
-    assert not glance(desk).playing
-    assert glance(desk).line.isVisible()
-    assert not desk.settings.introduced
-    desk.bot.mouseClick(glance(desk).play_button, Qt.MouseButton.LeftButton)
-    assert glance(desk).playing
+    harness.show()
+    assert not glance(harness).playing
+    assert glance(harness).line.isVisible()
+    assert not harness.settings.introduced
+    harness.bot.mouseClick(glance(harness).play_button, Qt.MouseButton.LeftButton)
+    assert glance(harness).playing

@@ -10,120 +10,123 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.errors import AppError
-from app.ui.transcript.messages import ReplyMessage, UserMessage
-from tests.ui.conftest import Desk
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.user_message import UserMessage
+from tests.ui.conftest import WindowHarness
 
 SPACE, LEFT = Qt.Key.Key_Space, Qt.MouseButton.LeftButton
 
 
-def _reply(desk: Desk) -> ReplyMessage:
-    message = desk.window.view.transcript._column.messages[-1]
+def _reply(harness: WindowHarness) -> ReplyMessage:
+    message = harness.parts.view.transcript._column.messages[-1]
     assert isinstance(message, ReplyMessage)
     return message
 
 
-def _question(desk: Desk) -> UserMessage:
-    message = desk.window.view.transcript._column.messages[0]
+def _question(harness: WindowHarness) -> UserMessage:
+    message = harness.parts.view.transcript._column.messages[0]
     assert isinstance(message, UserMessage)
     return message
 
 
-def _front(desk: Desk, width: int = 1280) -> None:
-    desk.show(width)
-    desk.window.activateWindow()
-    desk.bot.waitUntil(desk.window.isActiveWindow)
+def _front(harness: WindowHarness, width: int = 1280) -> None:
+    harness.show(width)
+    harness.window.activateWindow()
+    harness.bot.waitUntil(harness.window.isActiveWindow)
 
 
-def _stopped(desk: Desk) -> None:
-    _front(desk)
-    desk.load_starter()
-    desk.script.hold_reply_after = 3
-    with desk.bot.waitSignal(desk.program.session.rounds_done):
-        desk.window.view.ask("Tell me a long story.")
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.window.escape()
-    desk.script.hold_reply_after = None
+def _stopped(harness: WindowHarness) -> None:
+    _front(harness)
+    harness.load_starter()
+    harness.script.hold_reply_after = 3
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.ask("Tell me a long story.")
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.actions.escape()
+    harness.script.hold_reply_after = None
 
 
-def _press(desk: Desk, button: QWidget) -> None:
+def _press(harness: WindowHarness, button: QWidget) -> None:
     """By the keyboard, which is then where the button was."""
     button.setFocus()
     assert button.hasFocus()
-    desk.bot.keyClick(button, SPACE)
+    harness.bot.keyClick(button, SPACE)
 
 
-def go_on(desk: Desk) -> None:
-    _stopped(desk)
-    with desk.bot.waitSignal(desk.program.session.finished):
-        _press(desk, _reply(desk).continue_button)
+def go_on(harness: WindowHarness) -> None:
+    _stopped(harness)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        _press(harness, _reply(harness).continue_button)
 
 
-def regenerate(desk: Desk) -> None:
-    _stopped(desk)
-    with desk.bot.waitSignal(desk.program.session.finished):
-        _press(desk, _reply(desk).regenerate_button)
+def regenerate(harness: WindowHarness) -> None:
+    _stopped(harness)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        _press(harness, _reply(harness).regenerate_button)
 
 
-def another_version(desk: Desk) -> None:
-    regenerate(desk)
-    _press(desk, _reply(desk).versions.back)
+def another_version(harness: WindowHarness) -> None:
+    regenerate(harness)
+    _press(harness, _reply(harness).versions.back)
 
 
-def edit(desk: Desk) -> None:
-    _stopped(desk)
-    _press(desk, _question(desk).edit_button)
+def edit(harness: WindowHarness) -> None:
+    _stopped(harness)
+    _press(harness, _question(harness).edit_button)
 
 
-def stop(desk: Desk) -> None:
-    _front(desk)
-    desk.load_starter()
-    desk.script.hold_reply_after = 3
-    with desk.bot.waitSignal(desk.program.session.rounds_done):
-        desk.window.view.ask("Tell me a long story.")
-    with desk.bot.waitSignal(desk.program.session.finished):
-        _press(desk, desk.window.view.composer.stop_button)
+def stop(harness: WindowHarness) -> None:
+    _front(harness)
+    harness.load_starter()
+    harness.script.hold_reply_after = 3
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.ask("Tell me a long story.")
+    with harness.bot.waitSignal(harness.program.session.finished):
+        _press(harness, harness.parts.view.composer.stop_button)
 
 
-def dismiss_a_sentence(desk: Desk) -> None:
-    _front(desk)
-    desk.window.show_error(AppError("Something."))
-    banner = desk.window.view.banner
-    _press(desk, next(child for child in banner.findChildren(QWidget) if child.accessibleName().startswith("Dismiss")))
+def dismiss_a_sentence(harness: WindowHarness) -> None:
+    _front(harness)
+    harness.actions.show_error(AppError("Something."))
+    banner = harness.parts.view.banner
+    _press(
+        harness, next(child for child in banner.findChildren(QWidget) if child.accessibleName().startswith("Dismiss"))
+    )
 
 
-def delete_the_only_chat(desk: Desk) -> None:
-    _stopped(desk)
-    chats = desk.window.sidebar.list
+def delete_the_only_chat(harness: WindowHarness) -> None:
+    _stopped(harness)
+    chats = harness.parts.sidebar.list
     chats.setFocus()
-    desk.bot.keyClick(chats, Qt.Key.Key_Delete)
+    harness.bot.keyClick(chats, Qt.Key.Key_Delete)
     assert not chats.isVisible()
 
 
-def close_the_floating_list(desk: Desk) -> None:
-    _front(desk, 600)
-    desk.window.search_chats()
-    assert desk.window.sidebar.search.hasFocus()
-    desk.window.escape()
+def close_the_floating_list(harness: WindowHarness) -> None:
+    _front(harness, 600)
+    harness.actions.search_chats()
+    assert harness.parts.sidebar.search.hasFocus()
+    harness.actions.escape()
 
 
-def make_the_window_narrow(desk: Desk) -> None:
-    _stopped(desk)
-    desk.window.top.stage_button.setFocus()
-    desk.window.resize(600, 600)
-    desk.bot.waitUntil(lambda: not desk.window.top.stage_button.isVisible())
+def make_the_window_narrow(harness: WindowHarness) -> None:
+    _stopped(harness)
+    harness.parts.top_bar.stage_button.setFocus()
+    harness.window.resize(600, 600)
+    harness.bot.waitUntil(lambda: not harness.parts.top_bar.stage_button.isVisible())
 
 
-def leave_slow_motion(desk: Desk) -> None:
-    _stopped(desk)
-    _press(desk, _reply(desk).replay_button)
-    desk.window.escape()
+def leave_slow_motion(harness: WindowHarness) -> None:
+    _stopped(harness)
+    _press(harness, _reply(harness).replay_button)
+    harness.actions.escape()
 
 
-def take_a_prompt(desk: Desk) -> None:
-    _front(desk)
-    desk.load_starter()
-    with desk.bot.waitSignal(desk.program.session.finished):
-        _press(desk, desk.window.view.welcome.prompts[0])
+def take_a_prompt(harness: WindowHarness) -> None:
+    _front(harness)
+    harness.load_starter()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        _press(harness, harness.parts.view.welcome.prompts[0])
 
 
 DEEDS = (
@@ -142,55 +145,57 @@ DEEDS = (
 
 
 @pytest.mark.parametrize("deed", DEEDS, ids=[deed.__name__ for deed in DEEDS])
-def test_the_keyboard_is_back_at_the_message_field(desk: Desk, deed: Callable[[Desk], None]) -> None:
-    deed(desk)
-    field = desk.window.view.composer.edit
-    before, listed = field.toPlainText(), desk.window.sidebar.isVisible()
+def test_the_keyboard_is_back_at_the_message_field(
+    harness: WindowHarness, deed: Callable[[WindowHarness], None]
+) -> None:
+    deed(harness)
+    field = harness.parts.view.composer.edit
+    before, listed = field.toPlainText(), harness.parts.sidebar.isVisible()
     assert QApplication.focusWidget() is field
     at = QApplication.focusWidget()
     assert at is not None
-    desk.bot.keyClicks(at, "a b")
+    harness.bot.keyClicks(at, "a b")
     assert field.toPlainText() == f"{before}a b"
-    assert desk.window.sidebar.isVisible() == listed
+    assert harness.parts.sidebar.isVisible() == listed
 
 
-def test_the_keyboard_is_back_when_its_button_went_while_a_dialog_was_open(desk: Desk) -> None:
-    desk.script.hold_reply_after = 3
-    _front(desk)
-    desk.load_starter()
-    with desk.bot.waitSignal(desk.program.session.rounds_done):
-        desk.window.view.ask("Tell me a long story.")
-    desk.window.view.composer.stop_button.setFocus()
-    desk.window.open_shortcuts()
+def test_the_keyboard_is_back_when_its_button_went_while_a_dialog_was_open(harness: WindowHarness) -> None:
+    harness.script.hold_reply_after = 3
+    _front(harness)
+    harness.load_starter()
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.ask("Tell me a long story.")
+    harness.parts.view.composer.stop_button.setFocus()
+    harness.actions.open_shortcuts()
     dialog = QApplication.activeModalWidget() or QApplication.activeWindow()
     assert dialog is not None
-    desk.bot.waitUntil(dialog.isActiveWindow)
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.engine.go_on()
+    harness.bot.waitUntil(dialog.isActiveWindow)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
     dialog.close()
-    desk.window.activateWindow()
-    desk.bot.waitUntil(desk.window.isActiveWindow)
-    assert QApplication.focusWidget() is desk.window.view.composer.edit
+    harness.window.activateWindow()
+    harness.bot.waitUntil(harness.window.isActiveWindow)
+    assert QApplication.focusWidget() is harness.parts.view.composer.edit
 
 
-def test_words_typed_on_a_button_are_a_message_and_a_space_presses_it(desk: Desk) -> None:
-    _stopped(desk)
-    button = desk.window.top.theme_button
-    before = desk.window.theme.palette
+def test_words_typed_on_a_button_are_a_message_and_a_space_presses_it(harness: WindowHarness) -> None:
+    _stopped(harness)
+    button = harness.parts.top_bar.theme_button
+    before = harness.parts.theme.palette
     button.setFocus()
-    desk.bot.keyClick(button, SPACE)
-    assert desk.window.theme.palette is not before
-    desk.bot.keyClick(button, Qt.Key.Key_H)
-    field = desk.window.view.composer.edit
+    harness.bot.keyClick(button, SPACE)
+    assert harness.parts.theme.palette is not before
+    harness.bot.keyClick(button, Qt.Key.Key_H)
+    field = harness.parts.view.composer.edit
     assert field.hasFocus()
     assert field.toPlainText() == "h"
 
 
-def test_words_typed_over_a_replay_change_nothing(desk: Desk) -> None:
-    _stopped(desk)
-    desk.window.play_slowly()
-    shown = desk.window.shows.slow_motion
+def test_words_typed_over_a_replay_change_nothing(harness: WindowHarness) -> None:
+    _stopped(harness)
+    harness.actions.play_slowly()
+    shown = harness.parts.overlays.slow_motion
     assert shown is not None
-    desk.bot.keyClicks(shown, "hello")
-    assert desk.window.view.composer.edit.toPlainText() == ""
+    harness.bot.keyClicks(shown, "hello")
+    assert harness.parts.view.composer.edit.toPlainText() == ""
     assert QGuiApplication.focusObject() is shown

@@ -21,14 +21,14 @@ from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.race_result import rounds_until
 from app.ui.overlays.recorded_view import RecordedView
 from app.ui.overlays.slow_motion_view import SlowMotion
-from app.ui.transcript.inspection import Speakers, inspect
+from app.ui.transcript.inspection import ModelNames, inspect
 from app.ui.transcript.message_text import ReplyBody
-from app.ui.transcript.messages import ReplyMessage
+from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView
 from app.ui.transcript.typography import Typography
 from tests.fakes.rounds import rounds_of, split_words, trace_of
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import looks_alike, painted_anew
 
 TYPOGRAPHY = Typography(LIGHT, 1.0, outcomes_visible=True)
@@ -219,47 +219,47 @@ def test_another_reply_begins_at_its_own_end(strip: RoundStrip) -> None:
 
 
 @pytest.fixture
-def hood(qtbot: QtBot) -> MetricsPanel:
-    hood = MetricsPanel()
-    qtbot.addWidget(hood)
-    hood.resize(300, 900)
-    hood.show()
-    return hood
+def metrics(qtbot: QtBot) -> MetricsPanel:
+    metrics = MetricsPanel()
+    qtbot.addWidget(metrics)
+    metrics.resize(300, 900)
+    metrics.show()
+    return metrics
 
 
 def test_the_hood_ends_as_one_that_was_given_the_reply_whole(
-    qtbot: QtBot, hood: MetricsPanel, rounds: tuple[Round, ...]
+    qtbot: QtBot, metrics: MetricsPanel, rounds: tuple[Round, ...]
 ) -> None:
     trace = trace_of(rounds)
-    hood.begin()
+    metrics.begin()
     for batch in batches(rounds):
-        hood.add_rounds(batch, 25.0)
-        hood._show_progress()
-        assert hood.strip.in_view.stop == len(hood._rounds)
-    streamed = painted_anew(hood.positions)
-    hood.finish(trace)
+        metrics.add_rounds(batch, 25.0)
+        metrics._show_progress()
+        assert metrics.strip.in_view.stop == len(metrics._rounds)
+    streamed = painted_anew(metrics.positions)
+    metrics.finish(trace)
     whole = MetricsPanel()
     qtbot.addWidget(whole)
-    whole.resize(hood.size())
+    whole.resize(metrics.size())
     whole.show()
     whole.show_trace(trace)
     QCoreApplication.processEvents()
-    without_focus(hood.strip, whole.strip)
-    assert (painted_anew(hood) == painted_anew(whole)).all()
+    without_focus(metrics.strip, whole.strip)
+    assert (painted_anew(metrics) == painted_anew(whole)).all()
     assert (streamed == painted_anew(whole.positions)).all()
 
 
-def test_the_end_of_a_reply_leaves_what_one_looks_at(hood: MetricsPanel) -> None:
+def test_the_end_of_a_reply_leaves_what_one_looks_at(metrics: MetricsPanel) -> None:
     trace = trace_of(REPLIES[300])
-    hood.begin()
-    hood.add_rounds(trace.rounds, None)
-    hood._show_progress()
-    hood.strip.bar.setValue(7)
-    hood.select_round(9)
-    hood.finish(trace)
-    assert (hood.strip.in_view.start, hood.strip.selected_round) == (7, 9)
-    hood.begin()
-    assert hood.strip.selected_round is None
+    metrics.begin()
+    metrics.add_rounds(trace.rounds, None)
+    metrics._show_progress()
+    metrics.strip.bar.setValue(7)
+    metrics.select_round(9)
+    metrics.finish(trace)
+    assert (metrics.strip.in_view.start, metrics.strip.selected_round) == (7, 9)
+    metrics.begin()
+    assert metrics.strip.selected_round is None
 
 
 def test_bars_of_rates_that_grow_in_place(qtbot: QtBot) -> None:
@@ -283,7 +283,7 @@ def grown_body(qtbot: QtBot, rounds: Sequence[Round]) -> ReplyBody:
     body.resize(700, 100)
     body.show()
     for batch in batches(rounds):
-        body.ledger.add_rounds(batch)
+        body.spans.add_rounds(batch)
         body.refresh()
     return body
 
@@ -293,26 +293,26 @@ def test_tints_and_inspector_of_a_reply_that_grew(qtbot: QtBot, rounds: tuple[Ro
     whole = ReplyBody(TYPOGRAPHY)
     qtbot.addWidget(whole)
     whole.resize(700, 100)
-    whole.show_ledger(TokenSpans.of(rounds))
+    whole.show_spans(TokenSpans.of(rounds))
     whole.show()
     assert grown.page.outcomes == whole.page.outcomes
     for body in (grown, whole):
         body.select_round(len(rounds) - 1)
     assert looks_alike(painted_anew(grown), painted_anew(whole))
-    speakers = Speakers.named("big", "small")
-    for entry in {0, len(whole.ledger.entries) // 2, len(whole.ledger.entries) - 1}:
-        assert inspect(grown.ledger, entry, speakers) == inspect(whole.ledger, entry, speakers)
+    names = ModelNames.named("big", "small")
+    for entry in {0, len(whole.spans.entries) // 2, len(whole.spans.entries) - 1}:
+        assert inspect(grown.spans, entry, names) == inspect(whole.spans, entry, names)
 
 
 def test_a_ledger_knows_the_entries_of_each_round(rounds: tuple[Round, ...]) -> None:
-    ledger, growing = TokenSpans(), 0
+    spans, growing = TokenSpans(), 0
     for batch in batches(rounds):
-        ledger.add_rounds(batch)
+        spans.add_rounds(batch)
         growing += len(batch)
         for index in {0, growing // 2, growing - 1}:
-            entries = [ledger.entries[place] for place in ledger.entries_of_round(index)]
+            entries = [spans.entries[place] for place in spans.entries_of_round(index)]
             assert [entry.token for entry in entries] == [*rounds[index].tokens, *rounds[index].rejected]
-        assert not ledger.entries_of_round(growing)
+        assert not spans.entries_of_round(growing)
 
 
 @pytest.mark.parametrize("tokens", [20, 300])
@@ -363,12 +363,12 @@ def in_sight(view: TranscriptView, reply: ReplyMessage, index: int) -> bool:
 
 
 @pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
-def test_the_words_of_a_chosen_round_come_into_view(desk: Desk, share: float) -> None:
-    desk.script.reply = "".join(round_.text for round_ in REPLIES[3000][:500])
-    desk.show()
-    desk.load_starter()
-    desk.ask()
-    strip, view = desk.window.hood.strip, desk.window.view.transcript
+def test_the_words_of_a_chosen_round_come_into_view(harness: WindowHarness, share: float) -> None:
+    harness.script.reply = "".join(round_.text for round_ in REPLIES[3000][:500])
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    strip, view = harness.parts.metrics_panel.strip, harness.parts.view.transcript
     reply = view.findChild(ReplyMessage)
     assert reply is not None
     assert reply.trace is not None
@@ -379,20 +379,20 @@ def test_the_words_of_a_chosen_round_come_into_view(desk: Desk, share: float) ->
     assert index in strip.in_view
 
 
-def test_while_it_streams_the_page_stays_at_the_chosen_round(desk: Desk) -> None:
-    desk.script.reply = "".join(round_.text for round_ in REPLIES[3000][:300])
-    desk.script.hold_reply_after = 200
-    desk.show()
-    desk.load_starter()
-    desk.window.view.ask("Why?")
-    strip, view = desk.window.hood.strip, desk.window.view.transcript
-    desk.bot.waitUntil(lambda: strip._count >= 150)
+def test_while_it_streams_the_page_stays_at_the_chosen_round(harness: WindowHarness) -> None:
+    harness.script.reply = "".join(round_.text for round_ in REPLIES[3000][:300])
+    harness.script.hold_reply_after = 200
+    harness.show()
+    harness.load_starter()
+    harness.parts.view.ask("Why?")
+    strip, view = harness.parts.metrics_panel.strip, harness.parts.view.transcript
+    harness.bot.waitUntil(lambda: strip._count >= 150)
     strip._choose(3)
     reply = view.findChild(ReplyMessage)
     assert reply is not None
     assert in_sight(view, reply, 3)
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.engine.go_on()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
     assert in_sight(view, reply, 3)
     assert strip.selected_round == 3
     assert 3 in strip.in_view
@@ -400,15 +400,15 @@ def test_while_it_streams_the_page_stays_at_the_chosen_round(desk: Desk) -> None
     assert reply.body.tints.selected_round is None
 
 
-def test_what_was_thought_is_unfolded_for_a_round_in_it(desk: Desk) -> None:
-    desk.script.reply = "<think>\nFirst this, then that, and so on for a while.\n</think>\n\nThe answer."
-    desk.show()
-    desk.load_starter()
-    desk.ask()
-    reply = desk.window.view.transcript.findChild(ReplyMessage)
+def test_what_was_thought_is_unfolded_for_a_round_in_it(harness: WindowHarness) -> None:
+    harness.script.reply = "<think>\nFirst this, then that, and so on for a while.\n</think>\n\nThe answer."
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    reply = harness.parts.view.transcript.findChild(ReplyMessage)
     assert reply is not None
     assert not reply.thoughts.isChecked()
-    desk.window.hood.strip._choose(1)
+    harness.parts.metrics_panel.strip._choose(1)
     assert reply.thoughts.isChecked()
 
 
@@ -420,7 +420,7 @@ def test_a_long_recorded_reply_shows_a_round_that_has_not_come_yet(qtbot: QtBot)
     view.set_palette(LIGHT)
     view.resize(700, 600)
     view.show()
-    view.show_trace(trace, "A long one")
+    view.show_trace(trace, "A long one", TokenSpans.of(rounds))
     reply = view.findChild(ReplyMessage)
     assert reply is not None
     last = len(rounds) - 1
@@ -429,14 +429,14 @@ def test_a_long_recorded_reply_shows_a_round_that_has_not_come_yet(qtbot: QtBot)
     assert reply.body.answer == trace.summary.text
 
 
-def test_slow_motion_goes_to_the_round_that_is_chosen_under_the_hood(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask()
-    desk.window.play_slowly()
-    player = desk.window.shows.slow_motion
+def test_slow_motion_goes_to_the_round_that_is_chosen_under_the_hood(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    harness.actions.play_slowly()
+    player = harness.parts.overlays.slow_motion
     assert player is not None
-    desk.window.hood.strip._choose(2)
+    harness.parts.metrics_panel.strip._choose(2)
     assert not player.playing
     assert player._frames[player.frame].round == 2
-    assert desk.window.hood.strip.selected_round == 2
+    assert harness.parts.metrics_panel.strip.selected_round == 2

@@ -7,43 +7,43 @@ from PySide6.QtCore import Qt
 
 from app.ui.chat.example_questions import DARING, teaching_prompts
 from app.ui.how_it_works.how_it_works_view import HowItWorks
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 
-def explanation(desk: Desk) -> HowItWorks:
-    page = desk.window.shows.explanation
+def explanation(harness: WindowHarness) -> HowItWorks:
+    page = harness.parts.overlays.explanation
     assert page is not None
     assert page.isVisible()
     return page
 
 
-def test_it_is_reached_from_the_first_window_before_any_model_is_there(desk: Desk) -> None:
-    desk.show()
-    desk.bot.mouseClick(desk.window.view.welcome.explain_button, Qt.MouseButton.LeftButton)
-    explanation(desk)
-    desk.window.escape()
-    assert desk.window.shows.explanation is None
-    assert desk.window.view.welcome.isVisible()
+def test_it_is_reached_from_the_first_window_before_any_model_is_there(harness: WindowHarness) -> None:
+    harness.show()
+    harness.bot.mouseClick(harness.parts.view.welcome.explain_button, Qt.MouseButton.LeftButton)
+    explanation(harness)
+    harness.actions.escape()
+    assert harness.parts.overlays.explanation is None
+    assert harness.parts.view.welcome.isVisible()
 
 
-def test_it_is_reached_from_the_help_menu_and_the_legend(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask()
-    menu = desk.window.top.help_button.menu()
+def test_it_is_reached_from_the_help_menu_and_the_legend(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    menu = harness.parts.top_bar.help_button.menu()
     next(action for action in menu.actions() if action.text().startswith("How it works")).trigger()
-    explanation(desk)
-    desk.window.escape()
-    assert desk.window.view.transcript.isVisible()
-    desk.bot.mouseClick(desk.window.view.legend.explain_button, Qt.MouseButton.LeftButton)
-    explanation(desk).close_button.click()
-    assert desk.window.view.transcript.isVisible()
+    explanation(harness)
+    harness.actions.escape()
+    assert harness.parts.view.transcript.isVisible()
+    harness.bot.mouseClick(harness.parts.view.legend.explain_button, Qt.MouseButton.LeftButton)
+    explanation(harness).close_button.click()
+    assert harness.parts.view.transcript.isVisible()
 
 
-def test_the_keyboard_steps_through_the_example(desk: Desk) -> None:
-    desk.show()
-    desk.window.shows.explain()
-    page = explanation(desk)
+def test_the_keyboard_steps_through_the_example(harness: WindowHarness) -> None:
+    harness.show()
+    harness.parts.overlays.explain()
+    page = explanation(harness)
     last = len(page._steps) - 1
     seen = []
     for key, step in (
@@ -57,18 +57,18 @@ def test_the_keyboard_steps_through_the_example(desk: Desk) -> None:
         (Qt.Key.Key_End, last),
         (Qt.Key.Key_Home, 0),
     ):
-        desk.bot.keyClick(page, key)
+        harness.bot.keyClick(page, key)
         assert page.step == step
         assert page.caption.text() in page.accessibleDescription()
         seen.append(page.diagram.accessibleDescription())
     assert len(set(seen)) == len({1, 2, last, 0})
 
 
-def test_going_back_to_the_start_leaves_the_focus_on_a_live_button(desk: Desk) -> None:
-    desk.show()
-    desk.window.activateWindow()
-    desk.window.shows.explain()
-    page = explanation(desk)
+def test_going_back_to_the_start_leaves_the_focus_on_a_live_button(harness: WindowHarness) -> None:
+    harness.show()
+    harness.window.activateWindow()
+    harness.parts.overlays.explain()
+    page = explanation(harness)
     page.go(1)
     page.back.setFocus()
     page.back.click()
@@ -77,12 +77,12 @@ def test_going_back_to_the_start_leaves_the_focus_on_a_live_button(desk: Desk) -
 
 
 @pytest.mark.parametrize(("width", "zoom"), [(1280, 1.0), (480, 1.0), (480, 2.0)])
-def test_every_step_fits_its_width_and_nothing_jumps(desk: Desk, width: int, zoom: float) -> None:
-    desk.settings.set("zoom", zoom)
-    desk.window.apply_settings()
-    desk.show(width, 600)
-    desk.window.shows.explain()
-    page = explanation(desk)
+def test_every_step_fits_its_width_and_nothing_jumps(harness: WindowHarness, width: int, zoom: float) -> None:
+    harness.settings.set("zoom", zoom)
+    harness.actions.apply_settings()
+    harness.show(width, 600)
+    harness.parts.overlays.explain()
+    page = explanation(harness)
     heights = set()
     for place in range(len(page._steps)):
         page.show_step(place)
@@ -94,51 +94,51 @@ def test_every_step_fits_its_width_and_nothing_jumps(desk: Desk, width: int, zoo
     assert len(heights) == 1
 
 
-def test_a_race_that_is_left_for_the_page_is_stopped(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask()
-    desk.script.hold_reply_after = 2
-    desk.window.race()
-    desk.bot.waitUntil(lambda: desk.program.session.writing)
-    desk.window.shows.explain()
-    desk.bot.waitUntil(lambda: not desk.program.session.writing)
+def test_a_race_that_is_left_for_the_page_is_stopped(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    harness.script.hold_reply_after = 2
+    harness.actions.race()
+    harness.bot.waitUntil(lambda: harness.program.session.writing)
+    harness.parts.overlays.explain()
+    harness.bot.waitUntil(lambda: not harness.program.session.writing)
 
 
 # Questions that teach
 
 
-def test_each_is_asked_with_one_click(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
+def test_each_is_asked_with_one_click(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
     for place, prompt in enumerate(teaching_prompts()):
-        desk.window.new_chat()
-        button = desk.window.view.welcome.prompts[place]
+        harness.actions.new_chat()
+        button = harness.parts.view.welcome.prompts[place]
         assert button.isVisible()
         assert prompt.lesson in button.accessibleName()
-        with desk.bot.waitSignal(desk.program.session.finished):
-            desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
-        assert desk.engine.requests[-1].messages[-1].text == prompt.question
+        with harness.bot.waitSignal(harness.program.session.finished):
+            harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert harness.engine.requests[-1].messages[-1].text == prompt.question
     shines = [prompt for prompt in teaching_prompts() if "shines" in prompt.lesson]
     assert len(shines) == 3
 
 
-def test_the_daring_poem_sets_the_temperature_for_its_reply_alone(desk: Desk) -> None:
-    desk.settings.set("temperature", 0.4)
-    desk.show()
-    desk.load_starter()
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.window.view.welcome.prompts[-1].click()
-    desk.ask("And in prose?")
-    assert [request.sampling.temperature for request in desk.engine.requests] == [DARING, 0.4]
-    assert desk.settings.temperature == 0.4
+def test_the_daring_poem_sets_the_temperature_for_its_reply_alone(harness: WindowHarness) -> None:
+    harness.settings.set("temperature", 0.4)
+    harness.show()
+    harness.load_starter()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.parts.view.welcome.prompts[-1].click()
+    harness.ask("And in prose?")
+    assert [request.sampling.temperature for request in harness.engine.requests] == [DARING, 0.4]
+    assert harness.settings.temperature == 0.4
 
 
-def test_a_question_is_not_asked_twice_by_a_double_click(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    button = desk.window.view.welcome.prompts[0]
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.bot.mouseDClick(button, Qt.MouseButton.LeftButton)
+def test_a_question_is_not_asked_twice_by_a_double_click(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    button = harness.parts.view.welcome.prompts[0]
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.bot.mouseDClick(button, Qt.MouseButton.LeftButton)
         button.click()
-    assert len(desk.engine.requests) == 1
+    assert len(harness.engine.requests) == 1

@@ -21,7 +21,7 @@ from app.ui.models_page.pair_state import CardAction
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo, serving
 from tests.fakes.hub_models import model_file, repo_of
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
 BIG = {"Q2_K": 3.2, "IQ4_XS": 4.4, "Q4_K_M": 4.9, "Q6_K": 6.6, "Q8_0": 8.5}
@@ -29,7 +29,7 @@ BIG = {"Q2_K": 3.2, "IQ4_XS": 4.4, "Q4_K_M": 4.9, "Q6_K": 6.6, "Q8_0": 8.5}
 
 @pytest.fixture(autouse=True)
 def much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.models.hub.questions.free_memory_bytes", lambda: 64_000_000_000)
+    monkeypatch.setattr("app.models.hub.hub_questions.free_memory_bytes", lambda: 64_000_000_000)
 
 
 @pytest.fixture
@@ -50,36 +50,36 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
         client().close_session()
 
 
-def search_tab(desk: Desk) -> SearchView:
-    desk.show()
-    desk.bot.mouseClick(desk.window.view.welcome.catalog_button, LEFT)
-    [page] = desk.window.findChildren(ModelsPage)
+def search_tab(harness: WindowHarness) -> SearchView:
+    harness.show()
+    harness.bot.mouseClick(harness.parts.view.welcome.catalog_button, LEFT)
+    [page] = harness.window.findChildren(ModelsPage)
     page.tabs.setCurrentWidget(page.search)
     return page.search
 
 
-def page_of(desk: Desk) -> ModelsPage:
-    return desk.window.findChildren(ModelsPage)[0]
+def page_of(harness: WindowHarness) -> ModelsPage:
+    return harness.window.findChildren(ModelsPage)[0]
 
 
-def wait(desk: Desk, condition: Callable[[], bool]) -> None:
-    desk.bot.waitUntil(condition, timeout=20_000)
+def wait(harness: WindowHarness, condition: Callable[[], bool]) -> None:
+    harness.bot.waitUntil(condition)
 
 
-def ask(desk: Desk, view: SearchView, text: str) -> None:
+def ask(harness: WindowHarness, view: SearchView, text: str) -> None:
     view.field.setText("")
-    desk.bot.keyClicks(view.field, text)
-    desk.bot.keyClick(view.field, Qt.Key.Key_Return)
+    harness.bot.keyClicks(view.field, text)
+    harness.bot.keyClick(view.field, Qt.Key.Key_Return)
 
 
-def opened(desk: Desk, view: SearchView, text: str) -> RepoCard:
+def opened(harness: WindowHarness, view: SearchView, text: str) -> RepoCard:
     """Search for a repository and open its card."""
-    ask(desk, view, text)
-    wait(desk, lambda: bool(view.cards))
+    ask(harness, view, text)
+    wait(harness, lambda: bool(view.cards))
     card = view.cards[0]
     if not card.opened:
-        desk.bot.mouseClick(card.header, LEFT)
-    wait(desk, lambda: bool(card.rows))
+        harness.bot.mouseClick(card.header, LEFT)
+    wait(harness, lambda: bool(card.rows))
     return card
 
 
@@ -87,17 +87,17 @@ def shown(card: RepoCard) -> list[FileRowView]:
     return [row for row in card.rows if not row.isHidden()]
 
 
-def draft_view(desk: Desk, row: FileRowView) -> DraftView:
-    desk.bot.mouseClick(row.draft, LEFT)
-    view = page_of(desk).draft_view
+def draft_view(harness: WindowHarness, row: FileRowView) -> DraftView:
+    harness.bot.mouseClick(row.draft, LEFT)
+    view = page_of(harness).draft_view
     assert view is not None
-    wait(desk, view.bar.isHidden)
+    wait(harness, view.bar.isHidden)
     return view
 
 
-def test_a_search_lists_repositories_and_a_card_what_it_holds(desk: Desk, hub: Hub) -> None:
-    view = search_tab(desk)
-    card = opened(desk, view, "tiny-8b")
+def test_a_search_lists_repositories_and_a_card_what_it_holds(harness: WindowHarness, hub: Hub) -> None:
+    view = search_tab(harness)
+    card = opened(harness, view, "tiny-8b")
     assert [one.repo.name for one in view.cards] == ["owner/Tiny-8B-GGUF"]
     assert [row.words.text() for row in shown(card)] == [
         "Very small, quality suffers",
@@ -110,108 +110,110 @@ def test_a_search_lists_repositories_and_a_card_what_it_holds(desk: Desk, hub: H
     said = [label.text() for label in card.findChildren(QLabel)]
     assert any("One file that is no chat model" in text for text in said)
     [more] = [one for one in card.findChildren(QPushButton) if one.text().startswith("Show")]
-    desk.bot.mouseClick(more, LEFT)
+    harness.bot.mouseClick(more, LEFT)
     assert len(shown(card)) == len(BIG)
 
 
 def test_what_does_not_fit_this_computer_is_not_recommended(
-    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.models.hub.questions.free_memory_bytes", lambda: 4_600_000_000)
-    card = opened(desk, search_tab(desk), "tiny-8b")
+    monkeypatch.setattr("app.models.hub.hub_questions.free_memory_bytes", lambda: 4_600_000_000)
+    card = opened(harness, search_tab(harness), "tiny-8b")
     assert [row.model.name for row in card.rows if row.recommended] == ["Tiny 8B (Q2_K)"]
     assert "Won't fit" in card.rows[-1].facts.text()
 
 
-def test_parts_are_one_row(desk: Desk, hub: Hub) -> None:
+def test_parts_are_one_row(harness: WindowHarness, hub: Hub) -> None:
     hub.repos["owner/Split-70B-GGUF"] = repo_of(
         "Split-70B", {"Q4_K_M-00001-of-00002": 20, "Q4_K_M-00002-of-00002": 20, "Q2_K-00001-of-00002": 20}
     )
-    card = opened(desk, search_tab(desk), "split")
+    card = opened(harness, search_tab(harness), "split")
     assert [len(row.model.wanted) for row in card.rows] == [1, 2]
-    assert [row.parcel.button.isEnabled() for row in card.rows] == [False, True]
+    assert [row.download.button.isEnabled() for row in card.rows] == [False, True]
     assert "missing on the Hub" in card.rows[0].facts.text()
 
 
-def test_a_pasted_link_opens_its_repository_with_the_named_file_first(desk: Desk, hub: Hub) -> None:
+def test_a_pasted_link_opens_its_repository_with_the_named_file_first(harness: WindowHarness, hub: Hub) -> None:
     link = "https://huggingface.co/owner/Tiny-8B-GGUF/blob/main/Tiny-8B-Q6_K.gguf"
-    card = opened(desk, search_tab(desk), link)
+    card = opened(harness, search_tab(harness), link)
     assert shown(card)[0].model.reference == "hf:owner/Tiny-8B-GGUF/Tiny-8B-Q6_K.gguf"
 
 
-def test_two_words_with_a_slash_are_searched_where_no_such_repository_is(desk: Desk, hub: Hub) -> None:
-    view = search_tab(desk)
-    ask(desk, view, "owner/tiny-1")
-    wait(desk, lambda: bool(view.cards))
+def test_two_words_with_a_slash_are_searched_where_no_such_repository_is(harness: WindowHarness, hub: Hub) -> None:
+    view = search_tab(harness)
+    ask(harness, view, "owner/tiny-1")
+    wait(harness, lambda: bool(view.cards))
     assert [card.repo.name for card in view.cards] == ["owner/Tiny-1B-GGUF"]
 
 
-def test_the_answer_of_an_earlier_search_is_dropped(desk: Desk, hub: Hub) -> None:
-    view = search_tab(desk)
-    ask(desk, view, "tiny")
-    ask(desk, view, "real")
-    wait(desk, lambda: bool(view.cards))
-    wait(desk, lambda: not any(thread.is_alive() for thread in desk.window.services.errands._threads.values()))
+def test_the_answer_of_an_earlier_search_is_dropped(harness: WindowHarness, hub: Hub) -> None:
+    view = search_tab(harness)
+    ask(harness, view, "tiny")
+    ask(harness, view, "real")
+    wait(harness, lambda: bool(view.cards))
+    wait(harness, lambda: not any(thread.is_alive() for thread in harness.parts.services.background._threads.values()))
     assert [card.repo.name for card in view.cards] == ["owner/real-GGUF"]
 
 
-def test_nothing_found_is_said(desk: Desk, hub: Hub) -> None:
-    view = search_tab(desk)
-    ask(desk, view, "no such thing")
-    wait(desk, view.bar.isHidden)
+def test_nothing_found_is_said(harness: WindowHarness, hub: Hub) -> None:
+    view = search_tab(harness)
+    ask(harness, view, "no such thing")
+    wait(harness, view.bar.isHidden)
     assert view.status.text().startswith("Nothing found.")
-    ask(desk, view, "   ")
+    ask(harness, view, "   ")
     assert not view.bar.isVisible()
 
 
-def test_a_model_is_downloaded_and_chatted_with(desk: Desk, hub: Hub) -> None:
-    [row] = opened(desk, search_tab(desk), "real").rows
-    desk.bot.mouseClick(row.parcel.button, LEFT)
-    wait(desk, lambda: row.parcel.offer is CardAction.USE)
-    with desk.bot.waitSignal(desk.program.session.loaded):
-        desk.bot.mouseClick(row.parcel.button, LEFT)
-    assert desk.settings.target == "hf:owner/real-GGUF/real-Q8_0.gguf"
-    assert desk.settings.draft is None
+def test_a_model_is_downloaded_and_chatted_with(harness: WindowHarness, hub: Hub) -> None:
+    [row] = opened(harness, search_tab(harness), "real").rows
+    harness.bot.mouseClick(row.download.button, LEFT)
+    wait(harness, lambda: row.download.offer is CardAction.USE)
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        harness.bot.mouseClick(row.download.button, LEFT)
+    assert harness.settings.target == "hf:owner/real-GGUF/real-Q8_0.gguf"
+    assert harness.settings.draft is None
 
 
-def test_a_download_that_fails_says_why_and_is_tried_again(desk: Desk, hub: Hub) -> None:
+def test_a_download_that_fails_says_why_and_is_tried_again(harness: WindowHarness, hub: Hub) -> None:
     hub.faults.append(Fault("status", status=404, where="head"))
-    [row] = opened(desk, search_tab(desk), "real").rows
-    desk.bot.mouseClick(row.parcel.button, LEFT)
-    wait(desk, lambda: row.parcel.offer is CardAction.RETRY)
-    assert "The Hub has no" in row.parcel.status.text()
-    desk.bot.mouseClick(row.parcel.button, LEFT)
-    wait(desk, lambda: row.parcel.offer is CardAction.USE)
+    [row] = opened(harness, search_tab(harness), "real").rows
+    harness.bot.mouseClick(row.download.button, LEFT)
+    wait(harness, lambda: row.download.offer is CardAction.RETRY)
+    assert "The Hub has no" in row.download.status.text()
+    harness.bot.mouseClick(row.download.button, LEFT)
+    wait(harness, lambda: row.download.offer is CardAction.USE)
 
 
 def test_a_gated_model_comes_once_its_token_is_entered_and_the_token_goes_to_the_hub_alone(
-    desk: Desk, hub: Hub
+    harness: WindowHarness, hub: Hub
 ) -> None:
     hub.repos["owner/real-GGUF"].gated = "manual"
-    view = search_tab(desk)
-    card = opened(desk, view, "real")
+    view = search_tab(harness)
+    card = opened(harness, view, "real")
     assert "asks for consent" in card.about.text()
-    desk.bot.mouseClick(card.rows[0].parcel.button, LEFT)
-    wait(desk, card.problem.isVisible)
+    harness.bot.mouseClick(card.rows[0].download.button, LEFT)
+    wait(harness, card.problem.isVisible)
     assert card.problem.title.text() == "The owner asks for consent"
     assert card.problem.page_button.isVisible()
-    desk.bot.keyClicks(card.problem.token, hub.token)
-    desk.bot.keyClick(card.problem.token, Qt.Key.Key_Return)
-    wait(desk, card.problem.isHidden)
-    wait(desk, lambda: "until Draftlight is closed" in view.status.text())
-    wait(desk, lambda: card.rows[0].parcel.offer is CardAction.USE)
+    harness.bot.keyClicks(card.problem.token, hub.token)
+    harness.bot.keyClick(card.problem.token, Qt.Key.Key_Return)
+    wait(harness, card.problem.isHidden)
+    wait(harness, lambda: "until Draftlight is closed" in view.status.text())
+    wait(harness, lambda: card.rows[0].download.offer is CardAction.USE)
     assert not any(hub.token in str(headers) for server, _, headers in hub.seen if server == "cdn")
 
 
-def test_offline_is_a_sentence_and_a_button_that_gets_on(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_offline_is_a_sentence_and_a_button_that_gets_on(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
-    view = search_tab(desk)
-    ask(desk, view, "real")
-    wait(desk, view.problem.isVisible)
+    view = search_tab(harness)
+    ask(harness, view, "real")
+    wait(harness, view.problem.isVisible)
     assert view.problem.title.text() == "The Hub cannot be reached"
     monkeypatch.setenv("HF_ENDPOINT", hub.url)
-    desk.bot.mouseClick(view.problem.retry, LEFT)
-    wait(desk, lambda: bool(view.cards))
+    harness.bot.mouseClick(view.problem.retry, LEFT)
+    wait(harness, lambda: bool(view.cards))
     assert view.problem.isHidden()
 
 
@@ -226,33 +228,35 @@ def test_offline_is_a_sentence_and_a_button_that_gets_on(desk: Desk, hub: Hub, m
     ],
 )
 def test_each_refusal_has_its_words(
-    desk: Desk, hub: Hub, text: str, fault: Fault | None, title: str, words: str
+    harness: WindowHarness, hub: Hub, text: str, fault: Fault | None, title: str, words: str
 ) -> None:
     if fault is not None:
         fault.times, fault.name = 1, "search=real"  # the catalogue asks too, when the page opens
         hub.faults.append(fault)
-    view = search_tab(desk)
-    ask(desk, view, text)
-    wait(desk, view.problem.isVisible)
+    view = search_tab(harness)
+    ask(harness, view, text)
+    wait(harness, view.problem.isVisible)
     assert view.problem.title.text() == title
     assert words in view.problem.words.text()
     assert view.problem.retry.isVisible() == (title != "Not found")
 
 
-def test_a_full_disk_is_said_before_anything_moves(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
-    [row] = opened(desk, search_tab(desk), "real").rows
+def test_a_full_disk_is_said_before_anything_moves(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    [row] = opened(harness, search_tab(harness), "real").rows
     with monkeypatch.context() as full:
         full.setattr(download, "SPARE_BYTES", 10**15)
-        desk.bot.mouseClick(row.parcel.button, LEFT)
-    assert "are free" in row.parcel.status.text()
-    assert row.parcel.folder.isVisible()
+        harness.bot.mouseClick(row.download.button, LEFT)
+    assert "are free" in row.download.status.text()
+    assert row.download.folder.isVisible()
     # What was listed, by this page and by the catalogue beside it, is all that was asked for: no file.
     assert not [request for _, request, _ in hub.seen if "/api/" not in request]
 
 
-def test_only_drafts_that_fit_are_listed_and_the_others_reasons_are_kept(desk: Desk, hub: Hub) -> None:
-    card = opened(desk, search_tab(desk), "tiny-8b")
-    view = draft_view(desk, next(row for row in card.rows if row.recommended))
+def test_only_drafts_that_fit_are_listed_and_the_others_reasons_are_kept(harness: WindowHarness, hub: Hub) -> None:
+    card = opened(harness, search_tab(harness), "tiny-8b")
+    view = draft_view(harness, next(row for row in card.rows if row.recommended))
     assert [row.found.candidate.name for row in view.rows] == ["Tiny 1B (Q8_0)"]
     assert view.status.text() == "One fits."
     view.left_out.toggle.click()
@@ -260,39 +264,39 @@ def test_only_drafts_that_fit_are_listed_and_the_others_reasons_are_kept(desk: D
     assert "number 7" in view.left_out.reasons.text()
     # Headers alone were read: of files that are said to have gigabytes.
     assert hub.bytes_sent < 10_000_000
-    desk.bot.keyClick(page_of(desk), Qt.Key.Key_Escape)
-    assert page_of(desk).draft_view is None
-    assert page_of(desk).isVisible()
+    harness.bot.keyClick(page_of(harness), Qt.Key.Key_Escape)
+    assert page_of(harness).draft_view is None
+    assert page_of(harness).isVisible()
 
 
-def test_what_was_made_for_a_model_stands_before_drafts(desk: Desk, hub: Hub) -> None:
+def test_what_was_made_for_a_model_stands_before_drafts(harness: WindowHarness, hub: Hub) -> None:
     values = {key.replace("llama.", "glm4moe.", 1): one for key, one in model_values(vocabulary(20)).items()}
     values |= {"general.architecture": "glm4moe", "glm4moe.nextn_predict_layers": 1}
     tensors = [("blk.0.attn_norm.weight", 0), ("blk.1.nextn.eh_proj.weight", 1000)]
     hub.repos["owner/Tiny-8B-GGUF"] = repo_of("Tiny-8B", BIG, gguf(values, tensors, data=bytes(1_100_000)))
-    library = desk.paths.models / "small-1B-Q8_0.gguf"
+    library = harness.paths.models / "small-1B-Q8_0.gguf"
     library.parent.mkdir(parents=True)
     library.write_bytes(model_file())
-    view = draft_view(desk, shown(opened(desk, search_tab(desk), "tiny-8b"))[1])
+    view = draft_view(harness, shown(opened(harness, search_tab(harness), "tiny-8b"))[1])
     names = [row.found.candidate.name for row in view.rows]
     assert names == ["Guesses for itself", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
     assert [view._found.itemAt(place).widget() for place in range(3)] == view.rows
     own = view.rows[0]
-    assert own.parcel.button.text() == "Download 4.9 GB"
+    assert own.download.button.text() == "Download 4.9 GB"
     said = " ".join(label.text() for label in own.findChildren(QLabel))
     assert "In the model's own file" in said
     assert "loaded only while they are used" in said
-    with desk.bot.waitSignal(view.used) as used:
-        own.parcel.used.emit()
+    with harness.bot.waitSignal(view.used) as used:
+        own.download.used.emit()
     assert used.args == ["hf:owner/Tiny-8B-GGUF/Tiny-8B-Q4_K_M.gguf", None]
 
 
-def test_a_head_is_a_row_that_says_what_it_is(desk: Desk, hub: Hub) -> None:
+def test_a_head_is_a_row_that_says_what_it_is(harness: WindowHarness, hub: Hub) -> None:
     head = gguf(head_values(vocabulary(20)), [("token_embd.weight", 0)], data=bytes(1_100_000))
     hub.repos["owner/Tiny-8B-EAGLE3-GGUF"] = Repo({"Tiny-8B-EAGLE3-Q8_0.gguf": head})
-    desk.paths.models.mkdir(parents=True)
-    (desk.paths.models / "small-1B-Q8_0.gguf").write_bytes(model_file())  # found before the head is
-    view = draft_view(desk, shown(opened(desk, search_tab(desk), "owner/Tiny-8B-GGUF"))[1])
+    harness.paths.models.mkdir(parents=True)
+    (harness.paths.models / "small-1B-Q8_0.gguf").write_bytes(model_file())  # found before the head is
+    view = draft_view(harness, shown(opened(harness, search_tab(harness), "owner/Tiny-8B-GGUF"))[1])
     names = [row.found.candidate.name for row in view.rows]
     assert names == ["Tiny 8B EAGLE3 (Q8_0)", "small 1B (Q8_0)", "Tiny 1B (Q8_0)"]
     assert view._found.itemAt(0).widget() is view.rows[0]
@@ -301,45 +305,45 @@ def test_a_head_is_a_row_that_says_what_it_is(desk: Desk, hub: Hub) -> None:
     assert "big model 4.9 GB · head under 0.1 GB" in said
 
 
-def test_a_refused_pair_says_why_and_what_can_be_done(desk: Desk, hub: Hub) -> None:
-    card = opened(desk, search_tab(desk), "tiny-8b")
-    view = draft_view(desk, next(row for row in card.rows if row.recommended))
-    desk.bot.keyClicks(view.field, "owner/Tiny-0.5B-GGUF")
-    desk.bot.keyClick(view.field, Qt.Key.Key_Return)
-    wait(desk, lambda: bool(view.findChildren(RefusedRow)))
+def test_a_refused_pair_says_why_and_what_can_be_done(harness: WindowHarness, hub: Hub) -> None:
+    card = opened(harness, search_tab(harness), "tiny-8b")
+    view = draft_view(harness, next(row for row in card.rows if row.recommended))
+    harness.bot.keyClicks(view.field, "owner/Tiny-0.5B-GGUF")
+    harness.bot.keyClick(view.field, Qt.Key.Key_Return)
+    wait(harness, lambda: bool(view.findChildren(RefusedRow)))
     [refused] = view.findChildren(RefusedRow)
     assert "number 7 is “word7” in one and “other” in the other" in refused.accessibleName()
-    desk.bot.mouseClick(refused.lookup, LEFT)
-    assert desk.settings.mode is SpeculationMode.LOOKUP
-    assert not list(desk.paths.models.rglob("*.gguf"))
+    harness.bot.mouseClick(refused.lookup, LEFT)
+    assert harness.settings.mode is SpeculationMode.LOOKUP
+    assert not list(harness.paths.models.rglob("*.gguf"))
 
 
-def test_a_model_no_draft_can_guess_for_says_so_at_once(desk: Desk, hub: Hub) -> None:
+def test_a_model_no_draft_can_guess_for_says_so_at_once(harness: WindowHarness, hub: Hub) -> None:
     hub.repos["owner/Hybrid-8B-GGUF"] = repo_of("Hybrid-8B", {"Q4_K_M": 5}, model_file(general__architecture="jamba"))
-    [row] = opened(desk, search_tab(desk), "hybrid").rows
-    view = draft_view(desk, row)
+    [row] = opened(harness, search_tab(harness), "hybrid").rows
+    view = draft_view(harness, row)
     assert view.problem.title.text() == "No draft can guess for this model"
     assert "jamba" in view.problem.words.text()
     assert not view.check_button.isEnabled()
 
 
-def test_where_nothing_fits_there_is_another_way(desk: Desk, hub: Hub) -> None:
+def test_where_nothing_fits_there_is_another_way(harness: WindowHarness, hub: Hub) -> None:
     del hub.repos["owner/Tiny-1B-GGUF"]
-    card = opened(desk, search_tab(desk), "tiny-8b")
-    view = draft_view(desk, card.rows[0])
+    card = opened(harness, search_tab(harness), "tiny-8b")
+    view = draft_view(harness, card.rows[0])
     assert not view.rows
     assert view.nothing.isVisible()
-    desk.bot.mouseClick(view.nothing.lookup, LEFT)
-    assert desk.settings.mode is SpeculationMode.LOOKUP
-    assert page_of(desk).draft_view is None
+    harness.bot.mouseClick(view.nothing.lookup, LEFT)
+    assert harness.settings.mode is SpeculationMode.LOOKUP
+    assert page_of(harness).draft_view is None
 
 
-def test_closing_while_a_header_hangs_leaves_nothing(desk: Desk, hub: Hub) -> None:
+def test_closing_while_a_header_hangs_leaves_nothing(harness: WindowHarness, hub: Hub) -> None:
     hub.repos["owner/Long-8B-GGUF"] = repo_of("Long-8B", {"Q4_K_M": 5}, model_file() + bytes(4_000_000))
     hub.faults.append(Fault("stall", after_bytes=1000))
-    [row] = opened(desk, search_tab(desk), "long").rows
-    desk.bot.mouseClick(row.draft, LEFT)
-    wait(desk, hub.stalled.is_set)
-    page_of(desk).reject()
-    assert desk.window.isEnabled()
+    [row] = opened(harness, search_tab(harness), "long").rows
+    harness.bot.mouseClick(row.draft, LEFT)
+    wait(harness, hub.stalled.is_set)
+    page_of(harness).reject()
+    assert harness.window.isEnabled()
     hub.unstall.set()

@@ -11,18 +11,18 @@ from pathlib import Path
 import pytest
 
 from app.chats.store import ChatStore
-from app.crashes import SuddenEnd, Work, marking_crashes
+from app.crashes import EngineActivity, SuddenEnd, marking_crashes
 from app.paths import Paths
 from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.ui.application import tell_last_end
 from app.ui.dialogs.crash_dialog import CrashDialog
 from app.ui.window.last_end import CRASH_INTRODUCTION, last_end_words, work_of
 from tests.fakes.scripted_engine import REPLY
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 ROOT = Path(__file__).parent.parent.parent
-REPLYING = Work(False, STARTER_TARGET, STARTER_DRAFT)
-LOADING = Work(True, STARTER_TARGET, STARTER_DRAFT)
+REPLYING = EngineActivity(False, STARTER_TARGET, STARTER_DRAFT)
+LOADING = EngineActivity(True, STARTER_TARGET, STARTER_DRAFT)
 CRASHED = SuddenEnd("Fatal Python error: Aborted", REPLYING)
 
 
@@ -112,34 +112,34 @@ def test_a_folder_that_cannot_be_written_keeps_nobody_from_starting(tmp_path: Pa
         assert last is None
 
 
-def test_the_next_start_says_so_offers_the_report_and_loads_nothing_by_itself(desk: Desk) -> None:
-    desk.settings.set("target", STARTER_TARGET)
-    desk.settings.set("draft", STARTER_DRAFT)
-    desk.window.apply_settings()
-    desk.show()
-    tell_last_end(desk.window, CRASHED)
-    banner = desk.window.view.banner
+def test_the_next_start_says_so_offers_the_report_and_loads_nothing_by_itself(harness: WindowHarness) -> None:
+    harness.settings.set("target", STARTER_TARGET)
+    harness.settings.set("draft", STARTER_DRAFT)
+    harness.actions.apply_settings()
+    harness.show()
+    tell_last_end(harness.window, CRASHED)
+    banner = harness.parts.view.banner
     assert banner.sentence == (
         "Draftlight crashed the last time while SmolLM2 135M Instruct: F32 helped by Q4_1 was writing a reply. "
         "Your chats are saved. The models are not loaded again until you ask something; "
         "if it happens again, choose others."
     )
-    assert work_of(desk.window.session) is None, "nothing is loaded"
+    assert work_of(harness.parts.session) is None, "nothing is loaded"
     banner.action.click()
-    dialog = desk.window.findChild(CrashDialog)
+    dialog = harness.window.findChild(CrashDialog)
     assert isinstance(dialog, CrashDialog)
     assert dialog.report.toPlainText() == CRASHED.report
-    assert CRASH_INTRODUCTION in {label.text() for label in dialog.findChildren(type(desk.window.view.banner._words))}
+    assert CRASH_INTRODUCTION in {label.text() for label in dialog.findChildren(type(harness.parts.view.banner._words))}
     dialog.accept()
 
 
-def test_what_the_models_do_is_followed(desk: Desk) -> None:
-    desk.show()
-    seen: list[Work | None] = []
-    desk.window.session.status_changed.connect(lambda _: seen.append(work_of(desk.window.session)))
-    desk.load_starter()
+def test_what_the_models_do_is_followed(harness: WindowHarness) -> None:
+    harness.show()
+    seen: list[EngineActivity | None] = []
+    harness.parts.session.status_changed.connect(lambda _: seen.append(work_of(harness.parts.session)))
+    harness.load_starter()
     assert set(seen) == {LOADING, None}
     seen.clear()
-    desk.ask()
+    harness.ask()
     assert set(seen) == {REPLYING, None}
     assert seen[-1] is None

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton
 from pytestqt.modeltest import ModelTester
 
 from app.engine.commands import LoadPair
-from app.models.library import removal
+from app.models.library import file_operations
 from app.models.library.catalog import load_catalog
-from app.models.library.facts import FactsBook
-from app.models.library.references import Library, LibraryEntry
+from app.models.library.facts import FactsStore
+from app.models.library.model_library import Library, LibraryEntry
 from app.references import NO_DRAFT
-from app.ui.models_page.library_dialogs import ConfirmDialog, RenameDialog
+from app.ui.dialogs.confirm_dialog import ConfirmDialog
+from app.ui.models_page.library_dialogs import RenameDialog
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.window.pickers import MOST_LISTED, PairPicker
 from tests.fakes.gguf_files import gguf, head_values, model_values
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 MODEL = gguf(model_values())
 
@@ -34,41 +36,41 @@ def put(path: Path, content: bytes = MODEL) -> Path:
     return path
 
 
-def ours(desk: Desk, name: str = "Tiny-Q8_0.gguf", content: bytes = MODEL) -> Path:
-    return put(desk.paths.models / "o" / "r" / name, content)
+def ours(harness: WindowHarness, name: str = "Tiny-Q8_0.gguf", content: bytes = MODEL) -> Path:
+    return put(harness.paths.models / "o" / "r" / name, content)
 
 
-def opened(desk: Desk) -> LibraryView:
+def opened(harness: WindowHarness) -> LibraryView:
     """The library on its page, with what is there listed."""
-    if not desk.window.isVisible():
-        desk.show()
-    desk.window.open_models()
-    view = page_of(desk).library
-    page_of(desk).tabs.setCurrentWidget(view)
-    wait(desk, lambda: view.table.isVisible() or view.empty.pairs_button.isVisible())
+    if not harness.window.isVisible():
+        harness.show()
+    harness.actions.open_models()
+    view = page_of(harness).library
+    page_of(harness).tabs.setCurrentWidget(view)
+    wait(harness, lambda: view.table.isVisible() or view.empty.pairs_button.isVisible())
     return view
 
 
-def page_of(desk: Desk) -> ModelsPage:
-    return desk.window.findChildren(ModelsPage)[-1]
+def page_of(harness: WindowHarness) -> ModelsPage:
+    return harness.window.findChildren(ModelsPage)[-1]
 
 
-def wait(desk: Desk, condition: Callable[[], object]) -> None:
-    desk.bot.waitUntil(lambda: bool(condition()), timeout=10_000)
+def wait(harness: WindowHarness, condition: Callable[[], object]) -> None:
+    harness.bot.waitUntil(lambda: bool(condition()))
 
 
-def press(desk: Desk, button: QPushButton) -> None:
-    desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+def press(harness: WindowHarness, button: QPushButton) -> None:
+    harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def names(view: LibraryView) -> list[str]:
     return [view.rows.item_at(view.rows.index(row, 0)).path.name for row in range(view.rows.rowCount())]
 
 
-def choose(desk: Desk, view: LibraryView, name: str) -> None:
+def choose(harness: WindowHarness, view: LibraryView, name: str) -> None:
     row = names(view).index(name)
     view.table.setCurrentIndex(view.rows.index(row, 0))
-    wait(desk, lambda: view.details.facts.shown or view.details.facts.sentence.text() not in {"", READING})
+    wait(harness, lambda: view.details.facts.shown or view.details.facts.sentence.text() not in {"", READING})
 
 
 READING = "Reading what the file says…"
@@ -79,22 +81,24 @@ def dialog_of(view: LibraryView, kind: type[QDialog]) -> QDialog:
     return dialog
 
 
-def test_an_empty_library_says_what_to_do(desk: Desk) -> None:
-    view = opened(desk)
+def test_an_empty_library_says_what_to_do(harness: WindowHarness) -> None:
+    view = opened(harness)
     assert "dropping files" in view.empty._words.text()
-    press(desk, view.empty.pairs_button)
-    assert page_of(desk).tabs.currentWidget() is page_of(desk).pairs
+    press(harness, view.empty.pairs_button)
+    assert page_of(harness).tabs.currentWidget() is page_of(harness).pairs
 
 
-def test_a_row_says_size_role_use_and_place_and_the_card_the_facts(desk: Desk, qtmodeltester: ModelTester) -> None:
-    path = ours(desk, content=gguf(model_values(general__license="mit", tokenizer__chat_template="<|im_start|>")))
-    Library(desk.paths).uses.note(path, None)
-    view = opened(desk)
+def test_a_row_says_size_role_use_and_place_and_the_card_the_facts(
+    harness: WindowHarness, qtmodeltester: ModelTester
+) -> None:
+    path = ours(harness, content=gguf(model_values(general__license="mit", tokenizer__chat_template="<|im_start|>")))
+    Library(harness.paths).uses.note(path, None)
+    view = opened(harness)
     qtmodeltester.check(view.model)
     qtmodeltester.check(view.rows)
     row = [str(view.rows.index(0, column).data()) for column in range(view.rows.columnCount())]
     assert row == ["Tiny (Q8_0)", f"{path.stat().st_size:,} bytes", "Writes", "Today", "Draftlight"]
-    choose(desk, view, path.name)
+    choose(harness, view, path.name)
     assert view.details.facts.shown == {
         "Architecture": "llama", "Parameters": "1M", "Precision": "Q8_0", "Context": "512 tokens",
         "Chat template": "ChatML", "Licence": "mit",
@@ -103,24 +107,24 @@ def test_a_row_says_size_role_use_and_place_and_the_card_the_facts(desk: Desk, q
     assert spoken == "Used as: Writes"
 
 
-def test_a_base_model_says_so_before_one_chats_with_it(desk: Desk) -> None:
-    ours(desk, "Base-Q8_0.gguf", gguf(model_values(tokenizer__chat_template=None)))
-    ours(desk, "Chat-Q8_0.gguf")
-    view = opened(desk)
-    choose(desk, view, "Base-Q8_0.gguf")
-    wait(desk, view.details.base.isVisible)
+def test_a_base_model_says_so_before_one_chats_with_it(harness: WindowHarness) -> None:
+    ours(harness, "Base-Q8_0.gguf", gguf(model_values(tokenizer__chat_template=None)))
+    ours(harness, "Chat-Q8_0.gguf")
+    view = opened(harness)
+    choose(harness, view, "Base-Q8_0.gguf")
+    wait(harness, view.details.base.isVisible)
     assert "not to converse" in view.details.base.text()
     assert view.details.chat_button.text() == "Use it anyway"
     assert view.details.chat_button.accessibleName() == "Use it anyway: Base (Q8_0)"
-    choose(desk, view, "Chat-Q8_0.gguf")
-    wait(desk, lambda: not view.details.base.isVisible())
+    choose(harness, view, "Chat-Q8_0.gguf")
+    wait(harness, lambda: not view.details.base.isVisible())
     assert view.details.chat_button.text() == "Chat with it"
 
 
-def test_the_picker_says_of_a_base_model_what_it_is(desk: Desk) -> None:
-    base = ours(desk, "Base-Q8_0.gguf", gguf(model_values(tokenizer__chat_template=None)))
-    chat, unread = ours(desk, "Chat-Q8_0.gguf"), ours(desk, "Unread-Q8_0.gguf")
-    book = FactsBook(desk.paths.facts)
+def test_the_picker_says_of_a_base_model_what_it_is(harness: WindowHarness) -> None:
+    base = ours(harness, "Base-Q8_0.gguf", gguf(model_values(tokenizer__chat_template=None)))
+    chat, unread = ours(harness, "Chat-Q8_0.gguf"), ours(harness, "Unread-Q8_0.gguf")
+    book = FactsStore(harness.paths.facts)
     for path in (base, chat):
         book.read(path)
     put(chat, gguf(model_values(tokenizer__chat_template=None)))  # another file by now: what was read is of no use
@@ -144,12 +148,12 @@ OWN_VALUES = {key.replace("llama.", "glm4moe.", 1): one for key, one in model_va
 OWN = gguf(OWN_VALUES, [("blk.0.attn_norm.weight", 0), ("blk.1.nextn.eh_proj.weight", 32)], data=bytes(3_000_064))
 
 
-def test_a_head_says_whose_it_is_and_offers_no_chat(desk: Desk) -> None:
-    ours(desk, "Big-Q8_0.gguf")
-    ours(desk, "Big-EAGLE3-Q8_0.gguf", HEAD)
-    view = opened(desk)
-    choose(desk, view, "Big-EAGLE3-Q8_0.gguf")
-    wait(desk, lambda: "guesses ahead for “Big (Q8_0)”" in view.details.words.text())
+def test_a_head_says_whose_it_is_and_offers_no_chat(harness: WindowHarness) -> None:
+    ours(harness, "Big-Q8_0.gguf")
+    ours(harness, "Big-EAGLE3-Q8_0.gguf", HEAD)
+    view = opened(harness)
+    choose(harness, view, "Big-EAGLE3-Q8_0.gguf")
+    wait(harness, lambda: "guesses ahead for “Big (Q8_0)”" in view.details.words.text())
     assert view.details.facts.shown["Kind"] == "Head, made for Tiny 1M"
     assert not view.details.chat_button.isVisible()
     assert not view.details.draft_button.isVisible()
@@ -157,21 +161,21 @@ def test_a_head_says_whose_it_is_and_offers_no_chat(desk: Desk) -> None:
     assert not view.details.base.isVisible()
     roles = {view.rows.item_at(view.rows.index(row, 0)).path.name: view.rows.index(row, 2).data() for row in range(2)}
     assert roles["Big-EAGLE3-Q8_0.gguf"] == "Guesses"
-    choose(desk, view, "Big-Q8_0.gguf")
-    wait(desk, view.details.chat_button.isVisible)
-    with desk.bot.waitSignal(view.picked) as picked:
-        press(desk, view.details.chat_button)
+    choose(harness, view, "Big-Q8_0.gguf")
+    wait(harness, view.details.chat_button.isVisible)
+    with harness.bot.waitSignal(view.picked) as picked:
+        press(harness, view.details.chat_button)
     assert picked.args == ["o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf"], "what was made for it comes with it"
 
 
-def test_a_model_that_guesses_for_itself_says_so(desk: Desk) -> None:
-    ours(desk, "Own-Q8_0.gguf", OWN)
-    view = opened(desk)
-    choose(desk, view, "Own-Q8_0.gguf")
-    wait(desk, lambda: "It guesses for itself, with 3 MB of layers" in view.details.words.text())
+def test_a_model_that_guesses_for_itself_says_so(harness: WindowHarness) -> None:
+    ours(harness, "Own-Q8_0.gguf", OWN)
+    view = opened(harness)
+    choose(harness, view, "Own-Q8_0.gguf")
+    wait(harness, lambda: "It guesses for itself, with 3 MB of layers" in view.details.words.text())
 
 
-def test_the_picker_offers_what_was_made_for_the_model_first(desk: Desk) -> None:
+def test_the_picker_offers_what_was_made_for_the_model_first(harness: WindowHarness) -> None:
     files = {
         "Small-Q8_0.gguf": MODEL,
         "Big-Q8_0.gguf": MODEL,
@@ -179,8 +183,8 @@ def test_the_picker_offers_what_was_made_for_the_model_first(desk: Desk) -> None
         "Other-EAGLE3-Q8_0.gguf": gguf(head_values(eagle3__target_hidden_size=128)),
         "Own-Q8_0.gguf": OWN,
     }
-    paths = {name: ours(desk, name, content) for name, content in files.items()}
-    facts = {name: FactsBook(desk.paths.facts).read(path) for name, path in paths.items()}
+    paths = {name: ours(harness, name, content) for name, content in files.items()}
+    facts = {name: FactsStore(harness.paths.facts).read(path) for name, path in paths.items()}
     entries = [
         LibraryEntry(name[:-10], f"o/r/{name}", path, path.stat().st_size, facts=facts[name])
         for name, path in paths.items()
@@ -216,14 +220,14 @@ def test_the_picker_offers_what_was_made_for_the_model_first(desk: Desk) -> None
     picker.deleteLater()
 
 
-def test_no_draft_keeps_a_model_from_guessing_for_itself(desk: Desk) -> None:
-    own = ours(desk, "Own-Q8_0.gguf", OWN)
-    entry = LibraryEntry("Own", str(own), own, 1000, facts=FactsBook(desk.paths.facts).read(own))
-    picker = desk.window.top.pair
+def test_no_draft_keeps_a_model_from_guessing_for_itself(harness: WindowHarness) -> None:
+    own = ours(harness, "Own-Q8_0.gguf", OWN)
+    entry = LibraryEntry("Own", str(own), own, 1000, facts=FactsStore(harness.paths.facts).read(own))
+    picker = harness.parts.top_bar.pair
     picker._entries = lambda: [entry]
     for draft, itself in ((NO_DRAFT, False), (None, True)):
-        desk.window.use_pair(str(own), draft)
-        wanted = desk.program.session.wanted
+        harness.actions.use_pair(str(own), draft)
+        wanted = harness.program.session.wanted
         assert wanted is not None
         assert (wanted.draft, wanted.own_layers) == (None, itself)
         picker.menu().aboutToShow.emit()
@@ -233,10 +237,10 @@ def test_no_draft_keeps_a_model_from_guessing_for_itself(desk: Desk) -> None:
         assert ticked == ["Guesses for itself" if itself else "No draft"]
 
 
-def test_a_name_longer_than_the_screen_leaves_room_for_what_is_said_of_it(desk: Desk) -> None:
-    path = ours(desk, "Big-EAGLE3-Q8_0.gguf", HEAD)
-    target = ours(desk, "Big-Q8_0.gguf")
-    book = FactsBook(desk.paths.facts)
+def test_a_name_longer_than_the_screen_leaves_room_for_what_is_said_of_it(harness: WindowHarness) -> None:
+    path = ours(harness, "Big-EAGLE3-Q8_0.gguf", HEAD)
+    target = ours(harness, "Big-Q8_0.gguf")
+    book = FactsStore(harness.paths.facts)
     name = "Very long name " * 40
     entries = [
         LibraryEntry(name, "head.gguf", path, 1000, facts=book.read(path)),
@@ -254,31 +258,40 @@ def test_a_name_longer_than_the_screen_leaves_room_for_what_is_said_of_it(desk: 
     picker.deleteLater()
 
 
-def test_the_menu_of_models_leaves_nothing_behind_when_it_opens_again(desk: Desk) -> None:
-    menu = desk.window.top.pair.menu()
+def test_the_menu_of_models_leaves_nothing_behind_when_it_opens_again(harness: WindowHarness) -> None:
+    menu = harness.parts.top_bar.pair.menu()
+    menu.aboutToShow.emit()
+    before = _menus_and_actions()
     for _ in range(3):
         menu.aboutToShow.emit()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert _menus_and_actions() <= before
     shown = [action.menu() for action in menu.actions() if action.menu() is not None]
     assert len(shown) == 2
     assert menu.findChildren(QMenu) == shown
 
 
-def test_new_files_are_looked_into_before_anyone_asks(desk: Desk) -> None:
-    path = ours(desk, "Big-EAGLE3-Q8_0.gguf", HEAD)
-    reader = desk.window.facts_reader
+def _menus_and_actions() -> int:
+    """How many Python objects of that kind there are, those that Qt has deleted among them."""
+    gc.collect()
+    return sum(isinstance(thing, (QMenu, QAction)) for thing in gc.get_objects())
+
+
+def test_new_files_are_looked_into_before_anyone_asks(harness: WindowHarness) -> None:
+    path = ours(harness, "Big-EAGLE3-Q8_0.gguf", HEAD)
+    reader = harness.parts.facts_reader
     reader._entries = lambda: [LibraryEntry("head", "head", path, 1)]
     reader.read()
-    wait(desk, lambda: FactsBook(desk.paths.facts).known([path]))
+    wait(harness, lambda: FactsStore(harness.paths.facts).known([path]))
 
 
-def test_with_the_starter_pair_in_use_nobody_is_told_that_there_are_no_models(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    view = opened(desk)
+def test_with_the_starter_pair_in_use_nobody_is_told_that_there_are_no_models(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    view = opened(harness)
     assert view.empty._title.text() == "Only the starter pair so far"
     assert "in use now" in view.empty._words.text()
-    menu = desk.window.top.pair.menu()
+    menu = harness.parts.top_bar.pair.menu()
     menu.aboutToShow.emit()
     targets = next(action.menu() for action in menu.actions() if action.text().startswith("Big model"))
     assert isinstance(targets, QMenu)
@@ -287,148 +300,148 @@ def test_with_the_starter_pair_in_use_nobody_is_told_that_there_are_no_models(de
     ]
 
 
-def test_a_broken_file_says_why_it_cannot_be_used(desk: Desk) -> None:
-    ours(desk, "page-Q8_0.gguf", b"<html>")
-    view = opened(desk)
-    choose(desk, view, "page-Q8_0.gguf")
-    wait(desk, lambda: "web page" in view.details.facts.sentence.text())
+def test_a_broken_file_says_why_it_cannot_be_used(harness: WindowHarness) -> None:
+    ours(harness, "page-Q8_0.gguf", b"<html>")
+    view = opened(harness)
+    choose(harness, view, "page-Q8_0.gguf")
+    wait(harness, lambda: "web page" in view.details.facts.sentence.text())
     assert not view.details.chat_button.isEnabled()
     assert view.details.remove_button.isVisible()
 
 
-def test_a_model_is_chosen_to_write_and_another_to_help(desk: Desk) -> None:
-    ours(desk, "big-Q8_0.gguf")
-    ours(desk, "small-Q8_0.gguf")
-    view = opened(desk)
-    choose(desk, view, "big-Q8_0.gguf")
+def test_a_model_is_chosen_to_write_and_another_to_help(harness: WindowHarness) -> None:
+    ours(harness, "big-Q8_0.gguf")
+    ours(harness, "small-Q8_0.gguf")
+    view = opened(harness)
+    choose(harness, view, "big-Q8_0.gguf")
     assert not view.details.help_button.isEnabled()  # there is nobody to help yet
-    press(desk, view.details.chat_button)
-    assert (desk.settings.target, desk.settings.draft) == ("o/r/big-Q8_0.gguf", None)
-    view = opened(desk)
-    choose(desk, view, "small-Q8_0.gguf")
-    press(desk, view.details.help_button)
-    assert (desk.settings.target, desk.settings.draft) == ("o/r/big-Q8_0.gguf", "o/r/small-Q8_0.gguf")
+    press(harness, view.details.chat_button)
+    assert (harness.settings.target, harness.settings.draft) == ("o/r/big-Q8_0.gguf", None)
+    view = opened(harness)
+    choose(harness, view, "small-Q8_0.gguf")
+    press(harness, view.details.help_button)
+    assert (harness.settings.target, harness.settings.draft) == ("o/r/big-Q8_0.gguf", "o/r/small-Q8_0.gguf")
 
 
-def test_a_model_of_a_whole_pair_brings_its_helper(desk: Desk) -> None:
+def test_a_model_of_a_whole_pair_brings_its_helper(harness: WindowHarness) -> None:
     pair = load_catalog()[0]
     for file in pair.files:
-        put(file.hub.below(desk.paths.models))
-    view = opened(desk)
-    choose(desk, view, pair.target.hub.name)
+        put(file.hub.below(harness.paths.models))
+    view = opened(harness)
+    choose(harness, view, pair.target.hub.name)
     assert pair.name in view.details.words.text()
-    press(desk, view.details.chat_button)
-    assert desk.settings.draft == pair.draft.hub.reference
+    press(harness, view.details.chat_button)
+    assert harness.settings.draft == pair.draft.hub.reference
 
 
-def test_a_renamed_model_that_is_loaded_stays_loaded(desk: Desk) -> None:
-    path = ours(desk)
-    desk.show()
-    with desk.bot.waitSignal(desk.program.session.loaded):
-        desk.window.use_pair("o/r/Tiny-Q8_0.gguf", None)
-    view = opened(desk)
-    choose(desk, view, path.name)
-    press(desk, view.details.rename_button)
+def test_a_renamed_model_that_is_loaded_stays_loaded(harness: WindowHarness) -> None:
+    path = ours(harness)
+    harness.show()
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        harness.actions.use_pair("o/r/Tiny-Q8_0.gguf", None)
+    view = opened(harness)
+    choose(harness, view, path.name)
+    press(harness, view.details.rename_button)
     dialog = dialog_of(view, RenameDialog)
     assert isinstance(dialog, RenameDialog)
     assert dialog.field.text() == "Tiny-Q8_0"
     dialog.field.setText("con")
-    press(desk, dialog.rename_button)
-    wait(desk, lambda: "every system" in dialog.problem.text())
+    press(harness, dialog.rename_button)
+    wait(harness, lambda: "every system" in dialog.problem.text())
     dialog.field.setText("Mine-Q8_0")
-    press(desk, dialog.rename_button)
-    wait(desk, lambda: names(view) == ["Mine-Q8_0.gguf"])
-    assert desk.settings.target == "o/r/Mine-Q8_0.gguf"
-    commands = len(desk.engine.commands)
-    desk.ask()
-    assert len(desk.engine.commands) == commands + 1  # nothing was loaded again
+    press(harness, dialog.rename_button)
+    wait(harness, lambda: names(view) == ["Mine-Q8_0.gguf"])
+    assert harness.settings.target == "o/r/Mine-Q8_0.gguf"
+    commands = len(harness.engine.commands)
+    harness.ask()
+    assert len(harness.engine.commands) == commands + 1  # nothing was loaded again
 
 
-def test_a_model_goes_to_the_trash_once_the_question_is_answered(desk: Desk) -> None:
-    path = ours(desk)
-    desk.settings.set("target", "o/r/Tiny-Q8_0.gguf")
-    view = opened(desk)
-    choose(desk, view, path.name)
-    press(desk, view.details.remove_button)
+def test_a_model_goes_to_the_trash_once_the_question_is_answered(harness: WindowHarness) -> None:
+    path = ours(harness)
+    harness.settings.set("target", "o/r/Tiny-Q8_0.gguf")
+    view = opened(harness)
+    choose(harness, view, path.name)
+    press(harness, view.details.remove_button)
     question = dialog_of(view, ConfirmDialog)
     assert isinstance(question, ConfirmDialog)
     assert question.cancel_button.isDefault()
-    press(desk, question.cancel_button)
+    press(harness, question.cancel_button)
     assert path.exists()
-    press(desk, view.details.remove_button)
+    press(harness, view.details.remove_button)
     question = dialog_of(view, ConfirmDialog)
     assert isinstance(question, ConfirmDialog)
     assert "In use" in view.details.words.text()
-    press(desk, question.yes_button)
-    wait(desk, lambda: not path.exists() and view.empty.isVisible())
+    press(harness, question.yes_button)
+    wait(harness, lambda: not path.exists() and view.empty.isVisible())
     assert "in the trash" in view.notice.text()
     assert "put it back" in view.notice.text()
 
 
-def test_without_a_trash_deleting_asks_again(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = ours(desk)
-    monkeypatch.setattr(removal, "to_trash", lambda _: False)
-    view = opened(desk)
-    choose(desk, view, path.name)
-    press(desk, view.details.remove_button)
+def test_without_a_trash_deleting_asks_again(harness: WindowHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = ours(harness)
+    monkeypatch.setattr(file_operations, "to_trash", lambda _: False)
+    view = opened(harness)
+    choose(harness, view, path.name)
+    press(harness, view.details.remove_button)
     first = dialog_of(view, ConfirmDialog)
     assert isinstance(first, ConfirmDialog)
-    press(desk, first.yes_button)
-    wait(desk, lambda: any("for good" in one.windowTitle() for one in view.findChildren(ConfirmDialog)))
+    press(harness, first.yes_button)
+    wait(harness, lambda: any("for good" in one.windowTitle() for one in view.findChildren(ConfirmDialog)))
     assert path.exists()
     second = next(one for one in view.findChildren(ConfirmDialog) if "for good" in one.windowTitle())
-    press(desk, second.yes_button)
-    wait(desk, lambda: not path.exists())
-    wait(desk, lambda: "free again" in view.notice.text())
+    press(harness, second.yes_button)
+    wait(harness, lambda: not path.exists())
+    wait(harness, lambda: "free again" in view.notice.text())
 
 
 def test_what_other_programs_keep_is_used_in_place_and_never_changed(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home = desk.paths.data / "home"
+    home = harness.paths.data / "home"
     theirs = put(home / ".lmstudio" / "models" / "pub" / "m" / "theirs-Q8_0.gguf")
     monkeypatch.setenv("HOME", str(home))
-    view = opened(desk)
-    choose(desk, view, theirs.name)
+    view = opened(harness)
+    choose(harness, view, theirs.name)
     assert "belongs to LM Studio" in view.details.words.text()
     buttons = view.details.rename_button, view.details.remove_button, view.details.forget_button
     assert not any(button.isVisible() for button in buttons)
-    press(desk, view.details.chat_button)
-    assert desk.settings.target == str(theirs)
+    press(harness, view.details.chat_button)
+    assert harness.settings.target == str(theirs)
 
 
-def test_dropped_files_and_folders_are_added_and_taken_off_again(desk: Desk, tmp_path: Path) -> None:
+def test_dropped_files_and_folders_are_added_and_taken_off_again(harness: WindowHarness, tmp_path: Path) -> None:
     mine = put(tmp_path / "downloads" / "deep" / "mine-Q8_0.gguf")
     (tmp_path / "downloads" / "deep" / "round").symlink_to(tmp_path / "downloads", target_is_directory=True)
     letter = put(tmp_path / "letter.txt", b"Dear Sir")
-    view = opened(desk)
-    drop(page_of(desk), tmp_path / "downloads", letter)
-    wait(desk, lambda: names(view) == [mine.name])
+    view = opened(harness)
+    drop(page_of(harness), tmp_path / "downloads", letter)
+    wait(harness, lambda: names(view) == [mine.name])
     assert "1 model added." in view.notice.text()
     assert "letter.txt is a text file" in view.notice.text()
     assert mine.exists()
-    choose(desk, view, mine.name)
-    press(desk, view.details.forget_button)
-    wait(desk, view.empty.isVisible)
+    choose(harness, view, mine.name)
+    press(harness, view.details.forget_button)
+    wait(harness, view.empty.isVisible)
     assert mine.exists()
 
 
-def test_a_drop_on_the_pairs_shows_the_library(desk: Desk, tmp_path: Path) -> None:
-    view = opened(desk)
-    page_of(desk).tabs.setCurrentWidget(page_of(desk).pairs)
-    drop(page_of(desk), put(tmp_path / "a.gguf"))
-    assert page_of(desk).tabs.currentWidget() is view
-    wait(desk, lambda: names(view) == ["a.gguf"])
+def test_a_drop_on_the_pairs_shows_the_library(harness: WindowHarness, tmp_path: Path) -> None:
+    view = opened(harness)
+    page_of(harness).tabs.setCurrentWidget(page_of(harness).pairs)
+    drop(page_of(harness), put(tmp_path / "a.gguf"))
+    assert page_of(harness).tabs.currentWidget() is view
+    wait(harness, lambda: names(view) == ["a.gguf"])
 
 
-def test_thousands_of_files_are_listed_sorted_and_found(desk: Desk, tmp_path: Path) -> None:
+def test_thousands_of_files_are_listed_sorted_and_found(harness: WindowHarness, tmp_path: Path) -> None:
     first = put(tmp_path / "many" / "m-0000-Q8_0.gguf")
     for number in range(1, 2000):
         os.link(first, first.with_name(f"m-{number:04}-Q8_0.gguf"))
-    os.truncate(ours(desk, "big-70B.gguf"), 10**9)
-    view = opened(desk)
+    os.truncate(ours(harness, "big-70B.gguf"), 10**9)
+    view = opened(harness)
     view.add([tmp_path / "many" / f"m-{number:04}-Q8_0.gguf" for number in range(0, 2000, 2)])
-    wait(desk, lambda: view.rows.rowCount() > 1)
+    wait(harness, lambda: view.rows.rowCount() > 1)
     view.table.sortByColumn(1, Qt.SortOrder.DescendingOrder)
     assert names(view)[0] == "big-70B.gguf"
     view.search.setText("M draftlight 70b")
@@ -438,40 +451,40 @@ def test_thousands_of_files_are_listed_sorted_and_found(desk: Desk, tmp_path: Pa
     assert not view.details.isVisible()
 
 
-def test_the_page_may_be_closed_while_it_looks(desk: Desk, tmp_path: Path) -> None:
+def test_the_page_may_be_closed_while_it_looks(harness: WindowHarness, tmp_path: Path) -> None:
     for number in range(50):
         put(tmp_path / "many" / f"{number}.gguf")
-    view = opened(desk)
+    view = opened(harness)
     view.add([tmp_path / "many"])
     view.refresh()
-    page_of(desk).close()
-    desk.window.close()
+    page_of(harness).close()
+    harness.window.close()
     QApplication.processEvents()
 
 
-def test_a_narrow_table_shows_fewer_columns(desk: Desk) -> None:
-    ours(desk)
-    view = opened(desk)
-    page_of(desk).resize(900, 600)
+def test_a_narrow_table_shows_fewer_columns(harness: WindowHarness) -> None:
+    ours(harness)
+    view = opened(harness)
+    page_of(harness).resize(900, 600)
     wide = [view.table.isColumnHidden(column) for column in range(5)]
-    page_of(desk).resize(480, 600)
-    wait(desk, lambda: view.table.isColumnHidden(4))
+    page_of(harness).resize(480, 600)
+    wait(harness, lambda: view.table.isColumnHidden(4))
     assert not any(wide)
     assert not view.table.isColumnHidden(0)
 
 
-def test_the_picker_lists_the_latest_and_leads_to_all(desk: Desk) -> None:
+def test_the_picker_lists_the_latest_and_leads_to_all(harness: WindowHarness) -> None:
     entries = [LibraryEntry(f"Model {number}", f"{number}.gguf", Path(f"{number}.gguf"), 1) for number in range(200)]
-    desk.window.top.pair._entries = lambda: entries
-    desk.show()
-    menu = desk.window.top.pair.menu()
+    harness.parts.top_bar.pair._entries = lambda: entries
+    harness.show()
+    menu = harness.parts.top_bar.pair.menu()
     menu.aboutToShow.emit()
     targets = menu.findChildren(QMenu)[0]
     texts = [action.text() for action in targets.actions()]
     assert len(texts) == MOST_LISTED + 1
     assert texts[-1] == "All 200 models…"
     targets.actions()[-1].trigger()
-    assert page_of(desk).tabs.currentWidget() is page_of(desk).library
+    assert page_of(harness).tabs.currentWidget() is page_of(harness).library
 
 
 def drop(page: ModelsPage, *paths: Path) -> None:

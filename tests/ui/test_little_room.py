@@ -8,17 +8,17 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QPushButton, QScrollArea, QWidget
 
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 ZOOMS = (1.0, 1.5, 2.0)
 SIZES = ((480, 560), (640, 640), (1024, 700))
-DIALOGS: dict[str, Callable[[Desk], object]] = {
-    "settings": lambda desk: desk.window.open_settings(),
-    "files": lambda desk: desk.window.open_files(),
-    "models": lambda desk: desk.window.open_models(),
-    "keys": lambda desk: desk.window.open_shortcuts(),
-    "about": lambda desk: desk.window.open_about(),
-    "report": lambda desk: desk.window.open_report("Linux\n\nTraceback"),
+DIALOGS: dict[str, Callable[[WindowHarness], object]] = {
+    "settings": lambda harness: harness.actions.open_settings(),
+    "files": lambda harness: harness.actions.open_files(),
+    "models": lambda harness: harness.actions.open_models(),
+    "keys": lambda harness: harness.actions.open_shortcuts(),
+    "about": lambda harness: harness.actions.open_about(),
+    "report": lambda harness: harness.actions.open_report("Linux\n\nTraceback"),
 }
 
 
@@ -26,21 +26,21 @@ def _inside(outer: QWidget, widget: QWidget) -> bool:
     return outer.rect().contains(widget.rect().translated(widget.mapTo(outer, QPoint(0, 0))))
 
 
-def _shown(desk: Desk, size: tuple[int, int], zoom: float) -> None:
-    desk.show(*size)
-    desk.load_starter()
-    desk.ask("What does a bicycle do when it leans to the left while it stands still on a hill?")
-    desk.window.theme.set_zoom(zoom)
+def _shown(harness: WindowHarness, size: tuple[int, int], zoom: float) -> None:
+    harness.show(*size)
+    harness.load_starter()
+    harness.ask("What does a bicycle do when it leans to the left while it stands still on a hill?")
+    harness.parts.theme.set_zoom(zoom)
     QApplication.processEvents()
 
 
 @pytest.mark.parametrize("zoom", ZOOMS)
 @pytest.mark.parametrize("name", DIALOGS)
-def test_no_dialog_cuts_its_words_off(desk: Desk, name: str, zoom: float) -> None:
-    desk.window.theme.set_zoom(zoom)
-    desk.show(480, 560)
-    DIALOGS[name](desk)
-    dialog = next(one for one in desk.window.findChildren(QDialog) if one.isVisible())
+def test_no_dialog_cuts_its_words_off(harness: WindowHarness, name: str, zoom: float) -> None:
+    harness.parts.theme.set_zoom(zoom)
+    harness.show(480, 560)
+    DIALOGS[name](harness)
+    dialog = next(one for one in harness.window.findChildren(QDialog) if one.isVisible())
     QApplication.processEvents()
     for area in dialog.findChildren(QScrollArea):
         page = area.widget()
@@ -54,10 +54,12 @@ def test_no_dialog_cuts_its_words_off(desk: Desk, name: str, zoom: float) -> Non
 
 @pytest.mark.parametrize("zoom", ZOOMS)
 @pytest.mark.parametrize("size", SIZES)
-def test_a_message_of_some_lines_is_seen_whole_and_has_no_bars(desk: Desk, size: tuple[int, int], zoom: float) -> None:
-    _shown(desk, size, zoom)
-    desk.window.view.edit_last()
-    edit = desk.window.view.composer.edit
+def test_a_message_of_some_lines_is_seen_whole_and_has_no_bars(
+    harness: WindowHarness, size: tuple[int, int], zoom: float
+) -> None:
+    _shown(harness, size, zoom)
+    harness.parts.view.edit_last()
+    edit = harness.parts.view.composer.edit
 
     def whole() -> None:
         lines = edit.document().firstBlock().lineCount()
@@ -66,24 +68,24 @@ def test_a_message_of_some_lines_is_seen_whole_and_has_no_bars(desk: Desk, size:
             assert not edit.verticalScrollBar().isVisible()
             assert edit.height() >= lines * edit.fontMetrics().lineSpacing()
 
-    desk.bot.waitUntil(whole)
+    harness.bot.waitUntil(whole)
 
 
-def test_a_long_message_can_be_scrolled(desk: Desk) -> None:
-    desk.show()
-    edit = desk.window.view.composer.edit
+def test_a_long_message_can_be_scrolled(harness: WindowHarness) -> None:
+    harness.show()
+    edit = harness.parts.view.composer.edit
     edit.setPlainText("\n".join(["line"] * 9))
-    desk.bot.waitUntil(edit.verticalScrollBar().isVisible)
+    harness.bot.waitUntil(edit.verticalScrollBar().isVisible)
     edit.setPlainText("\n".join(["line"] * 8))
-    desk.bot.waitUntil(lambda: not edit.verticalScrollBar().isVisible())
+    harness.bot.waitUntil(lambda: not edit.verticalScrollBar().isVisible())
 
 
 @pytest.mark.parametrize("zoom", ZOOMS)
 @pytest.mark.parametrize("size", SIZES)
-def test_every_control_of_slow_motion_can_be_used(desk: Desk, size: tuple[int, int], zoom: float) -> None:
-    _shown(desk, size, zoom)
-    desk.window.play_slowly()
-    view = desk.window.shows.slow_motion
+def test_every_control_of_slow_motion_can_be_used(harness: WindowHarness, size: tuple[int, int], zoom: float) -> None:
+    _shown(harness, size, zoom)
+    harness.actions.play_slowly()
+    view = harness.parts.overlays.slow_motion
     assert view is not None
     view.stop()
     QApplication.processEvents()
@@ -99,17 +101,17 @@ def test_every_control_of_slow_motion_can_be_used(desk: Desk, size: tuple[int, i
                 assert control.width() >= control.sizeHint().width(), control.text()
             assert view.speed.width() >= view.speed.minimumSizeHint().width()
 
-    desk.bot.waitUntil(whole)
+    harness.bot.waitUntil(whole)
 
 
 @pytest.mark.parametrize("zoom", ZOOMS)
 @pytest.mark.parametrize("size", SIZES)
-def test_a_race_says_all_it_has_to_say(desk: Desk, size: tuple[int, int], zoom: float) -> None:
-    _shown(desk, size, zoom)
-    desk.window.race()
-    view = desk.window.shows.race
+def test_a_race_says_all_it_has_to_say(harness: WindowHarness, size: tuple[int, int], zoom: float) -> None:
+    _shown(harness, size, zoom)
+    harness.actions.race()
+    view = harness.parts.overlays.race
     assert view is not None
-    desk.bot.waitUntil(view.again.isVisible)
+    harness.bot.waitUntil(view.again.isVisible)
     view.show_time(1e9)
 
     def whole() -> None:
@@ -126,16 +128,16 @@ def test_a_race_says_all_it_has_to_say(desk: Desk, size: tuple[int, int], zoom: 
         for button in buttons:
             assert _inside(view, button)
 
-    desk.bot.waitUntil(whole)
+    harness.bot.waitUntil(whole)
 
 
-def test_ways_to_guess_are_named_alone_where_the_screen_has_no_room_for_more(desk: Desk) -> None:
-    desk.show()
-    menu = desk.window.top.mode.menu()
-    desk.window.theme.set_zoom(2.5)
+def test_ways_to_guess_are_named_alone_where_the_screen_has_no_room_for_more(harness: WindowHarness) -> None:
+    harness.show()
+    menu = harness.parts.top_bar.mode.menu()
+    harness.parts.theme.set_zoom(2.5)
     menu.aboutToShow.emit()
     assert [action.text() for action in menu.actions()] == ["Automatic", "Draft model", "Lookup", "Off"]
     assert "pauses" in menu.actions()[0].toolTip()
-    desk.window.theme.set_zoom(0.7)
+    harness.parts.theme.set_zoom(0.7)
     menu.aboutToShow.emit()
     assert menu.actions()[3].text() == "Off: the big model writes alone"

@@ -13,20 +13,23 @@ import keyring
 import pytest
 from keyring.backend import KeyringBackend
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtWidgets import QInputDialog, QWidget
 
 from app.models.download import file_download as download
-from app.models.download.queue import DownloadRequest, QueuedDownload, State
+from app.models.download.queue import DownloadRequest, DownloadState, QueuedDownload
 from app.models.gguf.file_names import HubFile
 from app.models.library.catalog import load_catalog
 from app.models.network.hub_client import client
+from app.models.network.token_store import TokenStore
 from app.ui.models_page import pairs_view
+from app.ui.models_page.hub.search_view import SearchView
+from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.models_page.pair_card import PairCard
 from app.ui.models_page.pair_state import CardAction, pair_state
 from tests.fakes.gguf_files import gguf, model_values
 from tests.fakes.hub import Fault, Hub, Repo, serving
-from tests.ui.conftest import PATIENCE_MS, Desk
+from tests.ui.conftest import PATIENCE_MS, WindowHarness
 
 FILE = DownloadRequest(HubFile("o/r", "m.gguf"), "main", 100, "")
 
@@ -52,110 +55,110 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
         client().close_session()
 
 
-def opened(desk: Desk) -> PairCard:
-    desk.show()
-    desk.bot.mouseClick(desk.window.view.welcome.catalog_button, Qt.MouseButton.LeftButton)
-    [page] = desk.window.findChildren(ModelsPage)
+def opened(harness: WindowHarness) -> PairCard:
+    harness.show()
+    harness.bot.mouseClick(harness.parts.view.welcome.catalog_button, Qt.MouseButton.LeftButton)
+    [page] = harness.window.findChildren(ModelsPage)
     return page.pairs.cards[0]
 
 
-def press(desk: Desk, card: PairCard) -> None:
-    desk.bot.mouseClick(card.button, Qt.MouseButton.LeftButton)
+def press(harness: WindowHarness, card: PairCard) -> None:
+    harness.bot.mouseClick(card.button, Qt.MouseButton.LeftButton)
 
 
-def wait(desk: Desk, condition: Callable[[], bool]) -> None:
-    desk.bot.waitUntil(condition, timeout=20_000)
+def wait(harness: WindowHarness, condition: Callable[[], bool]) -> None:
+    harness.bot.waitUntil(condition)
 
 
-def test_from_nothing_to_a_downloaded_pair_in_use(desk: Desk, hub: Hub) -> None:
-    card = opened(desk)
+def test_from_nothing_to_a_downloaded_pair_in_use(harness: WindowHarness, hub: Hub) -> None:
+    card = opened(harness)
     assert card.button.text().startswith("Download")
-    press(desk, card)
-    wait(desk, lambda: card.button.text() == CardAction.USE.value)
-    with desk.bot.waitSignal(desk.program.session.loaded):
-        press(desk, card)
-    assert desk.settings.target == card.pair.target.hub.reference
-    assert desk.settings.draft == card.pair.draft.hub.reference
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == CardAction.USE.value)
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        press(harness, card)
+    assert harness.settings.target == card.pair.target.hub.reference
+    assert harness.settings.draft == card.pair.draft.hub.reference
 
 
 def test_a_model_that_guesses_for_itself_is_a_card_of_one_file(
-    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pair = pairs_view.load_catalog()[0]
     alone = replace(pair, draft=None, target=replace(pair.target, own_bytes=200_000_000))
     monkeypatch.setattr(pairs_view, "load_catalog", lambda: (alone,))
-    card = opened(desk)
+    card = opened(harness)
     assert "for itself" in card.facts.text()
     assert "its guessing layers 0.2 GB" in card.parts.text().replace("\N{NO-BREAK SPACE}", " ")
-    press(desk, card)
-    wait(desk, lambda: card.button.text() == "Use this model")
-    with desk.bot.waitSignal(desk.program.session.loaded):
-        press(desk, card)
-    assert (desk.settings.target, desk.settings.draft) == (pair.target.hub.reference, None)
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == "Use this model")
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        press(harness, card)
+    assert (harness.settings.target, harness.settings.draft) == (pair.target.hub.reference, None)
 
 
-def test_a_card_says_what_each_part_costs_in_memory(desk: Desk, hub: Hub) -> None:
-    words = opened(desk).parts.text()
+def test_a_card_says_what_each_part_costs_in_memory(harness: WindowHarness, hub: Hub) -> None:
+    words = opened(harness).parts.text()
     assert all(part in words for part in ("big model", "draft", "conversation of 4,096 tokens", "room to compute"))
 
 
-def test_a_download_is_paused_and_goes_on(desk: Desk, hub: Hub) -> None:
+def test_a_download_is_paused_and_goes_on(harness: WindowHarness, hub: Hub) -> None:
     hub.faults.append(Fault("stall", after_bytes=1_200_000, name=larger_file(hub)))
-    card = opened(desk)
-    press(desk, card)
-    wait(desk, lambda: hub.stalled.is_set() and card.button.text() == CardAction.PAUSE.value)
-    press(desk, card)
-    wait(desk, lambda: card.button.text() == CardAction.CONTINUE.value)
+    card = opened(harness)
+    press(harness, card)
+    wait(harness, lambda: hub.stalled.is_set() and card.button.text() == CardAction.PAUSE.value)
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == CardAction.CONTINUE.value)
     hub.unstall.set()
-    press(desk, card)
-    wait(desk, lambda: card.button.text() == CardAction.USE.value)
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == CardAction.USE.value)
 
 
-def test_a_cancelled_download_leaves_nothing(desk: Desk, hub: Hub) -> None:
+def test_a_cancelled_download_leaves_nothing(harness: WindowHarness, hub: Hub) -> None:
     hub.faults.append(Fault("stall", after_bytes=1_200_000, name=larger_file(hub)))
-    card = opened(desk)
-    press(desk, card)
-    wait(desk, hub.stalled.is_set)
-    desk.bot.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
-    wait(desk, lambda: card.button.text().startswith("Download"))
+    card = opened(harness)
+    press(harness, card)
+    wait(harness, hub.stalled.is_set)
+    harness.bot.mouseClick(card.cancel, Qt.MouseButton.LeftButton)
+    wait(harness, lambda: card.button.text().startswith("Download"))
     hub.unstall.set()
-    desk.window.services.close()
-    assert not list(desk.paths.models.rglob("*.part"))
+    harness.parts.services.close()
+    assert not list(harness.paths.models.rglob("*.part"))
 
 
-def test_what_an_earlier_run_left_goes_on_once_the_window_is_there(desk: Desk, hub: Hub) -> None:
+def test_what_an_earlier_run_left_goes_on_once_the_window_is_there(harness: WindowHarness, hub: Hub) -> None:
     pair = pairs_view.load_catalog()[0]
     entry = {"repo": pair.draft.hub.repo, "name": pair.draft.hub.name, "revision": "main", "paused": False}
-    desk.paths.downloads.write_text(json.dumps([{**entry, "bytes": pair.draft.size_bytes, "sha256": ""}]))
-    desk.show()
-    wait(desk, pair.draft.hub.below(desk.paths.models).is_file)
+    harness.paths.downloads.write_text(json.dumps([{**entry, "bytes": pair.draft.size_bytes, "sha256": ""}]))
+    harness.show()
+    wait(harness, pair.draft.hub.below(harness.paths.models).is_file)
 
 
-def test_a_failure_says_why_and_can_be_tried_again(desk: Desk, hub: Hub) -> None:
+def test_a_failure_says_why_and_can_be_tried_again(harness: WindowHarness, hub: Hub) -> None:
     hub.faults.append(Fault("status", status=403, where="head"))
-    card = opened(desk)
-    press(desk, card)
-    wait(desk, lambda: card.button.text() == CardAction.RETRY.value)
+    card = opened(harness)
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == CardAction.RETRY.value)
     assert "consent" in card.status.text()
-    press(desk, card)
-    wait(desk, lambda: card.button.text() == CardAction.USE.value)
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == CardAction.USE.value)
 
 
-def test_a_gated_pair_comes_once_the_token_is_entered(desk: Desk, hub: Hub) -> None:
+def test_a_gated_pair_comes_once_the_token_is_entered(harness: WindowHarness, hub: Hub) -> None:
     for repo in hub.repos.values():
         repo.gated = "manual"
-    card = opened(desk)
-    press(desk, card)
-    wait(desk, lambda: card.button.text() == CardAction.RETRY.value)
+    card = opened(harness)
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == CardAction.RETRY.value)
     assert "enter your token" in card.status.text()
-    [page] = desk.window.findChildren(ModelsPage)
-    desk.bot.mouseClick(page.pairs.token_button, Qt.MouseButton.LeftButton)
+    [page] = harness.window.findChildren(ModelsPage)
+    harness.bot.mouseClick(page.pairs.token_button, Qt.MouseButton.LeftButton)
     [dialog] = page.findChildren(QInputDialog)
     dialog.setTextValue(hub.token)
     dialog.accept()
-    wait(desk, lambda: "token" in page.pairs.notice.text())
-    press(desk, card)
-    wait(desk, lambda: card.button.text() == CardAction.USE.value)
+    wait(harness, lambda: "token" in page.pairs.notice.text())
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == CardAction.USE.value)
     assert not any(hub.token in str(headers) for server, _, headers in hub.seen if server == "cdn")
 
 
@@ -178,101 +181,163 @@ class SilentKeyring(KeyringBackend):
         self.kept.append(password)
 
 
-def test_a_keyring_that_does_not_answer_holds_up_nothing(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_keyring_that_does_not_answer_holds_up_nothing(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ring = SilentKeyring()
     monkeypatch.setattr(keyring, "set_password", ring.set_password)
     monkeypatch.setattr(keyring, "get_password", ring.get_password)
-    opened(desk)
-    [page] = desk.window.findChildren(ModelsPage)
+    harness.parts.services.tokens = TokenStore(patience_s=PATIENCE_MS / 1000)
+    opened(harness)
+    [page] = harness.window.findChildren(ModelsPage)
     page.pairs._keep_token("hf_secret")
     page.show_library()
-    wait(desk, lambda: desk.window.services.tokens.get() == "hf_secret")  # it counts before it is kept
+    wait(harness, lambda: harness.parts.services.tokens.get() == "hf_secret")  # it counts before it is kept
     assert page.pairs.notice.text() == ""
     ring.release.set()
-    wait(desk, lambda: page.pairs.notice.text() == "The token is kept in the system's keyring.")
+    wait(harness, lambda: page.pairs.notice.text() == "The token is kept in the system's keyring.")
     assert ring.kept == ["hf_secret"]
 
 
-def test_a_full_disk_is_said_before_anything_moves(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_keyring_that_is_silent_for_long_is_told(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ring = SilentKeyring()
+    monkeypatch.setattr(keyring, "set_password", ring.set_password)
+    harness.parts.services.tokens = TokenStore(patience_s=0)
+    opened(harness)
+    [page] = harness.window.findChildren(ModelsPage)
+    page.pairs._keep_token("hf_secret")
+    wait(harness, lambda: "keyring does not answer" in page.pairs.notice.text())
+    ring.release.set()
+
+
+def test_tabs_that_are_not_turned_to_come_after_the_first(harness: WindowHarness, hub: Hub) -> None:
+    # All three at once held the window up for a tenth of a second.
+    opened(harness)
+    [page] = harness.window.findChildren(ModelsPage)
+    assert not page.findChildren(SearchView) + page.findChildren(LibraryView)
+    wait(harness, lambda: bool(page.findChildren(LibraryView)))
+    assert page.tabs.currentWidget() is page.pairs
+    assert [page.tabs.widget(tab) for tab in range(page.tabs.count())] == [page.pairs, page.search, page.library]
+    assert [page.tabs.tabText(tab) for tab in range(3)] == ["Pairs", "Search the Hub", "On this computer"]
+
+
+@pytest.mark.parametrize(("tab", "kind"), [(1, SearchView), (2, LibraryView)])
+def test_a_tab_that_is_turned_to_at_once_is_there(
+    harness: WindowHarness, hub: Hub, tab: int, kind: type[QWidget]
+) -> None:
+    opened(harness)
+    [page] = harness.window.findChildren(ModelsPage)
+    bar = page.tabs.tabBar()
+    harness.bot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(tab).center())
+    assert isinstance(page.tabs.currentWidget(), kind)
+    assert page.tabs.currentIndex() == tab
+    assert page.tabs.count() == 3
+
+
+def test_a_full_disk_is_said_before_anything_moves(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(download, "SPARE_BYTES", 10**15)
-    card = opened(desk)
-    press(desk, card)
+    card = opened(harness)
+    press(harness, card)
     assert "are free" in card.status.text()
     assert not [request for _, request, _ in hub.seen if "/api/" not in request]
 
 
 def test_what_the_hub_says_meanwhile_does_not_take_the_full_disk_away(
-    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(download, "SPARE_BYTES", 10**15)
     hub.repos[pairs_view.load_catalog()[0].target.hub.repo].gated = "auto"
-    card = opened(desk)
-    press(desk, card)
-    wait(desk, card.gated.isVisible)
+    card = opened(harness)
+    press(harness, card)
+    wait(harness, card.gated.isVisible)
     assert "are free" in card.status.text()
 
 
 def test_a_file_that_another_program_has_is_not_fetched_again(
-    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home = desk.paths.data / "home"
+    home = harness.paths.data / "home"
     monkeypatch.setenv("HOME", str(home))
     pair = pairs_view.load_catalog()[0]
     theirs = home / ".lmstudio" / "models" / "pub" / "m" / pair.target.hub.name
     theirs.parent.mkdir(parents=True)
     theirs.write_bytes(hub.repos[pair.target.hub.repo].files[pair.target.hub.name])
-    card = opened(desk)
-    wait(desk, lambda: "One of the two is here" in card.status.text())
-    press(desk, card)
-    wait(desk, lambda: card.button.text() == CardAction.USE.value)
+    card = opened(harness)
+    wait(harness, lambda: "One of the two is here" in card.status.text())
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == CardAction.USE.value)
     assert "LM Studio" in card.status.text()
-    assert not pair.target.hub.below(desk.paths.models).exists()
-    with desk.bot.waitSignal(desk.program.session.loaded):
-        press(desk, card)
-    assert (desk.settings.target, desk.settings.draft) == (str(theirs), pair.draft.hub.reference)
+    assert not pair.target.hub.below(harness.paths.models).exists()
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        press(harness, card)
+    assert (harness.settings.target, harness.settings.draft) == (str(theirs), pair.draft.hub.reference)
 
 
-def test_the_cards_take_the_hubs_word_when_it_answers(desk: Desk, hub: Hub) -> None:
+def test_the_cards_take_the_hubs_word_when_it_answers(harness: WindowHarness, hub: Hub) -> None:
     pair = pairs_view.load_catalog()[0]
     hub.repos[pair.target.hub.repo].gated = "auto"
     hub.repos[pair.target.hub.repo].licence = "new-terms-3"
-    card = opened(desk)
-    wait(desk, card.gated.isVisible)
+    card = opened(harness)
+    wait(harness, card.gated.isVisible)
     assert "new-terms-3" in card.licence.text()
 
 
-def test_without_a_hub_the_cards_stay_as_they_are(desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_hub_the_cards_stay_as_they_are(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
     before = pairs_view.load_catalog()[0]
-    card = opened(desk)
-    desk.window.services.errands.close()
+    card = opened(harness)
+    harness.parts.services.background.close()
     assert card.pair == before
     assert card.status.text() == ""
 
 
 @pytest.mark.parametrize(("free_gb", "words", "role"), [(50, "Fits", "primary"), (1.1, "Won't fit", "plain")])
 def test_a_card_says_whether_the_pair_fits(
-    desk: Desk, hub: Hub, monkeypatch: pytest.MonkeyPatch, free_gb: float, words: str, role: str
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch, free_gb: float, words: str, role: str
 ) -> None:
     monkeypatch.setattr(pairs_view, "free_memory_bytes", lambda: int(free_gb * 1e9))
-    card = opened(desk)
+    card = opened(harness)
     assert (card.fit_sign.text(), card.button.property("role")) == (words, role)
     assert f"{free_gb:.1f} GB are free" in card.fit_words.text()
 
 
 def test_every_state_of_two_files_has_its_words() -> None:
-    def state(*states: State | None, problem: str = "") -> CardAction:
+    def state(*states: DownloadState | None, problem: str = "") -> CardAction:
         items = [None if one is None else QueuedDownload(FILE, one, problem=problem) for one in states]
-        return pair_state([100, 10], [one is State.DONE for one in states], items).offer
+        return pair_state([100, 10], [one is DownloadState.DONE for one in states], items).offer
 
     assert state(None, None) is CardAction.DOWNLOAD
-    assert state(State.RUNNING, State.WAITING) is CardAction.PAUSE
-    assert state(State.PAUSED, State.DONE) is CardAction.CONTINUE
-    assert state(State.FAILED, State.RUNNING, problem="No.") is CardAction.RETRY
-    assert state(State.DONE, State.DONE) is CardAction.USE
+    assert state(DownloadState.RUNNING, DownloadState.WAITING) is CardAction.PAUSE
+    assert state(DownloadState.PAUSED, DownloadState.DONE) is CardAction.CONTINUE
+    assert state(DownloadState.FAILED, DownloadState.RUNNING, problem="No.") is CardAction.RETRY
+    assert state(DownloadState.DONE, DownloadState.DONE) is CardAction.USE
 
 
 def larger_file(hub: Hub) -> str:
     """The larger of the two files."""
     sizes = {name: len(content) for repo in hub.repos.values() for name, content in repo.files.items()}
     return max(sizes, key=lambda name: sizes[name])
+
+
+def test_cards_that_are_not_seen_at_once_follow_in_order(harness: WindowHarness) -> None:
+    catalog = load_catalog()
+    page = harness.window.user_actions.open_models()
+    assert 0 < len(page.pairs.cards) < len(catalog)
+    wait(harness, lambda: len(page.pairs.cards) == len(catalog))
+    needed = [card.pair.fit(4096, 0).needed_bytes for card in page.pairs.cards]
+    assert needed == sorted(needed)
+    order, widget = [], page.pairs.cards[0].button
+    while widget is not page.pairs.token_button:
+        order.append(widget)
+        widget = widget.nextInFocusChain()
+    buttons = [card.button for card in page.pairs.cards]
+    assert [one for one in order if one in buttons] == buttons
+    places = [card.mapTo(page.pairs, card.rect().topLeft()).y() for card in page.pairs.cards]
+    assert places == sorted(places)
+    assert places[-1] < page.pairs.token_button.mapTo(page.pairs, page.pairs.token_button.rect().topLeft()).y()

@@ -13,7 +13,7 @@ from app.ui.dialogs.start_failure import start_failure_dialog
 from app.ui.toolkit import labels
 from tests.fakes.gguf_files import gguf, model_values, vocabulary
 from tests.fakes.hub import Repo, serving
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 HOSTILE = "<b>bold</b><img src='file:///usr/share/pixmaps/x.png'>"
 
@@ -43,34 +43,40 @@ def images(document: QTextDocument) -> list[str]:
 
 
 @pytest.fixture
-def hostile(desk: Desk) -> Desk:
+def hostile(harness: WindowHarness) -> WindowHarness:
     """A window in which every text that a stranger may write is hostile."""
-    desk.show()
-    desk.load_starter()
-    desk.script.reply = (
+    harness.show()
+    harness.load_starter()
+    harness.script.reply = (
         f"{HOSTILE} and\n\n{HOSTILE}\n\n# {HOSTILE}\n\n![x](file:///usr/share/pixmaps/x.png)\n\nthe end."
     )
-    desk.ask(HOSTILE)
-    (conversation,) = desk.store.conversations()
-    desk.store.rename(conversation.id, HOSTILE)
-    desk.window.follow_chat()
-    desk.window.top.pair.show_pair(desk.window.session.wanted, (HOSTILE, HOSTILE))
-    desk.window.chat.problem.emit(WorldError(HOSTILE))
-    return desk
+    harness.ask(HOSTILE)
+    (conversation,) = harness.store.conversations()
+    harness.store.rename(conversation.id, HOSTILE)
+    harness.actions.follow_chat()
+    harness.parts.top_bar.pair.show_pair(harness.parts.session.wanted, (HOSTILE, HOSTILE))
+    harness.parts.chat.problem.emit(WorldError(HOSTILE))
+    return harness
 
 
-def test_no_label_anywhere_reads_a_strangers_text_as_html(hostile: Desk) -> None:
-    window = hostile.window
+def test_no_label_anywhere_reads_a_strangers_text_as_html(hostile: WindowHarness) -> None:
+    actions = hostile.actions
     assert not_plain() == []
-    for action in (window.open_models, window.open_settings, window.open_about, window.open_shortcuts):
+    for action in (
+        actions.open_models,
+        actions.open_settings,
+        actions.open_about,
+        actions.open_shortcuts,
+        actions.open_assistants,
+    ):
         action()
         assert not_plain() == []
-    for dialog in window.findChildren(QWidget):
+    for dialog in hostile.window.findChildren(QWidget):
         if dialog.isWindow() and dialog.isVisible():
             dialog.close()
 
 
-def test_no_tool_tip_reads_a_strangers_text_as_html(hostile: Desk) -> None:
+def test_no_tool_tip_reads_a_strangers_text_as_html(hostile: WindowHarness) -> None:
     tips = {widget.toolTip() for widget in hostile.window.findChildren(QWidget) if HOSTILE in widget.toolTip()}
     assert tips, "the picker shows the model's name"
     for tip in tips:
@@ -82,20 +88,20 @@ def test_no_tool_tip_reads_a_strangers_text_as_html(hostile: Desk) -> None:
         shown.hide()
 
 
-def test_no_reply_or_question_brings_a_picture(hostile: Desk) -> None:
+def test_no_reply_or_question_brings_a_picture(hostile: WindowHarness) -> None:
     texts = hostile.window.findChildren(QTextEdit)
     assert any("<img" in text.toPlainText() for text in texts)
     assert [images(text.document()) for text in texts if images(text.document())] == []
 
 
-def test_a_label_that_is_already_there_becomes_plain(desk: Desk) -> None:
-    desk.show()
-    label = QLabel(HOSTILE, desk.window)
+def test_a_label_that_is_already_there_becomes_plain(harness: WindowHarness) -> None:
+    harness.show()
+    label = QLabel(HOSTILE, harness.window)
     assert label.textFormat() == Qt.TextFormat.AutoText
     label.show()
     assert label.textFormat() == Qt.TextFormat.PlainText
     plain = labels.emphasised(HOSTILE)
-    plain.setParent(desk.window)
+    plain.setParent(harness.window)
     plain.setProperty("role", label.property("role"))
     plain.show()
     assert label.sizeHint() == plain.sizeHint()
@@ -123,7 +129,7 @@ def all_words(page: QWidget) -> list[str]:
 
 
 def test_a_repository_on_the_hub_cannot_write_html_nor_fill_the_page(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
     client().close_session()
@@ -136,19 +142,19 @@ def test_a_repository_on_the_hub_cannot_write_html_nor_fill_the_page(
             base_model=strange_words(),
             gguf={"architecture": strange_words(), "total": 7_000_000, "context_length": 4096, "chat_template": "x"},
         )
-        desk.show()
-        page = desk.window.open_models()
+        harness.show()
+        page = harness.actions.open_models()
         page.tabs.setCurrentWidget(page.search)
         page.search.search_for("owner/evil-GGUF")
-        desk.bot.waitUntil(lambda: bool(page.search.cards) and bool(page.search.cards[0].rows))
+        harness.bot.waitUntil(lambda: bool(page.search.cards) and bool(page.search.cards[0].rows))
         assert not_plain() == []
         page.search.cards[0].rows[0].draft.click()
-        desk.bot.waitUntil(lambda: page.draft_view is not None)
+        harness.bot.waitUntil(lambda: page.draft_view is not None)
         assert not_plain() == []
         assert any("<b>bold" in words for words in all_words(page)), "the licence is shown, as it is written"
         for words in all_words(page):
             assert len(words) < 1000
             assert not {"\x00", "\x07", "\r", "\u202e"} & set(words)
-        desk.window.services.errands.close()
+        harness.parts.services.background.close()
         page.close()
         client().close_session()

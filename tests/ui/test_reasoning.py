@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.palette import LIGHT
-from app.ui.transcript.messages import ReplyMessage
+from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import NO_ENTRY
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import written
@@ -69,7 +69,7 @@ def test_every_character_keeps_its_token(view):
             if character.isalpha():
                 entry = body.page.entry_at[position]
                 assert entry != NO_ENTRY
-                assert character in body.ledger.entries[entry].token.text
+                assert character in body.spans.entries[entry].token.text
 
 
 def test_while_it_thinks_it_says_so(qtbot, view):

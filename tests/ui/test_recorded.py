@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import threading
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
@@ -12,15 +14,17 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from app.speculation.trace import Trace
-from app.traces.files import read_trace, write_trace
 from app.traces.page import page_of
 from app.traces.samples import SAMPLES
+from app.traces.trace_files import read_trace, write_trace
 from app.ui.overlays.recorded_actions import LARGE_BYTES
 from app.ui.overlays.recorded_view import RecordedView
-from app.ui.transcript.messages import ReplyMessage, UserMessage
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.token_spans import TokenSpans
+from app.ui.transcript.user_message import UserMessage
 from tests.fakes.rounds import written
 from tests.fakes.scripted_engine import REPLY
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 _TEXT = "One two **three** four five six seven eight nine ten.\n\n- eleven\n- twelve"
 _EVIL = "</div><script>alert(1)</script><img src='file:///etc/passwd'> \x00\x07\u2028\ufdd0\ufdd1\u202e \U0001f6b2"
@@ -38,10 +42,10 @@ def file(tmp_path: Path, trace: Trace) -> Path:
     return path
 
 
-def opened(desk: Desk, file: Path) -> RecordedView:
-    with desk.bot.waitSignal(desk.window.shows.recorded_shown):
-        desk.window.recorded.open(file)
-    view = desk.window.shows.recorded
+def opened(harness: WindowHarness, file: Path) -> RecordedView:
+    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
+        harness.parts.recorded.open(file)
+    view = harness.parts.overlays.recorded
     assert view is not None
     return view
 
@@ -50,17 +54,17 @@ def reply_of(view: RecordedView) -> ReplyMessage:
     return next(m for m in view.transcript._column.messages if isinstance(m, ReplyMessage))
 
 
-def dialog_of(desk: Desk) -> QFileDialog:
-    dialog = desk.window.findChild(QFileDialog)
+def dialog_of(harness: WindowHarness) -> QFileDialog:
+    dialog = harness.window.findChild(QFileDialog)
     assert isinstance(dialog, QFileDialog)
     return dialog
 
 
 def test_a_file_is_shown_as_a_transcript_with_its_figures_and_no_model_loaded(
-    desk: Desk, file: Path, trace: Trace
+    harness: WindowHarness, file: Path, trace: Trace
 ) -> None:
-    desk.show()
-    view = opened(desk, file)
+    harness.show()
+    view = opened(harness, file)
     assert view.isVisible()
     assert view.title.full_text == "counting.json"
     question, reply = view.transcript._column.messages
@@ -68,326 +72,332 @@ def test_a_file_is_shown_as_a_transcript_with_its_figures_and_no_model_loaded(
     assert question.text == trace.question
     assert isinstance(reply, ReplyMessage)
     assert reply.body.answer == _TEXT
-    assert desk.window.hood.speed_text == f"{trace.summary.tokens_per_second:.0f} tokens/s"
-    assert desk.window.hood.strip.accessibleDescription().startswith(f"{len(trace.rounds)} rounds")
-    assert desk.engine.commands == []
+    assert harness.parts.metrics_panel.speed_text == f"{trace.summary.tokens_per_second:.0f} tokens/s"
+    assert harness.parts.metrics_panel.strip.accessibleDescription().startswith(f"{len(trace.rounds)} rounds")
+    assert harness.engine.commands == []
 
 
-def test_nothing_there_can_be_asked_or_written_again(desk: Desk, file: Path) -> None:
-    desk.show()
-    view = opened(desk, file)
+def test_nothing_there_can_be_asked_or_written_again(harness: WindowHarness, file: Path) -> None:
+    harness.show()
+    view = opened(harness, file)
     question, reply = view.transcript._column.messages
     assert isinstance(question, UserMessage)
     assert isinstance(reply, ReplyMessage)
     assert not question.edit_button.isVisible()
     assert not reply.regenerate_button.isVisible()
     assert reply.replay_button.isVisible()
-    assert not desk.window.view.composer.isVisible()
-    assert not desk.window.top.race_button.isEnabled()
-    assert desk.window.top.slow_button.isEnabled()
+    assert not harness.parts.view.composer.isVisible()
+    assert not harness.parts.top_bar.race_button.isEnabled()
+    assert harness.parts.top_bar.slow_button.isEnabled()
 
 
-def test_rounds_light_up_on_both_sides(desk: Desk, file: Path) -> None:
-    desk.show()
-    view = opened(desk, file)
-    desk.window.hood.strip.setFocus()
-    desk.bot.keyClick(desk.window.hood.strip, Qt.Key.Key_Home)
+def test_rounds_light_up_on_both_sides(harness: WindowHarness, file: Path) -> None:
+    harness.show()
+    view = opened(harness, file)
+    harness.parts.metrics_panel.strip.setFocus()
+    harness.bot.keyClick(harness.parts.metrics_panel.strip, Qt.Key.Key_Home)
     assert reply_of(view).body.tints.selected_round == 0
     view.transcript.round_selected.emit(2, 1)
-    assert desk.window.hood.strip.selected_round == 1
+    assert harness.parts.metrics_panel.strip.selected_round == 1
     assert reply_of(view).body.tints.selected_round == 1
 
 
-def test_slow_motion_leads_back_to_the_recorded_reply_and_that_to_the_chat(desk: Desk, file: Path) -> None:
-    desk.show()
-    view = opened(desk, file)
-    desk.bot.mouseClick(view.replay_button, Qt.MouseButton.LeftButton)
-    replay = desk.window.shows.slow_motion
+def test_slow_motion_leads_back_to_the_recorded_reply_and_that_to_the_chat(harness: WindowHarness, file: Path) -> None:
+    harness.show()
+    view = opened(harness, file)
+    harness.bot.mouseClick(view.replay_button, Qt.MouseButton.LeftButton)
+    replay = harness.parts.overlays.slow_motion
     assert replay is not None
-    desk.bot.keyClick(replay, Qt.Key.Key_End)
+    harness.bot.keyClick(replay, Qt.Key.Key_End)
     assert replay.body.answer == _TEXT
-    desk.window.escape()
-    assert desk.window.shows.recorded is view
-    desk.window.escape()
-    assert not desk.window.shows.on
-    assert desk.window.view.welcome.isVisible()
-    assert desk.window.hood.speed_text == ""
+    harness.actions.escape()
+    assert harness.parts.overlays.recorded is view
+    harness.actions.escape()
+    assert not harness.parts.overlays.on
+    assert harness.parts.view.welcome.isVisible()
+    assert harness.parts.metrics_panel.speed_text == ""
 
 
-def test_afterwards_the_chats_own_reply_is_under_the_hood_again(desk: Desk, file: Path) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask()
-    before = desk.window.hood.speed_text
-    view = opened(desk, file)
-    assert desk.window.hood.speed_text != before
-    desk.bot.mouseClick(view.close_button, Qt.MouseButton.LeftButton)
-    assert desk.window.hood.speed_text == before
-    assert desk.window.top.race_button.isEnabled()
+def test_afterwards_the_chats_own_reply_is_under_the_hood_again(harness: WindowHarness, file: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    before = harness.parts.metrics_panel.speed_text
+    view = opened(harness, file)
+    assert harness.parts.metrics_panel.speed_text != before
+    harness.bot.mouseClick(view.close_button, Qt.MouseButton.LeftButton)
+    assert harness.parts.metrics_panel.speed_text == before
+    assert harness.parts.top_bar.race_button.isEnabled()
 
 
-def test_a_reply_that_is_being_written_goes_on_behind_it(desk: Desk, file: Path, trace: Trace) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.script.hold_reply_after = 3
-    desk.window.view.ask("Why?")
-    desk.bot.waitUntil(lambda: desk.window.chat.running_here is not None and bool(desk.window.chat.running_here.rounds))
-    opened(desk, file)
-    shown = desk.window.hood.strip.accessibleDescription()
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.engine.go_on()
-    assert desk.window.hood.strip.accessibleDescription() == shown
-    desk.window.escape()
-    assert not desk.window.shows.on
-    assert desk.window.hood.strip.accessibleDescription() != shown
-    assert desk.window.chat.messages[-1].text == REPLY
+def test_a_reply_that_is_being_written_goes_on_behind_it(harness: WindowHarness, file: Path, trace: Trace) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.hold_reply_after = 3
+    harness.parts.view.ask("Why?")
+    harness.bot.waitUntil(
+        lambda: harness.parts.chat.running_here is not None and bool(harness.parts.chat.running_here.rounds)
+    )
+    opened(harness, file)
+    shown = harness.parts.metrics_panel.strip.accessibleDescription()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
+    assert harness.parts.metrics_panel.strip.accessibleDescription() == shown
+    harness.actions.escape()
+    assert not harness.parts.overlays.on
+    assert harness.parts.metrics_panel.strip.accessibleDescription() != shown
+    assert harness.parts.chat.messages[-1].text == REPLY
 
 
-def test_left_while_a_reply_is_written_the_hood_follows_that_again(desk: Desk, file: Path) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.script.hold_reply_after = 3
-    desk.window.view.ask("Why?")
-    desk.bot.waitUntil(lambda: desk.window.chat.running_here is not None and bool(desk.window.chat.running_here.rounds))
-    opened(desk, file)
-    desk.window.escape()
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.engine.go_on()
-    last = desk.window.chat.trace_of(desk.window.chat.messages[-1].id)
+def test_left_while_a_reply_is_written_the_hood_follows_that_again(harness: WindowHarness, file: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.hold_reply_after = 3
+    harness.parts.view.ask("Why?")
+    harness.bot.waitUntil(
+        lambda: harness.parts.chat.running_here is not None and bool(harness.parts.chat.running_here.rounds)
+    )
+    opened(harness, file)
+    harness.actions.escape()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
+    last = harness.parts.chat.trace_of(harness.parts.chat.messages[-1].id)
     assert last is not None
-    assert desk.window.hood.strip.accessibleDescription().startswith(f"{len(last.rounds)} rounds")
+    assert harness.parts.metrics_panel.strip.accessibleDescription().startswith(f"{len(last.rounds)} rounds")
 
 
-def test_the_page_on_how_it_works_leads_back_too(desk: Desk, file: Path) -> None:
-    desk.show()
-    view = opened(desk, file)
+def test_the_page_on_how_it_works_leads_back_too(harness: WindowHarness, file: Path) -> None:
+    harness.show()
+    view = opened(harness, file)
     view.legend.explanation_requested.emit()
-    assert desk.window.shows.explanation is not None
-    desk.window.escape()
-    assert desk.window.shows.recorded is view
-    desk.window.escape()
-    assert not desk.window.shows.on
+    assert harness.parts.overlays.explanation is not None
+    harness.actions.escape()
+    assert harness.parts.overlays.recorded is view
+    harness.actions.escape()
+    assert not harness.parts.overlays.on
 
 
 @pytest.mark.parametrize("leave", ["new_chat", "ask"])
-def test_a_chat_that_is_opened_or_goes_on_takes_its_place(desk: Desk, file: Path, leave: str) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask()
-    opened(desk, file)
-    desk.window.play_slowly()
+def test_a_chat_that_is_opened_or_goes_on_takes_its_place(harness: WindowHarness, file: Path, leave: str) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    opened(harness, file)
+    harness.actions.play_slowly()
     if leave == "new_chat":
-        desk.window.new_chat()
+        harness.actions.new_chat()
     else:
-        with desk.bot.waitSignal(desk.program.session.finished):
-            desk.window.regenerate_last()
-    assert not desk.window.shows.on
-    desk.window.play_slowly()
-    desk.window.escape()
-    assert not desk.window.shows.on, "the recorded reply is gone, and no replay leads back to it"
+        with harness.bot.waitSignal(harness.program.session.finished):
+            harness.actions.regenerate_last()
+    assert not harness.parts.overlays.on
+    harness.actions.play_slowly()
+    harness.actions.escape()
+    assert not harness.parts.overlays.on, "the recorded reply is gone, and no replay leads back to it"
 
 
 @pytest.mark.parametrize("place", range(len(SAMPLES)))
-def test_a_sample_plays_before_any_model_is_there(desk: Desk, place: int) -> None:
-    desk.show()
-    button = desk.window.view.welcome.samples[place]
+def test_a_sample_plays_before_any_model_is_there(harness: WindowHarness, place: int) -> None:
+    harness.show()
+    button = harness.parts.view.welcome.samples[place]
     assert button.isVisible()
-    with desk.bot.waitSignal(desk.window.shows.recorded_shown):
-        desk.bot.mouseClick(button, Qt.MouseButton.LeftButton)
-    replay = desk.window.shows.slow_motion
+    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
+        harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    replay = harness.parts.overlays.slow_motion
     assert replay is not None
     assert replay.playing
-    desk.window.escape()
-    view = desk.window.shows.recorded
+    harness.actions.escape()
+    view = harness.parts.overlays.recorded
     assert view is not None
     assert view.title.full_text == SAMPLES[place].title
-    assert desk.engine.commands == []
+    assert harness.engine.commands == []
 
 
-def test_samples_are_not_offered_once_a_pair_is_chosen_but_stay_in_the_menu(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    assert not desk.window.view.welcome.samples[0].isVisible()
-    menu = desk.window.top.recorded_button.menu()
+def test_samples_are_not_offered_once_a_pair_is_chosen_but_stay_in_the_menu(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    assert not harness.parts.view.welcome.samples[0].isVisible()
+    menu = harness.parts.top_bar.recorded_button.menu()
     assert menu is not None
     titles = [action.text() for action in menu.actions()[-1].menu().actions()]
     assert all(sample.title in titles for sample in SAMPLES)
 
 
-def test_what_is_no_trace_is_said_in_a_sentence_and_the_window_stays(desk: Desk, tmp_path: Path) -> None:
-    desk.show()
+def test_what_is_no_trace_is_said_in_a_sentence_and_the_window_stays(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
     for content, said in ((b"{", "not a recorded reply"), (b'{"schema":9,"rounds":[]}', "newer Draftlight")):
         bad = tmp_path / "bad.json"
         bad.write_bytes(content)
-        with desk.bot.waitSignal(desk.window.recorded.failed):
-            desk.window.recorded.open(bad)
-        assert said in desk.window.view.banner.sentence
-        assert not desk.window.shows.on
+        with harness.bot.waitSignal(harness.parts.recorded.failed):
+            harness.parts.recorded.open(bad)
+        assert said in harness.parts.view.banner.sentence
+        assert not harness.parts.overlays.on
 
 
-def test_hostile_text_is_shown_as_text(desk: Desk, tmp_path: Path) -> None:
+def test_hostile_text_is_shown_as_text(harness: WindowHarness, tmp_path: Path) -> None:
     hostile = written(f"Before. {_EVIL} after. {_EVIL}")
     summary = replace(hostile.summary, target=f"<b>{_EVIL}", draft="<img src='file:///x'>")
     path = tmp_path / "<b>evil & co.json"
     write_trace(path, replace(hostile, summary=summary, question=_EVIL))
-    desk.show()
-    view = opened(desk, path)
+    harness.show()
+    view = opened(harness, path)
     assert "<script>alert(1)</script>" in reply_of(view).body.answer
     assert not view.grab().isNull()
     view.replay_requested.emit()
-    replay = desk.window.shows.slow_motion
+    replay = harness.parts.overlays.slow_motion
     assert replay is not None
     for _ in range(12):
         replay.step(1)
     replay.step(10_000)
-    assert not desk.window.grab().isNull()
+    assert not harness.window.grab().isNull()
 
 
-def test_a_trace_dropped_on_the_window_is_opened(desk: Desk, file: Path) -> None:
-    desk.show()
+def test_a_trace_dropped_on_the_window_is_opened(harness: WindowHarness, file: Path) -> None:
+    harness.show()
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file))])
     common = (Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
-    with desk.bot.waitSignal(desk.window.shows.recorded_shown):
-        QApplication.sendEvent(desk.window, QDragEnterEvent(QPoint(300, 300), *common))
-        assert desk.window.recorded_drops.hint.isVisible()
-        QApplication.sendEvent(desk.window, QDropEvent(QPointF(300, 300), *common))
-    assert not desk.window.recorded_drops.hint.isVisible()
+    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
+        QApplication.sendEvent(harness.window, QDragEnterEvent(QPoint(300, 300), *common))
+        assert harness.parts.dropped_files.other_drops.hint.isVisible()
+        QApplication.sendEvent(harness.window, QDropEvent(QPointF(300, 300), *common))
+    assert not harness.parts.dropped_files.other_drops.hint.isVisible()
 
 
-def test_a_reply_is_saved_with_its_question_and_opens_again(desk: Desk, tmp_path: Path) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask("Why is the sky blue?")
-    desk.window.recorded.save()
+def test_a_reply_is_saved_with_its_question_and_opens_again(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("Why is the sky blue?")
+    harness.parts.recorded.save()
     path = tmp_path / "sky.json"
-    dialog = dialog_of(desk)
-    with desk.bot.waitSignal(desk.window.recorded.saved):
+    dialog = dialog_of(harness)
+    with harness.bot.waitSignal(harness.parts.recorded.saved):
         dialog.fileSelected.emit(str(path))
     dialog.close()
     kept = read_trace(path)
     assert kept.question == "Why is the sky blue?"
-    assert kept.summary == desk.window.chat.messages[-1].trace.summary  # type: ignore[union-attr]
-    assert "sky.json" in desk.window.view.banner.sentence
-    assert reply_of(opened(desk, path)).body.answer == REPLY
+    assert kept.summary == harness.parts.chat.messages[-1].trace.summary  # type: ignore[union-attr]
+    assert "sky.json" in harness.parts.view.banner.sentence
+    assert reply_of(opened(harness, path)).body.answer == REPLY
 
 
-def test_any_reply_of_a_chat_is_shared_from_its_own_menu(desk: Desk, tmp_path: Path) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask("First?")
-    desk.script.reply = "A short one."
-    desk.ask("Second?")
-    first = next(m for m in desk.window.view.transcript._column.messages if isinstance(m, ReplyMessage))
+def test_any_reply_of_a_chat_is_shared_from_its_own_menu(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("First?")
+    harness.script.reply = "A short one."
+    harness.ask("Second?")
+    first = next(m for m in harness.parts.view.transcript._column.messages if isinstance(m, ReplyMessage))
     menu = first.more_button.menu()
     assert menu is not None
     menu.actions()[1].trigger()
     path = tmp_path / "first.html"
-    dialog = dialog_of(desk)
-    with desk.bot.waitSignal(desk.window.recorded.saved):
+    dialog = dialog_of(harness)
+    with harness.bot.waitSignal(harness.parts.recorded.saved):
         dialog.fileSelected.emit(str(path))
     dialog.close()
     assert first.trace is not None
     assert path.read_text(encoding="utf-8") == page_of(replace(first.trace, question="First?"))
-    assert desk.window.view.banner.action.text() == "Show it"
+    assert harness.parts.view.banner.action.text() == "Show it"
 
 
-def test_an_opened_reply_is_shared_as_it_was_saved(desk: Desk, file: Path, trace: Trace, tmp_path: Path) -> None:
-    desk.show()
-    view = opened(desk, file)
-    desk.bot.mouseClick(view.share_button, Qt.MouseButton.LeftButton)
+def test_an_opened_reply_is_shared_as_it_was_saved(
+    harness: WindowHarness, file: Path, trace: Trace, tmp_path: Path
+) -> None:
+    harness.show()
+    view = opened(harness, file)
+    harness.bot.mouseClick(view.share_button, Qt.MouseButton.LeftButton)
     path = tmp_path / "page.html"
-    dialog = dialog_of(desk)
-    with desk.bot.waitSignal(desk.window.recorded.saved):
+    dialog = dialog_of(harness)
+    with harness.bot.waitSignal(harness.parts.recorded.saved):
         dialog.fileSelected.emit(str(path))
     dialog.close()
     assert path.read_text(encoding="utf-8") == page_of(trace)
 
 
-def test_a_folder_that_takes_no_file_is_said_so(desk: Desk, file: Path, tmp_path: Path) -> None:
-    desk.show()
-    view = opened(desk, file)
+def test_a_folder_that_takes_no_file_is_said_so(harness: WindowHarness, file: Path, tmp_path: Path) -> None:
+    harness.show()
+    view = opened(harness, file)
     view.share_requested.emit()
-    dialog = dialog_of(desk)
-    with desk.bot.waitSignal(desk.window.recorded.failed):
+    dialog = dialog_of(harness)
+    with harness.bot.waitSignal(harness.parts.recorded.failed):
         dialog.fileSelected.emit(str(file / "page.html"))
     dialog.close()
-    assert "cannot be written" in desk.window.view.banner.sentence
+    assert "cannot be written" in harness.parts.view.banner.sentence
 
 
-def test_without_a_reply_there_is_nothing_to_save(desk: Desk) -> None:
-    desk.show()
-    desk.window.recorded.save()
-    desk.window.recorded.share()
-    assert desk.window.findChild(QFileDialog) is None
-    menu = desk.window.top.recorded_button.menu()
+def test_without_a_reply_there_is_nothing_to_save(harness: WindowHarness) -> None:
+    harness.show()
+    harness.parts.recorded.save()
+    harness.parts.recorded.share()
+    assert harness.window.findChild(QFileDialog) is None
+    menu = harness.parts.top_bar.recorded_button.menu()
     assert menu is not None
     enabled = {action.text().split("\t")[0]: action.isEnabled() for action in menu.actions()}
     assert enabled["Open recorded reply…"]
     assert not enabled["Share this reply as HTML page…"]
 
 
-def test_opening_twice_at_once_shows_the_last(desk: Desk, file: Path, tmp_path: Path) -> None:
+def test_opening_twice_at_once_shows_the_last(harness: WindowHarness, file: Path, tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     write_trace(other, written("Something else."))
-    desk.show()
-    desk.window.recorded.open(file)
-    opened(desk, other)
-    view = desk.window.shows.recorded
+    harness.show()
+    harness.parts.recorded.open(file)
+    opened(harness, other)
+    view = harness.parts.overlays.recorded
     assert view is not None
     assert view.title.full_text == "other.json"
 
 
-def test_closing_the_window_while_a_file_is_read_is_quiet(desk: Desk, file: Path) -> None:
-    desk.show()
-    desk.window.recorded.open(file)
-    desk.window.close()
+def test_closing_the_window_while_a_file_is_read_is_quiet(harness: WindowHarness, file: Path) -> None:
+    harness.show()
+    harness.parts.recorded.open(file)
+    harness.window.close()
 
 
 @pytest.mark.parametrize("size", [(480, 560), (900, 600), (1280, 800)])
-def test_every_control_has_a_name_and_fits(desk: Desk, file: Path, size: tuple[int, int]) -> None:
-    desk.show(*size)
-    view = opened(desk, file)
-    for control in (view.replay_button, view.share_button, view.close_button, desk.window.top.recorded_button):
+def test_every_control_has_a_name_and_fits(harness: WindowHarness, file: Path, size: tuple[int, int]) -> None:
+    harness.show(*size)
+    view = opened(harness, file)
+    for control in (view.replay_button, view.share_button, view.close_button, harness.parts.top_bar.recorded_button):
         assert control.accessibleName()
         assert control.focusPolicy() & Qt.FocusPolicy.TabFocus
     for control in (view.replay_button, view.share_button, view.close_button):
         assert view.rect().contains(control.geometry().translated(control.parentWidget().mapTo(view, QPoint())))
 
 
-def test_on_stage_the_recorded_reply_and_the_gauge_are_alone(desk: Desk, file: Path) -> None:
-    desk.show()
-    view = opened(desk, file)
-    desk.window.stage.enter()
+def test_on_stage_the_recorded_reply_and_the_gauge_are_alone(harness: WindowHarness, file: Path) -> None:
+    harness.show()
+    view = opened(harness, file)
+    harness.parts.stage.enter()
     assert view.transcript.isVisible()
-    assert desk.window.hood.gauge.isVisible()
+    assert harness.parts.metrics_panel.gauge.isVisible()
     for gone in (view.title, view.close_button, view.legend):
         assert not gone.isVisible()
-    desk.window.escape()
+    harness.actions.escape()
     assert view.close_button.isVisible()
-    assert desk.window.shows.recorded is view
+    assert harness.parts.overlays.recorded is view
 
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0, 2.5])
-def test_its_buttons_are_whole_at_any_zoom(desk: Desk, file: Path, zoom: float) -> None:
-    desk.show(480, 700)
-    view = opened(desk, file)
-    desk.window.theme.set_zoom(zoom)
+def test_its_buttons_are_whole_at_any_zoom(harness: WindowHarness, file: Path, zoom: float) -> None:
+    harness.show(480, 700)
+    view = opened(harness, file)
+    harness.parts.theme.set_zoom(zoom)
     QApplication.processEvents()
     for button in (view.replay_button, view.share_button, view.close_button):
         assert button.width() >= button.sizeHint().width()
         assert button.height() >= button.sizeHint().height()
 
 
-def test_an_empty_reply_is_shown_too(desk: Desk, tmp_path: Path) -> None:
+def test_an_empty_reply_is_shown_too(harness: WindowHarness, tmp_path: Path) -> None:
     path = tmp_path / "empty.json"
     data = written("One.").to_json()
     path.write_text(json.dumps({**data, "text": "", "rounds": []}))
-    desk.show()
-    view = opened(desk, path)
+    harness.show()
+    view = opened(harness, path)
     assert not view.replay_button.isEnabled()
-    desk.window.play_slowly()
-    assert desk.window.shows.slow_motion is None
+    harness.actions.play_slowly()
+    assert harness.parts.overlays.slow_motion is None
 
 
 @pytest.fixture
@@ -399,57 +409,78 @@ def large(tmp_path: Path) -> Path:
     return path
 
 
-def test_reading_a_large_file_is_said_and_the_sentence_goes_when_it_is_shown(desk: Desk, large: Path) -> None:
-    desk.show()
-    banner = desk.window.view.banner
-    desk.window.recorded.open(large)
+def test_reading_a_large_file_is_said_and_the_sentence_goes_when_it_is_shown(
+    harness: WindowHarness, large: Path
+) -> None:
+    harness.show()
+    banner = harness.parts.view.banner
+    harness.parts.recorded.open(large)
     assert banner.sentence == "Reading “long.json”…"
     assert banner.isVisible()
-    desk.bot.waitUntil(lambda: desk.window.shows.recorded is not None)
+    harness.bot.waitUntil(lambda: harness.parts.overlays.recorded is not None)
     assert not banner.isVisible()
 
 
-def test_reading_a_large_file_can_be_given_up(desk: Desk, large: Path) -> None:
-    desk.show()
-    banner = desk.window.view.banner
+def test_reading_a_large_file_can_be_given_up(harness: WindowHarness, large: Path) -> None:
+    harness.show()
+    banner = harness.parts.view.banner
     shown = []
-    desk.window.shows.recorded_shown.connect(shown.append)
-    desk.window.recorded.open(large)
-    desk.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    harness.parts.overlays.recorded_shown.connect(shown.append)
+    harness.parts.recorded.open(large)
+    harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
     assert not banner.isVisible()
-    errands = desk.window.services.errands
-    desk.bot.waitUntil(lambda: not errands._threads)
+    background = harness.parts.services.background
+    harness.bot.waitUntil(lambda: not background._threads)
     assert shown == []
 
 
-def test_a_large_file_that_is_none_is_refused_in_its_own_sentence(desk: Desk, tmp_path: Path) -> None:
-    desk.show()
+def test_a_large_file_that_is_none_is_refused_in_its_own_sentence(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
     path = tmp_path / "noise.json"
     path.write_bytes(b"x" * (LARGE_BYTES + 1))
-    desk.window.recorded.open(path)
-    banner = desk.window.view.banner
-    desk.bot.waitUntil(lambda: "is not a recorded reply" in banner.sentence)
+    harness.parts.recorded.open(path)
+    banner = harness.parts.view.banner
+    harness.bot.waitUntil(lambda: "is not a recorded reply" in banner.sentence)
     assert banner.isVisible()
 
 
-def test_another_file_takes_the_sentence_of_the_one_before_away(desk: Desk, large: Path, file: Path) -> None:
-    desk.show()
-    desk.window.recorded.open(large)
-    opened(desk, file)
-    assert not desk.window.view.banner.isVisible()
+def test_another_file_takes_the_sentence_of_the_one_before_away(
+    harness: WindowHarness, large: Path, file: Path
+) -> None:
+    harness.show()
+    harness.parts.recorded.open(large)
+    opened(harness, file)
+    assert not harness.parts.view.banner.isVisible()
 
 
-def test_a_long_reply_comes_bit_by_bit_and_ends_as_if_shown_at_once(desk: Desk, large: Path) -> None:
-    desk.show()
-    view = opened(desk, large)
+def test_a_long_reply_comes_bit_by_bit_and_ends_as_if_shown_at_once(harness: WindowHarness, large: Path) -> None:
+    harness.show()
+    view = opened(harness, large)
     body, trace = reply_of(view).body, read_trace(large)
     first = len(body.toPlainText())
     assert 0 < first < len(trace.summary.text) / 2
-    desk.bot.waitUntil(lambda: not body._rest.isActive())
+    harness.bot.waitUntil(lambda: not body._rest.isActive())
     at_once = ReplyMessage(9, body.page.typography)
-    desk.bot.addWidget(at_once)
+    harness.bot.addWidget(at_once)
     at_once.set_rejected_visible(True)
     at_once.finish(trace.summary.text, trace)
     assert body.toPlainText() == at_once.body.toPlainText()
     assert body.page.entry_at == at_once.body.page.entry_at
     assert view.transcript._scroll.verticalScrollBar().value() == 0
+
+
+def test_which_token_wrote_what_is_found_out_beside_the_window(
+    harness: WindowHarness, large: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # For a reply of 10 MB that takes a tenth of a second.
+    made: list[threading.Thread] = []
+    real = TokenSpans.of
+
+    def noted(*given: Any) -> TokenSpans:
+        made.append(threading.current_thread())
+        return real(*given)
+
+    monkeypatch.setattr(TokenSpans, "of", noted)
+    opened(harness, large)
+    assert len(made) == 1
+    assert threading.main_thread() not in made

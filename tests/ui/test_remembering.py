@@ -7,109 +7,138 @@ from PySide6.QtWidgets import QCheckBox
 from app.errors import AppError
 from app.ui.dialogs.settings_dialog import SettingsDialog
 from tests.fakes.scripted_engine import REPLY
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 SKY, SEA, OLD = "Why is the sky blue?", "Why is the sea salty?", "What did we say long ago?"
 
 
-def earlier_chat(desk: Desk, *texts: str) -> int:
-    chat = desk.store.create()
+def earlier_chat(harness: WindowHarness, *texts: str) -> int:
+    chat = harness.store.create()
     parent = None
     for place, text in enumerate(texts):
-        parent = desk.store.add_message(chat.id, parent, "assistant" if place % 2 else "user", text).id
+        parent = harness.store.add_message(chat.id, parent, "assistant" if place % 2 else "user", text).id
     return chat.id
 
 
-def remembered(desk: Desk) -> set[str]:
-    return {text for _, text, _ in desk.engine.remembered}
+def remembered(harness: WindowHarness) -> set[str]:
+    return {text for _, text, _ in harness.engine.remembered}
 
 
-def test_earlier_chats_and_what_is_said_now_reach_the_engine_once(desk: Desk) -> None:
-    old = earlier_chat(desk, OLD, "That it was warm.")
-    gone = earlier_chat(desk, "A secret.")
-    desk.store.delete(gone)
-    desk.show()
-    desk.load_starter()
-    desk.ask(SKY)
-    desk.bot.waitUntil(lambda: OLD in remembered(desk))
-    texts = [text for _, text, _ in desk.engine.remembered]
+def test_earlier_chats_and_what_is_said_now_reach_the_engine_once(harness: WindowHarness) -> None:
+    old = earlier_chat(harness, OLD, "That it was warm.")
+    gone = earlier_chat(harness, "A secret.")
+    harness.store.delete(gone)
+    harness.show()
+    harness.load_starter()
+    harness.ask(SKY)
+    harness.bot.waitUntil(lambda: OLD in remembered(harness))
+    texts = [text for _, text, _ in harness.engine.remembered]
     assert sorted(texts) == sorted([OLD, "That it was warm.", SKY, REPLY])
-    assert (old, OLD, "user") in desk.engine.remembered
-    assert desk.engine.requests[0].recalls
+    assert (old, OLD, "user") in harness.engine.remembered
+    assert harness.engine.requests[0].recalls
 
 
-def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask(SKY)
-    desk.window.new_chat()
-    desk.ask(SEA)
-    assert {SKY, SEA} <= remembered(desk)
-    sidebar = desk.window.sidebar
-    sidebar._delete(desk.store.conversations()[0])  # the later one
-    assert SEA not in remembered(desk)
-    assert SKY in remembered(desk)
+def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask(SKY)
+    harness.actions.new_chat()
+    harness.ask(SEA)
+    assert {SKY, SEA} <= remembered(harness)
+    sidebar = harness.parts.sidebar
+    sidebar._delete(harness.store.conversations()[0])  # the later one
+    assert SEA not in remembered(harness)
+    assert SKY in remembered(harness)
     sidebar.undo_delete()
-    assert {SKY, SEA} <= remembered(desk)
+    assert {SKY, SEA} <= remembered(harness)
 
 
-def test_a_reply_that_ends_after_its_chat_was_deleted_is_not_remembered(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.script.hold_reply_after = 2
-    with desk.bot.waitSignal(desk.program.session.rounds_done):
-        desk.window.view.ask(SKY)
-    assert SKY in remembered(desk)
-    with desk.bot.waitSignal(desk.window.chat.running_changed):
-        desk.window.sidebar._delete(desk.store.conversations()[0])
-    assert desk.engine.remembered == []
+def test_a_reply_that_ends_after_its_chat_was_deleted_is_not_remembered(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.hold_reply_after = 2
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.ask(SKY)
+    assert SKY in remembered(harness)
+    with harness.bot.waitSignal(harness.parts.chat.running_changed):
+        harness.parts.sidebar._delete(harness.store.conversations()[0])
+    assert harness.engine.remembered == []
 
 
-def test_a_question_that_is_taken_back_is_not_remembered(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask(SKY)
-    desk.script.reply_error = AppError("It broke.")
-    with desk.bot.waitSignal(desk.program.session.failed):
-        desk.window.view.ask(SEA)
-    assert SEA in remembered(desk)
-    assert desk.window.chat.take_back() == SEA
-    assert remembered(desk) == {SKY, REPLY}
+def test_a_question_that_is_taken_back_is_not_remembered(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask(SKY)
+    harness.script.reply_error = AppError("It broke.")
+    with harness.bot.waitSignal(harness.program.session.failed):
+        harness.parts.view.ask(SEA)
+    assert SEA in remembered(harness)
+    question = harness.parts.chat.take_back()
+    assert question is not None
+    assert question.text == SEA
+    assert remembered(harness) == {SKY, REPLY}
 
 
-def test_who_does_not_want_it_is_not_remembered(desk: Desk) -> None:
-    earlier_chat(desk, OLD)
-    desk.settings.set("remember_chats", False)
-    desk.show()
-    desk.load_starter()
-    desk.ask(SKY)
-    assert desk.engine.remembered == []
-    assert not desk.engine.requests[0].recalls
+def test_who_does_not_want_it_is_not_remembered(harness: WindowHarness) -> None:
+    earlier_chat(harness, OLD)
+    harness.settings.set("remember_chats", False)
+    harness.show()
+    harness.load_starter()
+    harness.ask(SKY)
+    assert harness.engine.remembered == []
+    assert not harness.engine.requests[0].recalls
 
 
-def test_the_setting_holds_at_once(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask(SKY)
-    assert SKY in remembered(desk)
+def test_the_setting_holds_at_once(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask(SKY)
+    assert SKY in remembered(harness)
     for wanted in (False, True):
-        dialog = SettingsDialog(desk.settings)
-        desk.bot.addWidget(dialog)
-        dialog.changed.connect(desk.window.apply_settings)
+        dialog = SettingsDialog(harness.settings)
+        harness.bot.addWidget(dialog)
+        dialog.changed.connect(harness.actions.apply_settings)
         field = dialog.fields["remember_chats"]
         assert isinstance(field, QCheckBox)
         field.setChecked(wanted)
         dialog.save_button.click()
-        desk.bot.waitUntil(lambda wanted=wanted: (SKY in remembered(desk)) is wanted)
-    desk.ask(SEA)
-    assert desk.engine.requests[-1].recalls
+        harness.bot.waitUntil(lambda wanted=wanted: (SKY in remembered(harness)) is wanted)
+    harness.ask(SEA)
+    assert harness.engine.requests[-1].recalls
 
 
-def test_a_race_guesses_without_memory(desk: Desk) -> None:
+def test_a_race_guesses_without_memory(harness: WindowHarness) -> None:
     """Both lanes write what was written before: copying it would be no race."""
-    desk.show()
-    desk.load_starter()
-    desk.ask(SKY)
-    request = desk.window.chat.race_request()
+    harness.show()
+    harness.load_starter()
+    harness.ask(SKY)
+    request = harness.parts.chat.race_request()
     assert request is not None
     assert not request.recalls
+
+
+def test_what_is_kept_of_a_deleted_chat_is_deleted_and_a_load_clears_up_after_others(harness: WindowHarness) -> None:
+    kept, gone = earlier_chat(harness, OLD), earlier_chat(harness, "A secret.")
+    harness.store.delete(gone)
+    harness.show()
+    harness.load_starter()
+    assert harness.engine.retained == [frozenset({kept})]
+    harness.ask(SKY)
+    (keep,) = [request.keep for request in harness.engine.requests]
+    assert keep is not None
+    chat = harness.store.conversations()[0]
+    assert (keep.chat, keep.disk_bytes, keep.memory_share) == (chat.id, 1_000_000_000, 0.1)
+    harness.parts.sidebar._delete(chat)
+    assert harness.engine.discarded == [chat.id]
+
+
+def test_who_wants_nothing_on_the_disk_has_it_deleted_at_once(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.settings.disk_for_chats = 0
+    harness.actions.apply_settings()
+    assert harness.engine.retained[1:] == [frozenset()]
+    harness.ask(SKY)
+    keep = harness.engine.requests[0].keep
+    assert keep is not None
+    assert keep.disk_bytes == 0

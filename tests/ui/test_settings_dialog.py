@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import gc
 import re
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from app.palette import DARK, LIGHT, Palette
 from app.paths import resources
+from app.references import STARTER_TARGET
 from app.settings import Section, Settings
+from app.ui.dialogs.settings_controls import FontBox
 from app.ui.dialogs.settings_dialog import SettingsDialog
-from tests.ui.conftest import Desk
+from app.ui.dialogs.settings_fields import SettingField
+from app.ui.local_api.api_card import ApiCard
+from app.ui.window.text_preview import PreviewOfText
+from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
 
 
-def _dialog(desk: Desk) -> SettingsDialog:
-    desk.window.show()
-    desk.window.open_settings()
-    dialog = desk.window.findChild(SettingsDialog)
+def _dialog(harness: WindowHarness) -> SettingsDialog:
+    harness.window.show()
+    harness.actions.open_settings()
+    dialog = harness.window.findChild(SettingsDialog)
     assert isinstance(dialog, SettingsDialog)
     return dialog
 
@@ -32,6 +38,8 @@ def _enter(field: QWidget) -> None:
         field.setText("7")
     elif isinstance(field, QCheckBox):
         field.toggle()
+    elif isinstance(field, FontBox):
+        field.put("A font that is not here")
     elif isinstance(field, QComboBox):
         field.setCurrentIndex(field.count() - 1)
     elif isinstance(field, QPlainTextEdit):
@@ -44,8 +52,8 @@ SHOWN = [name for name, setting in Settings.declarations.items() if setting.sect
 
 
 @pytest.mark.parametrize("name", SHOWN)
-def test_a_setting_that_differs_shows_it_and_goes_back_to_its_default(desk: Desk, name: str) -> None:
-    dialog = _dialog(desk)
+def test_a_setting_that_differs_shows_it_and_goes_back_to_its_default(harness: WindowHarness, name: str) -> None:
+    dialog = _dialog(harness)
     row = dialog.row(name)
     before = row.read()
     assert before == Settings.declarations[name].default
@@ -60,17 +68,95 @@ def test_a_setting_that_differs_shows_it_and_goes_back_to_its_default(desk: Desk
     dialog.close()
 
 
-def test_what_was_reset_is_kept_on_save_alone(desk: Desk) -> None:
-    desk.settings.set("temperature", 0.3)
-    dialog = _dialog(desk)
+def _made(dialog: SettingsDialog) -> list[SettingField]:
+    return dialog.findChildren(SettingField)
+
+
+def test_fields_that_are_not_seen_at_first_are_made_one_by_one(harness: WindowHarness) -> None:
+    # All at once held the window up for a tenth of a second.
+    dialog = _dialog(harness)
+    assert 0 < len(_made(dialog)) < len(SHOWN) / 2
+    for _ in range(len(SHOWN)):
+        before = len(_made(dialog))
+        QApplication.processEvents()
+        assert len(_made(dialog)) <= before + 1
+    harness.bot.waitUntil(lambda: len(_made(dialog)) == len(SHOWN))
+    assert [row.declaration.name for row in _made(dialog)] == list(dialog.fields)
+    dialog.close()
+
+
+def test_what_stands_below_a_field_is_not_seen_before_the_field(harness: WindowHarness) -> None:
+    dialog = _dialog(harness)
+    below = [dialog.findChild(kind) for kind in (ApiCard, PreviewOfText)]
+    assert [widget.isVisible() for widget in below if widget.parentWidget() is dialog] == [False, False]
+    harness.bot.waitUntil(lambda: all(widget.parentWidget() is not dialog for widget in below))
+    assert [widget.isVisible() for widget in below] == [True, True]
+    dialog.close()
+
+
+def test_a_dialog_closed_before_all_fields_are_made_leaves_nothing_behind(harness: WindowHarness) -> None:
+    harness.show()
+    harness.actions.open_settings().close()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    left = [thing for thing in gc.get_objects() if isinstance(thing, (SettingsDialog, SettingField, ApiCard))]
+    assert not left
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_every_field_has_the_room_it_needs(harness: WindowHarness, zoom: float) -> None:
+    harness.program.theme.set_zoom(zoom)
+    harness.settings.set("target", STARTER_TARGET)  # whose explanations are longer
+    dialog = _dialog(harness)
+    harness.bot.waitUntil(lambda: len(_made(dialog)) == len(SHOWN))
+    harness.bot.waitUntil(lambda: all(row.height() >= row.heightForWidth(row.width()) for row in _made(dialog)))
+    dialog.close()
+
+
+def test_tab_goes_through_all_fields_before_the_buttons(harness: WindowHarness) -> None:
+    dialog = _dialog(harness)
+    harness.bot.waitUntil(lambda: len(_made(dialog)) == len(SHOWN))
+    controls, met = list(dialog.fields.values()), []
+    place = controls[0]
+    while place is not dialog.save_button:
+        met += [place] if place in controls else []
+        place = place.nextInFocusChain()
+    assert met == controls
+    dialog.close()
+
+
+def test_settings_whose_fields_are_not_made_yet_count_and_stay(harness: WindowHarness) -> None:
+    harness.settings.set("gpu_layers", 3)
+    harness.settings.set("temperature", 0.3)
+    dialog = _dialog(harness)
+    assert "gpu_layers" not in {row.declaration.name for row in _made(dialog)}
+    strip = dialog.findChild(QWidget, "settingsStrip")
+    assert strip is not None
+    assert [label.text() for label in strip.findChildren(QLabel)] == ["2 settings are changed."]
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    saved = harness.saved_settings()
+    assert (saved.gpu_layers, saved.temperature) == (3, 0.3)
+
+
+def test_a_reset_of_all_reaches_fields_that_are_not_made_yet(harness: WindowHarness) -> None:
+    harness.settings.set("gpu_layers", 3)
+    dialog = _dialog(harness)
+    dialog.reset_button.click()
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    assert harness.saved_settings().gpu_layers == Settings.declarations["gpu_layers"].default
+
+
+def test_what_was_reset_is_kept_on_save_alone(harness: WindowHarness) -> None:
+    harness.settings.set("temperature", 0.3)
+    dialog = _dialog(harness)
     dialog.row("temperature").reset_button.click()
-    assert desk.settings.temperature == 0.3
-    desk.bot.mouseClick(dialog.save_button, LEFT)
-    assert Settings.load(desk.paths.settings).temperature == Settings.declarations["temperature"].default
+    assert harness.settings.temperature == 0.3
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    assert harness.saved_settings().temperature == Settings.declarations["temperature"].default
 
 
-def test_a_value_that_is_none_can_be_reset_too(desk: Desk) -> None:
-    dialog = _dialog(desk)
+def test_a_value_that_is_none_can_be_reset_too(harness: WindowHarness) -> None:
+    dialog = _dialog(harness)
     row = dialog.row("temperature")
     assert isinstance(row.control, QLineEdit)
     row.control.setText("hot")
@@ -80,66 +166,66 @@ def test_a_value_that_is_none_can_be_reset_too(desk: Desk) -> None:
     dialog.close()
 
 
-def test_all_are_reset_at_once_and_that_is_undone_at_once(desk: Desk) -> None:
-    desk.settings.set("temperature", 0.3)
-    desk.settings.set("system_prompt", "Answer in rhymes.")
-    desk.settings.set("mode", "off")
-    desk.settings.set("target", "another.gguf")
-    dialog = _dialog(desk)
-    said = dialog._strip_words
+def test_all_are_reset_at_once_and_that_is_undone_at_once(harness: WindowHarness) -> None:
+    harness.settings.set("temperature", 0.3)
+    harness.settings.set("system_prompt", "Answer in rhymes.")
+    harness.settings.set("mode", "off")
+    harness.settings.set("target", "another.gguf")
+    dialog = _dialog(harness)
+    said = dialog.strip.words
     assert said.text() == "3 settings are changed."
-    desk.bot.mouseClick(dialog.reset_button, LEFT)
+    harness.bot.mouseClick(dialog.reset_button, LEFT)
     assert [name for name in SHOWN if dialog.row(name).changed] == []
     assert "Save keeps that" in said.text()
     assert dialog.reset_button.text() == "Undo"
-    assert desk.settings.temperature == 0.3
-    desk.bot.mouseClick(dialog.reset_button, LEFT)
+    assert harness.settings.temperature == 0.3
+    harness.bot.mouseClick(dialog.reset_button, LEFT)
     assert dialog.row("temperature").read() == 0.3
     assert dialog.row("system_prompt").read() == "Answer in rhymes."
     assert dialog.row("mode").read() == "off"
-    desk.bot.mouseClick(dialog.reset_button, LEFT)
-    desk.bot.mouseClick(dialog.save_button, LEFT)
-    kept = Settings.load(desk.paths.settings)
+    harness.bot.mouseClick(dialog.reset_button, LEFT)
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    kept = harness.saved_settings()
     assert (kept.temperature, kept.system_prompt) == (0.8, "")
     assert kept.target == "another.gguf"  # what is not asked for here is not reset here
 
 
-def test_a_reset_goes_back_to_the_starter_models_own_value_and_chooses_nothing(desk: Desk) -> None:
-    desk.settings.set("target", "starter:f32")
-    desk.settings.set("temperature", 0.8)
-    dialog = _dialog(desk)
+def test_a_reset_goes_back_to_the_starter_models_own_value_and_chooses_nothing(harness: WindowHarness) -> None:
+    harness.settings.set("target", "starter:f32")
+    harness.settings.set("temperature", 0.8)
+    dialog = _dialog(harness)
     row = dialog.row("temperature")
     assert row.reset_button.isVisibleTo(dialog)
     row.reset_button.click()
-    assert row.read() == desk.settings.usual_value("temperature") != 0.8
-    desk.bot.mouseClick(dialog.save_button, LEFT)
-    kept = Settings.load(desk.paths.settings)
+    assert row.read() == harness.settings.usual_value("temperature") != 0.8
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    kept = harness.saved_settings()
     assert not kept.is_chosen("temperature")
     kept.target = "another.gguf"
     assert kept.value_in_use("temperature") == Settings.declarations["temperature"].default
 
 
-def test_an_edit_after_the_reset_is_not_thrown_away_by_an_undo(desk: Desk) -> None:
-    desk.settings.set("temperature", 0.3)
-    dialog = _dialog(desk)
-    desk.bot.mouseClick(dialog.reset_button, LEFT)
+def test_an_edit_after_the_reset_is_not_thrown_away_by_an_undo(harness: WindowHarness) -> None:
+    harness.settings.set("temperature", 0.3)
+    dialog = _dialog(harness)
+    harness.bot.mouseClick(dialog.reset_button, LEFT)
     _enter(dialog.fields["seed"])
     assert dialog.reset_button.text() == "Reset all"
-    assert dialog._strip_words.text() == "One setting is changed."
+    assert dialog.strip.words.text() == "One setting is changed."
     dialog.close()
 
 
-def test_with_nothing_to_reset_there_is_no_strip(desk: Desk) -> None:
-    dialog = _dialog(desk)
+def test_with_nothing_to_reset_there_is_no_strip(harness: WindowHarness) -> None:
+    dialog = _dialog(harness)
     assert not dialog.reset_button.isVisible()
     dialog.close()
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
-def test_nothing_is_cut_off_at_any_zoom(desk: Desk, zoom: float) -> None:
-    desk.window.theme.set_zoom(zoom)
-    desk.window.resize(480, 560)
-    dialog = _dialog(desk)
+def test_nothing_is_cut_off_at_any_zoom(harness: WindowHarness, zoom: float) -> None:
+    harness.parts.theme.set_zoom(zoom)
+    harness.window.resize(480, 560)
+    dialog = _dialog(harness)
     for name in SHOWN:
         _enter(dialog.fields[name])
     QApplication.processEvents()
@@ -173,10 +259,10 @@ def test_pictures_in_style_sheets_have_the_colours_of_the_palette(palette: Palet
 
 
 @pytest.mark.parametrize("choice", ["light", "dark"])
-def test_a_drop_down_has_an_arrow_and_a_ticked_box_a_tick(desk: Desk, choice: str) -> None:
-    desk.settings.set("theme", choice)
-    desk.window.apply_settings()
-    dialog = _dialog(desk)
+def test_a_drop_down_has_an_arrow_and_a_ticked_box_a_tick(harness: WindowHarness, choice: str) -> None:
+    harness.settings.set("theme", choice)
+    harness.actions.apply_settings()
+    dialog = _dialog(harness)
     palette = LIGHT if choice == "light" else DARK
     box = dialog.fields["mode"]
     arrow = box.grab(box.rect().adjusted(box.width() - 28, 4, -4, -4)).toImage()
@@ -184,6 +270,7 @@ def test_a_drop_down_has_an_arrow_and_a_ticked_box_a_tick(desk: Desk, choice: st
     tick = dialog.fields["show_outcomes"]
     assert isinstance(tick, QCheckBox)
     assert tick.isChecked()
+    harness.bot.waitUntil(lambda: tick.height() >= tick.sizeHint().height())  # once the page has room for all fields
     side = tick.grab().toImage().copy(0, 0, 18, tick.height())
     assert _count(side, palette.accent) > 40
     assert _count(side, palette.on_accent) > 4

@@ -12,10 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from app.chats.records import Conversation
+from app.chats.searching import ChatSearch
 from app.chats.store import ChatStore
-from app.ui.chat_list.model import ChatListModel, ChatRole
+from app.ui.chat_list.chat_list_model import ChatListModel, ChatRole
+from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.toolkit.background_work import StillWantedCheck
-from tests.ui.conftest import PATIENCE_MS, Desk
+from tests.ui.conftest import PATIENCE_MS, WindowHarness
 
 NOW = datetime(2026, 3, 18, 12, tzinfo=UTC)
 
@@ -66,35 +68,35 @@ def test_an_empty_or_unchanged_title_renames_nothing(model: ChatListModel) -> No
     assert not model.setData(model.index(1), "New")
 
 
-def _titles(desk: Desk) -> list[str]:
-    model = desk.window.sidebar.list.model()
+def _titles(harness: WindowHarness) -> list[str]:
+    model = harness.parts.sidebar.list.model()
     rows = [model.index(row, 0) for row in range(model.rowCount())]
     return [index.data() for index in rows if not index.data(ChatRole.HEADING)]
 
 
-def _row(desk: Desk, title: str) -> QModelIndex:
-    model = desk.window.sidebar.list.model()
+def _row(harness: WindowHarness, title: str) -> QModelIndex:
+    model = harness.parts.sidebar.list.model()
     return next(model.index(row, 0) for row in range(model.rowCount()) if model.index(row, 0).data() == title)
 
 
-def _fill(desk: Desk, *titles: str) -> None:
+def _fill(harness: WindowHarness, *titles: str) -> None:
     for title in titles:
-        conversation = desk.store.create(title)
-        desk.store.add_message(conversation.id, None, "user", f"About {title}")
-    desk.window.sidebar.refresh()
+        conversation = harness.store.create(title)
+        harness.store.add_message(conversation.id, None, "user", f"About {title}")
+    harness.parts.sidebar.refresh()
 
 
-def test_search_finds_words_said_in_a_conversation(desk: Desk) -> None:
-    _fill(desk, "Bicycles", "Landlord")
-    desk.show()
-    desk.bot.keyClicks(desk.window.sidebar.search, "about land")
-    desk.bot.waitUntil(lambda: _titles(desk) == ["Landlord"])
-    desk.window.sidebar.search.clear()
-    assert _titles(desk) == ["Landlord", "Bicycles"]
+def test_search_finds_words_said_in_a_conversation(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    harness.bot.keyClicks(harness.parts.sidebar.search, "about land")
+    harness.bot.waitUntil(lambda: _titles(harness) == ["Landlord"])
+    harness.parts.sidebar.search.clear()
+    assert _titles(harness) == ["Landlord", "Bicycles"]
 
 
 class SlowSearch:
-    """A store's search that waits until it is let go, and notes where it ran and for what."""
+    """A store's search whose steps wait until they are let go; notes where they ran, and which ended unwanted."""
 
     def __init__(self, store: ChatStore) -> None:
         self._search = store.search
@@ -102,263 +104,373 @@ class SlowSearch:
         self.threads: list[threading.Thread] = []
         self.unwanted: list[str] = []
 
-    def __call__(self, text: str, *arguments: Any, wanted: StillWantedCheck, **more: Any) -> tuple[Conversation, ...]:
-        self.threads.append(threading.current_thread())
-        assert threading.current_thread() is not threading.main_thread()
-        assert self.release.wait(PATIENCE_MS / 1000)
-        if not wanted():
-            self.unwanted.append(text)
-        return self._search(text, *arguments, wanted=wanted, **more)
+    def __call__(self, text: str) -> ChatSearch:
+        search = self._search(text)
+        go_on = search.go_on
+
+        def slowly(wanted: StillWantedCheck) -> None:
+            self.threads.append(threading.current_thread())
+            assert threading.current_thread() is not threading.main_thread()
+            assert self.release.wait(PATIENCE_MS / 1000)
+            if not wanted():
+                self.unwanted.append(text)
+            go_on(wanted)
+
+        search.go_on = slowly  # type: ignore[method-assign]
+        return search
 
 
 def test_a_slow_search_holds_up_nothing_and_an_outdated_one_ends_unseen(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _fill(desk, "Bicycles", "Landlord")
-    desk.show()
-    slow = SlowSearch(desk.store)
-    monkeypatch.setattr(desk.store, "search", slow)
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    slow = SlowSearch(harness.store)
+    monkeypatch.setattr(harness.store, "search", slow)
     shown: list[list[str]] = []
-    desk.window.sidebar.list.model().modelReset.connect(lambda: shown.append(_titles(desk)))
-    desk.bot.keyClicks(desk.window.sidebar.search, "la")
-    desk.bot.waitUntil(lambda: len(slow.threads) == 2)
-    desk.bot.keyClicks(desk.window.view.composer.edit, "The window answers.")
-    assert desk.window.view.composer.edit.toPlainText() == "The window answers."
-    assert _titles(desk) == ["Landlord", "Bicycles"]
+    harness.parts.sidebar.list.model().modelReset.connect(lambda: shown.append(_titles(harness)))
+    harness.bot.keyClicks(harness.parts.sidebar.search, "la")
+    harness.bot.waitUntil(lambda: len(slow.threads) == 2)
+    harness.bot.keyClicks(harness.parts.view.composer.edit, "The window answers.")
+    assert harness.parts.view.composer.edit.toPlainText() == "The window answers."
+    assert _titles(harness) == ["Landlord", "Bicycles"]
     slow.release.set()
-    desk.bot.waitUntil(lambda: _titles(desk) == ["Landlord"])
+    harness.bot.waitUntil(lambda: _titles(harness) == ["Landlord"])
     assert slow.unwanted == ["l"]
     assert shown == [["Landlord"]]
 
 
-def test_what_the_latest_messages_have_is_shown_before_all_are_searched(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture
+def stepwise(harness: WindowHarness, monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], str]]:
+    """A search looks through one message first, then five more, then the rest; what the list says after each."""
+    monkeypatch.setattr("app.chats.searching.FIRST_STEP_MESSAGES", 1)
+    sidebar, said = harness.parts.sidebar, []
+    show = sidebar._show
+
+    def note(*given: Any, **more: Any) -> None:
+        show(*given, **more)
+        said.append((_titles(harness), "" if sidebar._empty.isHidden() else sidebar._empty.text()))
+
+    monkeypatch.setattr(sidebar, "_show", note)
+    return said
+
+
+@pytest.mark.parametrize("words", ["about", "ab", "a"])
+def test_what_the_newest_messages_have_is_shown_before_all_are_searched(
+    harness: WindowHarness, stepwise: list[tuple[list[str], str]], words: str
 ) -> None:
-    monkeypatch.setattr("app.chats.searching.LATEST_MESSAGES", 1)
-    monkeypatch.setattr("app.chats.store.LATEST_MESSAGES", 1)
-    _fill(desk, "Bicycles", "Landlord")
-    desk.show()
-    shown: list[list[str]] = []
-    model = desk.window.sidebar.list.model()
-    model.modelReset.connect(lambda: shown.append(_titles(desk)))
-    model.rowsInserted.connect(lambda: shown.append(_titles(desk)))
-    desk.window.sidebar.search.setText("about")
-    desk.bot.waitUntil(lambda: _titles(desk) == ["Landlord", "Bicycles"] and len(shown) == 2)
-    assert shown == [["Landlord"], ["Landlord", "Bicycles"]]
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    stepwise.clear()
+    harness.parts.sidebar.search.setText(words)
+    harness.bot.waitUntil(lambda: len(stepwise) == 2)
+    assert stepwise == [(["Landlord"], ""), (["Landlord", "Bicycles"], "")]
 
 
-def test_a_long_list_is_read_as_one_scrolls(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_list_says_while_only_old_messages_are_left_to_search(
+    harness: WindowHarness, stepwise: list[tuple[list[str], str]]
+) -> None:
+    _fill(harness, *"ABCDEFGHI")
+    harness.show()
+    stepwise.clear()
+    harness.parts.sidebar.search.setText("zzz")
+    searching = "Looking through older chats…"
+    harness.bot.waitUntil(lambda: len(stepwise) == 3)
+    assert stepwise == [([], searching), ([], searching), ([], "No chat contains “zzz”.")]
+
+
+def test_a_search_that_is_done_again_shows_no_less_meanwhile(
+    harness: WindowHarness, stepwise: list[tuple[list[str], str]]
+) -> None:
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    stepwise.clear()
+    harness.parts.sidebar.search.setText("about")
+    harness.bot.waitUntil(lambda: len(stepwise) == 2)
+    stepwise.clear()
+    _fill(harness, "Tides")
+    harness.parts.sidebar.refresh()
+    harness.bot.waitUntil(lambda: bool(stepwise))
+    assert stepwise == [(["Tides", "Landlord", "Bicycles"], "")]
+
+
+def test_more_of_what_was_found_needs_no_other_search(harness: WindowHarness, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.ui.chat_list.sidebar.PAGE", 40)
     for number in range(100):
-        desk.store.create(f"Chat {number}")
-    oldest = desk.store.latest()[-1]
-    desk.window.sidebar._begin_again()
-    desk.show()
-    view = desk.window.sidebar.list
-    assert len(_titles(desk)) == 40
+        harness.store.create(f"Chat {number}")
+    harness.show()
+    sidebar = harness.parts.sidebar
+    sidebar.search.setText("cha")
+    harness.bot.waitUntil(lambda: len(_titles(harness)) == 40)
+    monkeypatch.delattr(harness.store.__class__, "search")
+    for reached in (80, 100):
+        sidebar.list.scrollToBottom()
+        harness.bot.waitUntil(lambda reached=reached: len(_titles(harness)) == reached)
+
+
+def test_a_long_list_is_read_as_one_scrolls(harness: WindowHarness, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.ui.chat_list.sidebar.PAGE", 40)
+    for number in range(100):
+        harness.store.create(f"Chat {number}")
+    oldest = harness.store.latest()[-1]
+    harness.parts.sidebar._begin_again()
+    harness.show()
+    view = harness.parts.sidebar.list
+    assert len(_titles(harness)) == 40
     for reached in (80, 100):
         view.scrollToBottom()
-        desk.bot.waitUntil(lambda reached=reached: len(_titles(desk)) == reached)
-    assert _titles(desk) == [f"Chat {number}" for number in reversed(range(100))]
-    desk.window.sidebar._begin_again()
-    desk.window.open_chat(oldest)
-    assert _open_titles(desk) == []
-    desk.window.sidebar.rename_open()
+        harness.bot.waitUntil(lambda reached=reached: len(_titles(harness)) == reached)
+    assert _titles(harness) == [f"Chat {number}" for number in reversed(range(100))]
+    harness.parts.sidebar._begin_again()
+    harness.actions.open_chat(oldest)
+    assert _open_titles(harness) == []
+    harness.parts.sidebar.rename_open()
     assert view.editing
     assert view.currentIndex().data() == "Chat 0"
 
 
-def test_a_search_without_a_find_says_so(desk: Desk) -> None:
-    _fill(desk, "Bicycles")
-    desk.show()
-    desk.window.sidebar.search.setText("zebra")
-    desk.bot.waitUntil(lambda: desk.window.sidebar._empty.text() == "No chat contains “zebra”.")
+def test_a_search_without_a_find_says_so(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles")
+    harness.show()
+    harness.parts.sidebar.search.setText("zebra")
+    harness.bot.waitUntil(lambda: harness.parts.sidebar._empty.text() == "No chat contains “zebra”.")
 
 
-def test_a_click_opens_the_conversation(desk: Desk) -> None:
-    _fill(desk, "Bicycles", "Landlord")
-    desk.show()
-    view = desk.window.sidebar.list
-    where = view.visualRect(_row(desk, "Bicycles")).center()
-    desk.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    assert [message.text for message in desk.window.chat.messages] == ["About Bicycles"]
+def test_a_click_opens_the_conversation(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    view = harness.parts.sidebar.list
+    where = view.visualRect(_row(harness, "Bicycles")).center()
+    harness.bot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
 
 
-def _click(desk: Desk, title: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
-    view = desk.window.sidebar.list
-    desk.bot.mouseClick(view.viewport(), button, pos=view.visualRect(_row(desk, title)).center())
+def _click(harness: WindowHarness, title: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+    view = harness.parts.sidebar.list
+    harness.bot.mouseClick(view.viewport(), button, pos=view.visualRect(_row(harness, title)).center())
 
 
-def _open_titles(desk: Desk) -> list[str]:
-    model = desk.window.sidebar.list.model()
+def _open_titles(harness: WindowHarness) -> list[str]:
+    model = harness.parts.sidebar.list.model()
     rows = [model.index(row, 0) for row in range(model.rowCount())]
     return [index.data() for index in rows if index.data(ChatRole.OPEN)]
 
 
-def _in_front(desk: Desk, *titles: str) -> None:
-    _fill(desk, *titles)
-    desk.show()
-    desk.window.activateWindow()
-    desk.bot.waitUntil(desk.window.isActiveWindow)
+def _in_front(harness: WindowHarness, *titles: str) -> None:
+    _fill(harness, *titles)
+    harness.show()
+    harness.window.activateWindow()
+    harness.bot.waitUntil(harness.window.isActiveWindow)
 
 
-def test_del_after_a_click_deletes_the_chat_and_ctrl_z_brings_it_back(desk: Desk) -> None:
-    _in_front(desk, "Bicycles", "Landlord")
-    _click(desk, "Bicycles")
+def test_del_after_a_click_deletes_the_chat_and_ctrl_z_brings_it_back(harness: WindowHarness) -> None:
+    _in_front(harness, "Bicycles", "Landlord")
+    _click(harness, "Bicycles")
     at = QApplication.focusWidget()
     assert at is not None
-    desk.bot.keyClick(at, Qt.Key.Key_Delete)
-    assert _titles(desk) == ["Landlord"]
-    assert desk.window.chat.messages == ()
-    assert desk.window.sidebar._undo.isVisible()
+    harness.bot.keyClick(at, Qt.Key.Key_Delete)
+    assert _titles(harness) == ["Landlord"]
+    assert harness.parts.chat.messages == ()
+    assert harness.parts.sidebar._undo.isVisible()
     at = QApplication.focusWidget()
     assert at is not None
-    desk.bot.keyClick(at, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert _titles(desk) == ["Landlord", "Bicycles"]
-    assert [message.text for message in desk.window.chat.messages] == ["About Bicycles"]
+    harness.bot.keyClick(at, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert _titles(harness) == ["Landlord", "Bicycles"]
+    assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
 
 
-def test_words_typed_after_a_click_on_a_chat_are_a_message(desk: Desk) -> None:
-    _in_front(desk, "Bicycles", "Landlord")
-    _click(desk, "Bicycles")
+def test_words_typed_after_a_click_on_a_chat_are_a_message(harness: WindowHarness) -> None:
+    _in_front(harness, "Bicycles", "Landlord")
+    _click(harness, "Bicycles")
     at = QApplication.focusWidget()
     assert at is not None
-    desk.bot.keyClick(at, Qt.Key.Key_L)  # it would go to "Landlord" in a list of its own
-    field = desk.window.view.composer.edit
+    harness.bot.keyClick(at, Qt.Key.Key_L)  # it would go to "Landlord" in a list of its own
+    field = harness.parts.view.composer.edit
     assert field.hasFocus()
     assert field.toPlainText() == "l"
-    assert _open_titles(desk) == ["Bicycles"]
+    assert _open_titles(harness) == ["Bicycles"]
 
 
-def test_a_right_click_and_escape_leave_the_mark_at_the_open_chat(desk: Desk) -> None:
-    _in_front(desk, "Bicycles", "Landlord")
-    _click(desk, "Bicycles")
-    view = desk.window.sidebar.list
-    _click(desk, "Landlord", Qt.MouseButton.RightButton)
-    view.customContextMenuRequested.emit(view.visualRect(_row(desk, "Landlord")).center())
-    assert view.place == _row(desk, "Landlord")  # outlined: what the menu is about
-    menu = desk.window.sidebar.findChild(QMenu)
+def test_a_right_click_and_escape_leave_the_mark_at_the_open_chat(harness: WindowHarness) -> None:
+    _in_front(harness, "Bicycles", "Landlord")
+    _click(harness, "Bicycles")
+    view = harness.parts.sidebar.list
+    _click(harness, "Landlord", Qt.MouseButton.RightButton)
+    view.customContextMenuRequested.emit(view.visualRect(_row(harness, "Landlord")).center())
+    assert view.place == _row(harness, "Landlord")  # outlined: what the menu is about
+    menu = harness.parts.sidebar.findChild(QMenu)
     assert isinstance(menu, QMenu)
-    desk.bot.keyClick(menu, Qt.Key.Key_Escape)
+    harness.bot.keyClick(menu, Qt.Key.Key_Escape)
     assert not menu.isVisible()
-    assert _open_titles(desk) == ["Bicycles"]
-    assert view.currentIndex() == _row(desk, "Bicycles")
-    assert view.selectedIndexes() == [_row(desk, "Bicycles")]
-    assert view.place == _row(desk, "Bicycles")
+    assert _open_titles(harness) == ["Bicycles"]
+    assert view.currentIndex() == _row(harness, "Bicycles")
+    assert view.selectedIndexes() == [_row(harness, "Bicycles")]
+    assert view.place == _row(harness, "Bicycles")
 
 
-def test_arrows_go_through_the_list_and_leaving_it_goes_back_to_the_open_chat(desk: Desk) -> None:
-    _in_front(desk, "Bicycles", "Landlord")
-    _click(desk, "Bicycles")
-    view = desk.window.sidebar.list
-    desk.bot.keyClick(view, Qt.Key.Key_Up)
-    assert view.currentIndex() == _row(desk, "Landlord")
-    assert _open_titles(desk) == ["Bicycles"]
-    desk.window.view.composer.setFocus()
-    assert view.currentIndex() == _row(desk, "Bicycles")
+def test_arrows_go_through_the_list_and_leaving_it_goes_back_to_the_open_chat(harness: WindowHarness) -> None:
+    _in_front(harness, "Bicycles", "Landlord")
+    _click(harness, "Bicycles")
+    view = harness.parts.sidebar.list
+    harness.bot.keyClick(view, Qt.Key.Key_Up)
+    assert view.currentIndex() == _row(harness, "Landlord")
+    assert _open_titles(harness) == ["Bicycles"]
+    harness.parts.view.composer.setFocus()
+    assert view.currentIndex() == _row(harness, "Bicycles")
 
 
-def test_enter_opens_the_chat_and_goes_on_to_the_message_field(desk: Desk) -> None:
-    _in_front(desk, "Bicycles", "Landlord")
-    _click(desk, "Bicycles")
-    view = desk.window.sidebar.list
-    desk.bot.keyClick(view, Qt.Key.Key_Up)
-    desk.bot.keyClick(view, Qt.Key.Key_Return)
-    assert [message.text for message in desk.window.chat.messages] == ["About Landlord"]
-    assert desk.window.view.composer.edit.hasFocus()
+def test_enter_opens_the_chat_and_goes_on_to_the_message_field(harness: WindowHarness) -> None:
+    _in_front(harness, "Bicycles", "Landlord")
+    _click(harness, "Bicycles")
+    view = harness.parts.sidebar.list
+    harness.bot.keyClick(view, Qt.Key.Key_Up)
+    harness.bot.keyClick(view, Qt.Key.Key_Return)
+    assert [message.text for message in harness.parts.chat.messages] == ["About Landlord"]
+    assert harness.parts.view.composer.edit.hasFocus()
 
 
-def test_a_reply_that_ends_takes_no_title_away_that_is_being_written(desk: Desk) -> None:
-    _in_front(desk, "Bicycles")
-    desk.load_starter()
-    desk.script.hold_reply_after = 2
-    with desk.bot.waitSignal(desk.program.session.rounds_done):
-        desk.window.view.ask("Tell me a long story.")
-    desk.window.sidebar.rename_open()
-    view = desk.window.sidebar.list
+def test_a_reply_that_ends_takes_no_title_away_that_is_being_written(harness: WindowHarness) -> None:
+    _in_front(harness, "Bicycles")
+    harness.load_starter()
+    harness.script.hold_reply_after = 2
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.ask("Tell me a long story.")
+    harness.parts.sidebar.rename_open()
+    view = harness.parts.sidebar.list
     editor = next(field for field in view.findChildren(QLineEdit) if field.isVisible())
     editor.setText("A long story")
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.engine.go_on()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
     assert editor.isVisible()
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    desk.bot.waitUntil(lambda: _titles(desk) == ["A long story", "Bicycles"])
+    harness.bot.waitUntil(lambda: _titles(harness) == ["A long story", "Bicycles"])
 
 
-def test_f2_renames_in_place(desk: Desk) -> None:
-    _fill(desk, "Bicycles")
-    desk.show()
-    view = desk.window.sidebar.list
+def test_f2_renames_in_place(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles")
+    harness.show()
+    view = harness.parts.sidebar.list
     view.setFocus()
-    view.setCurrentIndex(_row(desk, "Bicycles"))
-    view.edit(_row(desk, "Bicycles"))
+    view.setCurrentIndex(_row(harness, "Bicycles"))
+    view.edit(_row(harness, "Bicycles"))
     editor = next(field for field in view.findChildren(QLineEdit) if field.isVisible())
     editor.setText("Two wheels")
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    desk.bot.waitUntil(lambda: _titles(desk) == ["Two wheels"])
-    assert [conversation.title for conversation in desk.store.conversations()] == ["Two wheels"]
+    harness.bot.waitUntil(lambda: _titles(harness) == ["Two wheels"])
+    assert [conversation.title for conversation in harness.store.conversations()] == ["Two wheels"]
 
 
-def test_a_deleted_chat_can_be_brought_back(desk: Desk) -> None:
-    _fill(desk, "Bicycles", "Landlord")
-    desk.show()
-    desk.window.activateWindow()
-    view = desk.window.sidebar.list
-    view.setCurrentIndex(_row(desk, "Bicycles"))
-    desk.window.sidebar._delete(desk.window.sidebar._model.conversation_at(view.currentIndex()))
-    assert _titles(desk) == ["Landlord"]
-    desk.window.sidebar.undo_delete()
-    assert _titles(desk) == ["Landlord", "Bicycles"]
-    assert [message.text for message in desk.window.chat.messages] == ["About Bicycles"]
+def test_a_deleted_chat_can_be_brought_back(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    harness.window.activateWindow()
+    view = harness.parts.sidebar.list
+    view.setCurrentIndex(_row(harness, "Bicycles"))
+    harness.parts.sidebar._delete(harness.parts.sidebar._model.conversation_at(view.currentIndex()))
+    assert _titles(harness) == ["Landlord"]
+    harness.parts.sidebar.undo_delete()
+    assert _titles(harness) == ["Landlord", "Bicycles"]
+    assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
 
 
-def test_deleting_the_chat_that_is_being_answered_stops_the_answer(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.script.hold_reply_after = 2
-    with desk.bot.waitSignal(desk.program.session.rounds_done):
-        desk.window.view.ask("Tell me a long story.")
-    sidebar = desk.window.sidebar
-    with desk.bot.waitSignal(desk.program.session.finished):
-        sidebar._delete(desk.store.conversations()[0])
-    assert desk.window.chat.conversation_id is None
+def test_deleting_the_chat_that_is_being_answered_stops_the_answer(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.hold_reply_after = 2
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.ask("Tell me a long story.")
+    sidebar = harness.parts.sidebar
+    with harness.bot.waitSignal(harness.program.session.finished):
+        sidebar._delete(harness.store.conversations()[0])
+    assert harness.parts.chat.conversation_id is None
 
 
-def test_a_pinned_chat_comes_first(desk: Desk) -> None:
-    _fill(desk, "Bicycles", "Landlord")
-    desk.show()
-    desk.window.sidebar._pin(desk.store.conversations()[1])
-    assert _titles(desk) == ["Bicycles", "Landlord"]
-    assert _row(desk, "Pinned").row() == 0
+def test_a_pinned_chat_comes_first(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    harness.parts.sidebar.arranging.pin([harness.store.conversations()[1]], pinned=True)
+    assert _titles(harness) == ["Bicycles", "Landlord"]
+    assert _row(harness, "Pinned").row() == 0
 
 
-def test_the_context_menu_offers_rename_pin_and_delete(desk: Desk) -> None:
-    _fill(desk, "Bicycles")
-    desk.show()
-    view = desk.window.sidebar.list
-    view.customContextMenuRequested.emit(view.visualRect(_row(desk, "Bicycles")).center())
-    menu = desk.window.sidebar.findChild(QMenu)
+def test_the_context_menu_offers_rename_pin_and_delete(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles")
+    harness.show()
+    view = harness.parts.sidebar.list
+    view.customContextMenuRequested.emit(view.visualRect(_row(harness, "Bicycles")).center())
+    menu = harness.parts.sidebar.findChild(QMenu)
     assert isinstance(menu, QMenu)
     assert [action.text() for action in menu.actions() if action.text()] == [
         "Rename",
         "Pin",
+        "Move to folder",
+        "Archive",
         "Save as a file…",
         "Delete",
+        "New folder",
+        "Delete all chats…",
     ]
     menu.close()
 
 
-def test_renaming_is_about_the_chat_of_the_menu_wherever_its_row_has_gone(desk: Desk) -> None:
-    _fill(desk, "Bicycles", "Landlord")
-    desk.show()
-    view = desk.window.sidebar.list
-    view.customContextMenuRequested.emit(view.visualRect(_row(desk, "Landlord")).center())
-    menu = desk.window.sidebar.findChild(QMenu)
+def _delete_all(harness: WindowHarness) -> ConfirmDialog:
+    """Ask for it where a person would, and return the question."""
+    view = harness.parts.sidebar.list
+    view.customContextMenuRequested.emit(view.visualRect(_row(harness, "Bicycles")).center())
+    menu = harness.parts.sidebar.findChild(QMenu)
     assert isinstance(menu, QMenu)
-    _fill(desk, "Newer")  # a reply that ends meanwhile puts its chat on top
+    menu.actions()[-1].trigger()
+    menu.close()
+    [question] = [one for one in harness.window.findChildren(ConfirmDialog) if one.isVisible()]
+    return question
+
+
+def test_all_chats_go_after_a_question_and_come_back_with_undo(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    harness.parts.sidebar.opened.emit(harness.store.conversations()[0].id)
+    composer = harness.parts.view.composer
+    composer.edit.setPlainText("A message I have begun")
+    _delete_all(harness).cancel_button.click()
+    assert len(harness.store.conversations()) == 2
+    assert composer.edit.toPlainText()
+    _delete_all(harness).yes_button.click()
+    assert harness.store.conversations() == ()
+    assert harness.parts.chat.conversation_id is None
+    assert not composer.edit.toPlainText()
+    assert harness.parts.sidebar._undo.words.full_text == "Deleted 2 chats"
+    harness.parts.sidebar.undo_delete()
+    assert _titles(harness) == ["Landlord", "Bicycles"]
+    assert [message.text for message in harness.parts.chat.messages] == ["About Landlord"]
+    harness.parts.sidebar._undo.end()
+    assert len(harness.store.conversations()) == 2
+
+
+def test_with_all_chats_goes_what_was_kept_of_them_and_nothing_is_left_to_bring_back(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    harness.load_starter()
+    harness.bot.waitUntil(lambda: len(harness.engine.remembered) == 2)
+    _delete_all(harness).yes_button.click()
+    assert harness.engine.retained[-1] == frozenset()
+    assert harness.engine.remembered == []
+    harness.parts.sidebar._undo.end()
+    harness.parts.sidebar.undo_delete()
+    assert harness.store.conversations() == ()
+    assert harness.store.purge_deleted() == 0
+
+
+def test_renaming_is_about_the_chat_of_the_menu_wherever_its_row_has_gone(harness: WindowHarness) -> None:
+    _fill(harness, "Bicycles", "Landlord")
+    harness.show()
+    view = harness.parts.sidebar.list
+    view.customContextMenuRequested.emit(view.visualRect(_row(harness, "Landlord")).center())
+    menu = harness.parts.sidebar.findChild(QMenu)
+    assert isinstance(menu, QMenu)
+    _fill(harness, "Newer")  # a reply that ends meanwhile puts its chat on top
     menu.actions()[0].trigger()
     menu.close()
     field = view.findChild(QLineEdit)
     assert field is not None
     assert field.text() == "Landlord"
-    desk.bot.keyClick(field, Qt.Key.Key_Escape)
+    harness.bot.keyClick(field, Qt.Key.Key_Escape)

@@ -10,208 +10,215 @@ from PySide6.QtCore import Qt
 from app.traces.samples import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.inspector import Inspector
-from app.ui.transcript.messages import ReplyMessage
+from app.ui.transcript.reply_message import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 
-def answered(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask()
+def answered(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask()
 
 
-def replay(desk: Desk) -> SlowMotion:
-    view = desk.window.shows.slow_motion
+def replay(harness: WindowHarness) -> SlowMotion:
+    view = harness.parts.overlays.slow_motion
     assert view is not None
     return view
 
 
-def test_there_is_nothing_to_replay_before_the_first_reply(desk: Desk) -> None:
-    desk.show()
-    assert not desk.window.top.slow_button.isEnabled()
-    desk.window.play_slowly()
-    assert desk.window.shows.slow_motion is None
+def test_there_is_nothing_to_replay_before_the_first_reply(harness: WindowHarness) -> None:
+    harness.show()
+    assert not harness.parts.top_bar.slow_button.isEnabled()
+    harness.actions.play_slowly()
+    assert harness.parts.overlays.slow_motion is None
 
 
-def test_a_reply_is_replayed_in_the_place_of_the_chat_and_escape_leads_back(desk: Desk) -> None:
-    answered(desk)
-    desk.bot.mouseClick(desk.window.top.slow_button, Qt.MouseButton.LeftButton)
-    view = replay(desk)
+def test_a_reply_is_replayed_in_the_place_of_the_chat_and_escape_leads_back(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.bot.mouseClick(harness.parts.top_bar.slow_button, Qt.MouseButton.LeftButton)
+    view = replay(harness)
     assert view.isVisible()
     assert view.playing
-    assert not desk.window.view.composer.isVisible()
+    assert not harness.parts.view.composer.isVisible()
     assert view.caption.text().startswith("Round 1 of ")
-    desk.window.escape()
-    assert desk.window.shows.slow_motion is None
+    harness.actions.escape()
+    assert harness.parts.overlays.slow_motion is None
     assert not view.playing
-    assert desk.window.view.composer.isVisible()
-    assert desk.window.view.transcript.isVisible()
+    assert harness.parts.view.composer.isVisible()
+    assert harness.parts.view.transcript.isVisible()
 
 
-def test_it_plays_by_itself_and_marks_each_round_under_the_hood(desk: Desk) -> None:
-    answered(desk)
-    desk.window.play_slowly()
-    view = replay(desk)
+def test_it_plays_by_itself_and_marks_each_round_under_the_hood(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    view = replay(harness)
     view.speed.setCurrentIndex(4)
-    desk.bot.waitUntil(lambda: view.frame >= 3)
-    assert desk.window.hood.strip.selected_round is not None
+    harness.bot.waitUntil(lambda: view.frame >= 3)
+    assert harness.parts.metrics_panel.strip.selected_round is not None
 
 
-def test_space_pauses_and_arrows_step(desk: Desk) -> None:
-    answered(desk)
-    desk.window.play_slowly()
-    view = replay(desk)
-    desk.bot.keyClick(view, Qt.Key.Key_Space)
+def test_space_pauses_and_arrows_step(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    view = replay(harness)
+    harness.bot.keyClick(view, Qt.Key.Key_Space)
     assert not view.playing
     for key, frame in ((Qt.Key.Key_Right, 1), (Qt.Key.Key_Right, 2), (Qt.Key.Key_Left, 1), (Qt.Key.Key_Home, 0)):
-        desk.bot.keyClick(view, key)
+        harness.bot.keyClick(view, key)
         assert view.frame == frame
-    desk.bot.keyClick(view, Qt.Key.Key_End)
+    harness.bot.keyClick(view, Qt.Key.Key_End)
     assert view.frame == view.slider.maximum()
     assert view.body.answer == REPLY
-    desk.bot.keyClick(view, Qt.Key.Key_Space)  # from the end, it begins again
+    harness.bot.keyClick(view, Qt.Key.Key_Space)  # from the end, it begins again
     assert view.playing
     assert view.frame == 0
 
 
-def test_guesses_that_wait_are_grey_and_lit_until_the_round_is_over(desk: Desk) -> None:
-    answered(desk)
-    desk.window.play_slowly()
-    view = replay(desk)
+def test_guesses_that_wait_are_grey_and_lit_until_the_round_is_over(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    view = replay(harness)
     view.stop()
     assert view.body.tints.veiled_round == view.body.tints.selected_round == 0
     assert not view.grab().isNull()
-    desk.bot.keyClick(view, Qt.Key.Key_End)
+    harness.bot.keyClick(view, Qt.Key.Key_End)
     assert view.body.tints.veiled_round is None
     assert view.body.tints.selected_round is None
 
 
-def test_the_question_stands_above_its_answer(desk: Desk) -> None:
-    answered(desk)
-    desk.script.reply = "A short one."
-    desk.ask("Second?")
-    page = desk.window
+def test_the_question_stands_above_its_answer(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.script.reply = "A short one."
+    harness.ask("Second?")
+    page = harness.window
     for number, question in enumerate(("Why is the sky blue?", "Second?")):
         reply = page.findChildren(ReplyMessage)[number]
-        page.play_slowly(reply.message_id)
-        shown = replay(desk)._page.question
+        harness.actions.play_slowly(reply.message_id)
+        shown = replay(harness)._page.question
         assert shown is not None
         assert shown.isVisible()
         assert shown.text == question
-        assert shown.geometry().bottom() < replay(desk).body.y()
-        page.escape()
+        assert shown.geometry().bottom() < replay(harness).body.y()
+        harness.actions.escape()
 
 
-def test_a_recorded_reply_brings_its_question_and_none_where_it_has_none(desk: Desk) -> None:
-    desk.show()
+def test_a_recorded_reply_brings_its_question_and_none_where_it_has_none(harness: WindowHarness) -> None:
+    harness.show()
     recorded = SAMPLES[0].read()
     for trace in (recorded, replace(recorded, question=None), recorded):
-        desk.window.shows.play_slowly(trace)
-        shown = replay(desk)._page.question
+        harness.parts.overlays.play_slowly(trace)
+        shown = replay(harness)._page.question
         assert (shown.text if shown else None) == trace.question
-        desk.window.theme.set_zoom(1.25)
+        harness.parts.theme.set_zoom(1.25)
 
 
-def test_any_reply_has_its_own_replay_button(desk: Desk) -> None:
-    answered(desk)
-    desk.script.reply = "A short one."
-    desk.ask("Second?")
-    first = next(m for m in desk.window.view.transcript._column.messages if isinstance(m, ReplyMessage))
-    desk.bot.mouseClick(first.replay_button, Qt.MouseButton.LeftButton)
-    view = replay(desk)
+def test_any_reply_has_its_own_replay_button(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.script.reply = "A short one."
+    harness.ask("Second?")
+    first = next(m for m in harness.parts.view.transcript._column.messages if isinstance(m, ReplyMessage))
+    harness.bot.mouseClick(first.replay_button, Qt.MouseButton.LeftButton)
+    view = replay(harness)
     view.step(10_000)
     view.slider.setValue(view.slider.maximum())
     assert view.body.answer == REPLY
 
 
-def test_opening_another_chat_ends_the_replay(desk: Desk) -> None:
-    answered(desk)
-    desk.window.play_slowly()
-    view = replay(desk)
-    desk.window.new_chat()
-    assert desk.window.shows.slow_motion is None
+def test_opening_another_chat_ends_the_replay(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    view = replay(harness)
+    harness.actions.new_chat()
+    assert harness.parts.overlays.slow_motion is None
     assert not view.playing
 
 
-def test_every_control_of_the_player_has_a_name_and_is_reached_by_tab(desk: Desk) -> None:
-    answered(desk)
-    desk.window.play_slowly()
-    view = replay(desk)
+def test_every_control_of_the_player_has_a_name_and_is_reached_by_tab(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    view = replay(harness)
     for control in (view.back, view.play_button, view.forward, view.speed, view.slider, view.close_button):
         assert control.accessibleName()
         assert control.focusPolicy() & Qt.FocusPolicy.TabFocus
 
 
-def test_on_stage_the_chat_and_the_gauge_are_alone_and_twice_as_large(desk: Desk) -> None:
-    answered(desk)
-    window = desk.window
-    desk.bot.mouseClick(window.top.stage_button, Qt.MouseButton.LeftButton)
+def test_on_stage_the_chat_and_the_gauge_are_alone_and_twice_as_large(harness: WindowHarness) -> None:
+    answered(harness)
+    window = harness.window
+    harness.bot.mouseClick(window.parts.top_bar.stage_button, Qt.MouseButton.LeftButton)
     assert window.isFullScreen()
-    assert window.theme.zoom == 2.0
-    assert window.view.transcript.isVisible()
-    assert window.hood.gauge.isVisible()
-    assert window.hood.key.isVisible()
-    view = window.view
-    for gone in (window.top, window.sidebar, view.legend, view.status, window.hood.strip, window.hood.positions):
+    assert window.parts.theme.zoom == 2.0
+    assert window.parts.view.transcript.isVisible()
+    assert window.parts.metrics_panel.gauge.isVisible()
+    assert window.parts.metrics_panel.key.isVisible()
+    view = window.parts.view
+    for gone in (
+        window.parts.top_bar,
+        window.parts.sidebar,
+        view.legend,
+        view.status,
+        window.parts.metrics_panel.strip,
+        window.parts.metrics_panel.positions,
+    ):
         assert not gone.isVisible()
-    window.escape()
+    window.user_actions.escape()
     assert not window.isFullScreen()
-    assert window.theme.zoom == 1.0
-    assert desk.settings.zoom == 1.0
-    assert not window.hood.key.isVisible()
-    for back in (window.top, view.composer, view.legend, view.status, window.hood.strip):
+    assert window.parts.theme.zoom == 1.0
+    assert harness.settings.zoom == 1.0
+    assert not window.parts.metrics_panel.key.isVisible()
+    for back in (window.parts.top_bar, view.composer, view.legend, view.status, window.parts.metrics_panel.strip):
         assert back.isVisibleTo(window)
 
 
-def test_on_stage_one_can_ask(desk: Desk) -> None:
-    answered(desk)
-    window = desk.window
-    window.stage.enter()
+def test_on_stage_one_can_ask(harness: WindowHarness) -> None:
+    answered(harness)
+    window = harness.window
+    window.parts.stage.enter()
     window.activateWindow()
-    desk.bot.waitUntil(window.isActiveWindow)
-    edit = window.view.composer.edit
+    harness.bot.waitUntil(window.isActiveWindow)
+    edit = window.parts.view.composer.edit
     assert edit.isVisible()
     assert edit.hasFocus()
-    desk.script.hold_prefill = True
-    desk.bot.keyClicks(edit, "And why is it dark at night?")
-    desk.bot.keyClick(edit, Qt.Key.Key_Return)
-    desk.bot.waitUntil(lambda: window.view.status.words.full_text.startswith("Reading"))
-    assert window.view.status.isVisible()  # nothing else moves yet
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.engine.go_on()
-    assert not window.view.status.isVisible()
-    assert [message.text for message in window.chat.messages][2] == "And why is it dark at night?"
-    assert window.stage.on
-    window.stage.leave()
+    harness.script.hold_prefill = True
+    harness.bot.keyClicks(edit, "And why is it dark at night?")
+    harness.bot.keyClick(edit, Qt.Key.Key_Return)
+    harness.bot.waitUntil(lambda: window.parts.view.status.words.full_text.startswith("Reading"))
+    assert window.parts.view.status.isVisible()  # nothing else moves yet
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
+    assert not window.parts.view.status.isVisible()
+    assert [message.text for message in window.parts.chat.messages][2] == "And why is it dark at night?"
+    assert window.parts.stage.on
+    window.parts.stage.leave()
     assert edit.hasFocus()
 
 
-def test_on_stage_a_chat_without_words_has_no_legend_after_it_either(desk: Desk) -> None:
-    desk.show()
-    desk.window.stage.enter()
-    desk.window.stage.leave()
-    assert not desk.window.view.legend.isVisible()
-    assert desk.window.view.composer.isVisible()
+def test_on_stage_a_chat_without_words_has_no_legend_after_it_either(harness: WindowHarness) -> None:
+    harness.show()
+    harness.parts.stage.enter()
+    harness.parts.stage.leave()
+    assert not harness.parts.view.legend.isVisible()
+    assert harness.parts.view.composer.isVisible()
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.25])
-def test_zoom_chosen_on_stage_stays_and_the_stage_is_not_remembered(desk: Desk, zoom: float) -> None:
-    answered(desk)
-    window = desk.window
-    window.stage.enter()
-    window.theme.set_zoom(zoom)
-    assert window.theme.zoom == zoom * 2
-    desk.bot.mouseClick(window.hood.leave_button, Qt.MouseButton.LeftButton)
-    assert not window.stage.on
-    assert desk.settings.zoom == zoom
+def test_zoom_chosen_on_stage_stays_and_the_stage_is_not_remembered(harness: WindowHarness, zoom: float) -> None:
+    answered(harness)
+    window = harness.window
+    window.parts.stage.enter()
+    window.parts.theme.set_zoom(zoom)
+    assert window.parts.theme.zoom == zoom * 2
+    harness.bot.mouseClick(window.parts.metrics_panel.leave_button, Qt.MouseButton.LeftButton)
+    assert not window.parts.stage.on
+    assert harness.settings.zoom == zoom
 
 
-def test_closing_on_stage_leaves_it_first(desk: Desk) -> None:
-    answered(desk)
-    desk.window.stage.enter()
-    desk.window.close()
-    assert not desk.window.stage.on
+def test_closing_on_stage_leaves_it_first(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.parts.stage.enter()
+    harness.window.close()
+    assert not harness.parts.stage.on
 
 
 def card_of(view: SlowMotion) -> Inspector:
@@ -219,10 +226,10 @@ def card_of(view: SlowMotion) -> Inspector:
     return card
 
 
-def test_a_token_can_be_inspected_by_pointer_and_it_follows_the_replay(desk: Desk) -> None:
-    answered(desk)
-    desk.window.play_slowly()
-    view = replay(desk)
+def test_a_token_can_be_inspected_by_pointer_and_it_follows_the_replay(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    view = replay(harness)
     view.stop()
     (place, *_) = view.body.tints.token_rects(0, view.body.document().firstBlock())
     view.body.announce(place.center())
@@ -235,14 +242,14 @@ def test_a_token_can_be_inspected_by_pointer_and_it_follows_the_replay(desk: Des
     assert "guessed right" in card_of(view).accessibleName()
 
 
-def test_a_token_can_be_inspected_by_keyboard(desk: Desk) -> None:
-    answered(desk)
-    desk.window.play_slowly()
-    view = replay(desk)
-    desk.bot.keyClick(view, Qt.Key.Key_End)
+def test_a_token_can_be_inspected_by_keyboard(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    view = replay(harness)
+    harness.bot.keyClick(view, Qt.Key.Key_End)
     view.body.setFocus(Qt.FocusReason.TabFocusReason)
-    desk.bot.keyClick(view.body, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
-    desk.bot.keyClick(view.body, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+    harness.bot.keyClick(view.body, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    harness.bot.keyClick(view.body, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     assert card_of(view).isVisible()
     assert view.body.accessibleDescription() == card_of(view).accessibleName()
     view.step(-1)
@@ -251,18 +258,18 @@ def test_a_token_can_be_inspected_by_keyboard(desk: Desk) -> None:
     assert not card_of(view).isVisible()
 
 
-def test_escape_closes_the_card_before_it_leaves_the_replay(desk: Desk) -> None:
-    answered(desk)
-    desk.window.play_slowly()
-    view = replay(desk)
+def test_escape_closes_the_card_before_it_leaves_the_replay(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    view = replay(harness)
     view.stop()
-    desk.bot.keyClick(view, Qt.Key.Key_End)
+    harness.bot.keyClick(view, Qt.Key.Key_End)
     view.body.setFocus()
-    desk.bot.keyClick(view.body, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
-    desk.bot.keyClick(view.body, Qt.Key.Key_Right)
+    harness.bot.keyClick(view.body, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
+    harness.bot.keyClick(view.body, Qt.Key.Key_Right)
     assert card_of(view).isVisible()
-    desk.bot.keyClick(view.body, Qt.Key.Key_Escape)
-    assert desk.window.shows.slow_motion is view
+    harness.bot.keyClick(view.body, Qt.Key.Key_Escape)
+    assert harness.parts.overlays.slow_motion is view
     assert not card_of(view).isVisible()
-    desk.bot.keyClick(view.body, Qt.Key.Key_Escape)
-    assert desk.window.shows.slow_motion is None
+    harness.bot.keyClick(view.body, Qt.Key.Key_Escape)
+    assert harness.parts.overlays.slow_motion is None

@@ -5,14 +5,45 @@ from __future__ import annotations
 import sqlite3
 import subprocess
 import sys
+import threading
+from collections.abc import Callable
 from contextlib import closing
+from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from app.chats import schema
-from tests.ui.conftest import Desk
+from app.chats.checking import is_sound
+from app.chats.store import ChatStore
+from app.paths import Paths
+from app.settings import Settings
+from app.ui import application
+from app.ui.chat.preparing import LATER, STEPS
+from tests.fakes.scripted_engine import Script, ScriptedEngine
+from tests.ui.conftest import PATIENCE_MS, WindowHarness
 
-SLOW = ("llama_cpp", "numpy", "huggingface_hub", "jinja2", "markdown_it", "pygments", "app.llama", "app.models")
+SLOW = (
+    "llama_cpp",
+    "numpy",
+    "huggingface_hub",
+    "jinja2",
+    "markdown_it",
+    "pygments",
+    "app.llama",
+    "app.models",
+    "starlette",
+    "uvicorn",
+    "app.serve",
+    "importlib.metadata",
+    "secrets",
+    "html",
+    "app.chats.export",
+    "app.speculation.repetition",
+    "app.traces.called_tools",
+    "app.tools.reply_reader",
+    "app.chats.suggested_titles",
+)
 
 
 @pytest.mark.parametrize("module", ["app.ui.application", "app.ui.self_test"])
@@ -23,14 +54,59 @@ def test_the_window_is_imported_without_models_and_without_what_is_slow(module: 
 
 
 def test_damage_in_a_large_chat_file_is_said_once_the_window_is_there(
-    desk: Desk, monkeypatch: pytest.MonkeyPatch
+    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(schema, "CHECKED_AT_ONCE_BYTES", 4096)
     for number in range(50):
-        desk.store.create(f"Chat {number} " * 100)
-    with closing(sqlite3.connect(desk.paths.chats)) as other:
+        harness.store.create(f"Chat {number} " * 100)
+    with closing(sqlite3.connect(harness.paths.chats)) as other:
         other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    content = desk.paths.chats.read_bytes()
-    desk.paths.chats.write_bytes(content[:-8192] + b"\xa5" * 8192)
-    desk.show()
-    desk.bot.waitUntil(lambda: desk.window.view.banner.sentence == schema.DAMAGED)
+    content = harness.paths.chats.read_bytes()
+    harness.paths.chats.write_bytes(content[:-8192] + b"\xa5" * 8192)
+    harness.show()
+    harness.bot.waitUntil(lambda: harness.parts.view.banner.sentence == schema.DAMAGED)
+
+
+def test_the_chats_are_checked_where_they_lie(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    checked = threading.Event()
+    places: list[Path] = []
+
+    def note(path: Path, wanted: Callable[[], bool]) -> bool:
+        try:
+            return is_sound(path, wanted)
+        finally:
+            places.append(path)
+            checked.set()
+
+    monkeypatch.setattr(application, "is_sound", note)
+    paths = Paths.at(tmp_path / "data")
+    paths.ensure()
+    elsewhere = tmp_path / "elsewhere.sqlite3"
+    with ChatStore(elsewhere) as store:
+        program = application.build(
+            paths=paths,
+            engine_factory=lambda sink: ScriptedEngine(sink, Script()),
+            store=store,
+            settings=Settings(paths.settings),
+            entries=tuple,
+        )
+        qtbot.addWidget(program.window)
+        with qtbot.waitSignal(program.window.painted):
+            program.window.show()
+        assert checked.wait(PATIENCE_MS / 1000)
+        program.window.close()
+        program.theme.deleteLater()
+    assert places == [elsewhere]
+
+
+def test_what_shows_a_conversation_is_made_in_steps_of_its_own(harness: WindowHarness) -> None:
+    harness.show()
+    view = harness.parts.view
+    assert view._transcript is None
+    harness.bot.waitUntil(lambda: view._transcript is not None)
+    assert view.transcript is view._transcript
+
+
+def test_each_step_of_the_preparation_can_be_imported_alone() -> None:
+    code = f"import importlib; [importlib.import_module(name) for name in {(*STEPS, *LATER)}]"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

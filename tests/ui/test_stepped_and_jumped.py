@@ -11,7 +11,7 @@ from app.palette import DARK, LIGHT, Palette
 from app.speculation.trace import Outcome, Trace
 from app.traces.samples import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
-from app.ui.transcript.tints import OUTCOMES
+from app.ui.transcript.block_marks import OUTCOMES
 from app.ui.transcript.token_spans import NO_ENTRY
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import written
@@ -68,7 +68,7 @@ def test_every_guess_that_was_judged_has_its_colour(qtbot: QtBot, source: str) -
     view = player(qtbot, trace)
     for place in range(view.slider.maximum() + 1):
         view.slider.setValue(place)
-        page, entries = view.body.page, view.body.ledger.entries
+        page, entries = view.body.page, view.body.spans.entries
         for position, entry in enumerate(page.entry_at):
             outcome = Outcome.PLAIN if entry == NO_ENTRY else entries[entry].outcome
             assert page.outcomes[position] == (OUTCOMES.index(outcome) + 1 if outcome in OUTCOMES else 0)

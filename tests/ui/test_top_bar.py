@@ -10,13 +10,13 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from app.ui.toolkit.overflow_bar import MoreButton
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 SIZES = ((480, 560), (640, 700), (800, 700), (1000, 700), (1280, 800), (1600, 900))
 
 
-def _controls(desk: Desk) -> list[QAbstractButton]:
-    top = desk.window.top
+def _controls(harness: WindowHarness) -> list[QAbstractButton]:
+    top = harness.parts.top_bar
     return [
         top.list_button,
         top.pair,
@@ -40,38 +40,42 @@ def _lines(menu: QMenu) -> list[QAction]:
     return [action for action in menu.actions() if not action.isSeparator()]
 
 
-def _answered(desk: Desk, width: int, height: int) -> None:
-    desk.show(width, height)
-    desk.load_starter()
-    desk.ask()
+def _answered(harness: WindowHarness, width: int, height: int) -> None:
+    harness.show(width, height)
+    harness.load_starter()
+    harness.ask()
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_every_control_is_in_the_bar_or_in_its_menu(desk: Desk, width: int, height: int, zoom: float) -> None:
-    _answered(desk, width, height)
-    desk.window.theme.set_zoom(zoom)
+def test_every_control_is_in_the_bar_or_in_its_menu(
+    harness: WindowHarness, width: int, height: int, zoom: float
+) -> None:
+    _answered(harness, width, height)
+    harness.parts.theme.set_zoom(zoom)
     QApplication.processEvents()
-    assert desk.window.width() == width
-    top = desk.window.top
-    shown = [control for control in _controls(desk) if control.isVisible()]
-    away = [control for control in _controls(desk) if not control.isVisible()]
+    assert harness.window.width() == width
+    top = harness.parts.top_bar
+    shown = [control for control in _controls(harness) if control.isVisible()]
+    away = [control for control in _controls(harness) if not control.isVisible()]
     assert len(_lines(top.more_button.menu())) == len(away)
     assert top.more_button.isVisible() == bool(away)
     for control in [*shown, *([top.more_button] if away else [])]:
-        assert _inside(desk.window, control), control.accessibleName()
+        assert _inside(harness.window, control), control.accessibleName()
         least = 90 if control is top.pair else control.minimumWidth() or control.sizeHint().width()
         assert control.width() >= least, control.accessibleName()
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_what_stands_below_the_conversation_is_whole(desk: Desk, width: int, height: int, zoom: float) -> None:
-    _answered(desk, width, height)
-    desk.window.theme.set_zoom(zoom)
-    view = desk.window.view
+def test_what_stands_below_the_conversation_is_whole(
+    harness: WindowHarness, width: int, height: int, zoom: float
+) -> None:
+    _answered(harness, width, height)
+    harness.parts.theme.set_zoom(zoom)
+    view = harness.parts.view
     view.status.show_context(4000, 4096)
-    desk.bot.waitUntil(view.status.context.isVisible)
+    harness.bot.waitUntil(view.status.context.isVisible)
     QApplication.processEvents()
     switches = view.legend.rejected_switch, view.legend.outcomes_switch, view.legend.explain_button
     shown = [sample for sample in view.legend._samples if sample.isVisible()]
@@ -90,44 +94,44 @@ def test_what_stands_below_the_conversation_is_whole(desk: Desk, width: int, hei
         assert above.geometry().bottom() < below.geometry().top()
 
 
-def test_with_much_room_there_is_no_menu_and_without_it_the_shows_are_in_one(desk: Desk) -> None:
-    _answered(desk, 1280, 800)
-    more = desk.window.top.more_button
+def test_with_much_room_there_is_no_menu_and_without_it_the_shows_are_in_one(harness: WindowHarness) -> None:
+    _answered(harness, 1280, 800)
+    more = harness.parts.top_bar.more_button
     assert not more.isVisible()
-    desk.window.resize(480, 560)
-    desk.bot.waitUntil(more.isVisible)
+    harness.window.resize(480, 560)
+    harness.bot.waitUntil(more.isVisible)
     words = [action.text() for action in _lines(more.menu())]
     for line in ("Race\tCtrl+Shift+G", "Slow motion\tCtrl+Shift+S", "Stage\tF11", "Recorded replies", "Help"):
         assert line in words
 
 
-def test_the_menu_does_what_the_button_does_and_only_then(desk: Desk) -> None:
-    desk.show(480, 560)
-    more = desk.window.top.more_button
+def test_the_menu_does_what_the_button_does_and_only_then(harness: WindowHarness) -> None:
+    harness.show(480, 560)
+    more = harness.parts.top_bar.more_button
     assert not _line(more, "Slow motion").isEnabled()
-    desk.load_starter()
-    desk.ask()
+    harness.load_starter()
+    harness.ask()
     _line(more, "Slow motion").trigger()
-    assert desk.window.shows.slow_motion is not None
+    assert harness.parts.overlays.slow_motion is not None
     _line(more, "Stage").trigger()
-    assert desk.window.stage.on
-    desk.window.stage.leave()
+    assert harness.parts.stage.on
+    harness.parts.stage.leave()
 
 
-def test_a_picker_without_room_is_a_menu_of_its_own_in_there(desk: Desk) -> None:
-    _answered(desk, 480, 560)
-    desk.window.theme.set_zoom(2.0)
+def test_a_picker_without_room_is_a_menu_of_its_own_in_there(harness: WindowHarness) -> None:
+    _answered(harness, 480, 560)
+    harness.parts.theme.set_zoom(2.0)
     QApplication.processEvents()
-    guessing = _line(desk.window.top.more_button, "Guessing ahead: Automatic").menu()
+    guessing = _line(harness.parts.top_bar.more_button, "Guessing ahead: Automatic").menu()
     assert isinstance(guessing, QMenu)
     next(action for action in guessing.actions() if action.text().startswith("Off")).trigger()
-    assert desk.window.top.mode.accessibleName() == "Guessing ahead: Off"
-    assert _line(desk.window.top.more_button, "Guessing ahead: Off").menu() is guessing
+    assert harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Off"
+    assert _line(harness.parts.top_bar.more_button, "Guessing ahead: Off").menu() is guessing
 
 
-def test_the_menu_opens_by_the_keyboard_and_says_what_it_has(desk: Desk) -> None:
-    _answered(desk, 480, 560)
-    more = desk.window.top.more_button
+def test_the_menu_opens_by_the_keyboard_and_says_what_it_has(harness: WindowHarness) -> None:
+    _answered(harness, 480, 560)
+    more = harness.parts.top_bar.more_button
     assert more.accessibleName() == "More"
     assert "Slow motion" in more.accessibleDescription()
     more.setFocus()
@@ -138,9 +142,24 @@ def test_the_menu_opens_by_the_keyboard_and_says_what_it_has(desk: Desk) -> None
         more.menu().close()
 
     more.menu().aboutToShow.connect(close, Qt.ConnectionType.QueuedConnection)
-    desk.bot.keyClick(more, Qt.Key.Key_Space)
-    desk.bot.waitUntil(lambda: bool(opened))
+    harness.bot.keyClick(more, Qt.Key.Key_Space)
+    harness.bot.waitUntil(lambda: bool(opened))
 
 
 def _line(more: MoreButton, words: str) -> QAction:
     return next(action for action in _lines(more.menu()) if action.text().split("\t")[0] == words)
+
+
+def test_the_plan_of_a_model_over_several_computers_heads_the_menu_of_models(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    pair = harness.parts.top_bar.pair
+    plain = [action.text() for action in _lines(pair.menu())]
+    pair.show_split("big has 30 layers: 20 on this computer, 10 on 10.0.0.5:50052.")
+    head = _lines(pair.menu())[:3]
+    assert [action.text().strip() for action in head] == [
+        "big has 30 layers", "20 on this computer", "10 on 10.0.0.5:50052",
+    ]  # fmt: skip
+    assert not any(action.isEnabled() for action in head)
+    pair.show_pair(None, None)
+    assert len(_lines(pair.menu())) == len(plain)

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
+from app.ui.transcript.block_marks import is_mixed
 from app.ui.transcript.links import open_link
 from app.ui.transcript.message_text import ReplyBody
-from app.ui.transcript.tints import is_mixed
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES
@@ -25,7 +25,7 @@ def body_of(qtbot, text: str, *, rejected: bool = False) -> ReplyBody:
     qtbot.addWidget(body)
     body.resize(700, 100)
     body.set_rejected_visible(rejected)
-    body.show_ledger(TokenSpans.of(rounds_of(split_words(text)), text))
+    body.show_spans(TokenSpans.of(rounds_of(split_words(text)), text))
     body.show()
     return body
 
@@ -50,9 +50,9 @@ def test_a_streamed_reply_ends_as_one_shown_at_once(qtbot, source: str, rejected
     qtbot.addWidget(streamed)
     streamed.set_rejected_visible(rejected)
     for round_ in rounds:
-        streamed.ledger.add_rounds([round_])
+        streamed.spans.add_rounds([round_])
         streamed.refresh()
-    streamed.show_ledger(TokenSpans.of(rounds, source))
+    streamed.show_spans(TokenSpans.of(rounds, source))
     at_once = body_of(qtbot, source, rejected=rejected)
     assert shown_units(streamed) == shown_units(at_once)
     assert streamed.page.outcomes == at_once.page.outcomes
@@ -66,7 +66,7 @@ def test_each_position_shows_a_character_of_its_token(qtbot, source: str):
     for unit, entry in shown_units(body):
         character = bytes.fromhex(unit).decode("utf-16-le", "replace")
         if entry != NO_ENTRY and character.isalnum():
-            text = body.ledger.entries[entry].token.text
+            text = body.spans.entries[entry].token.text
             assert character in text or "&" in text or ";" in text or character.isdigit() or text in "#xB6F"
 
 
@@ -74,14 +74,14 @@ def test_copying_leaves_rejected_guesses_out(qtbot):
     body = body_of(qtbot, "A bicycle stays upright because the rider keeps steering. " * 3, rejected=True)
     assert any(body.page.marks), "the test needs a reply with rejected guesses"
     body.selectAll()
-    assert body.createMimeDataFromSelection().text() == body.ledger.source.rstrip()
+    assert body.createMimeDataFromSelection().text() == body.spans.source.rstrip()
     body.copy()
-    assert QGuiApplication.clipboard().text() == body.ledger.source.rstrip()
+    assert QGuiApplication.clipboard().text() == body.spans.source.rstrip()
 
 
 def test_a_code_block_is_copied_as_it_was_written(qtbot):
     body = body_of(qtbot, "Look:\n\n```python\ndef f():\n\n    return 1  # one\n```\nand\n\n```\nb\n```", rejected=True)
-    buttons = body.findChildren(type(body._copy_buttons[0]))
+    buttons = body.findChildren(type(body.code_buttons.copy[0]))
     assert len(buttons) == 2
     clipboard = QGuiApplication.clipboard()
     buttons[0].click()
@@ -110,7 +110,7 @@ def test_tokens_are_painted_on_their_tint(qtbot, palette, text: str):
     body.tints.paint_behind(painter, QRectF(image.rect()))
     painter.end()
     colours = {image.pixelColor(x, y).name().upper() for x in range(image.width()) for y in range(0, image.height(), 2)}
-    for outcome in {e.outcome for e in body.ledger.entries} - {Outcome.PLAIN, Outcome.REJECTED}:
+    for outcome in {e.outcome for e in body.spans.entries} - {Outcome.PLAIN, Outcome.REJECTED}:
         assert palette.outcomes[outcome].tint in colours
 
 
@@ -119,7 +119,7 @@ def test_tints_cover_the_whole_line_where_directions_mix(qtbot):
     body = ReplyBody(TYPOGRAPHY)
     qtbot.addWidget(body)
     body.resize(700, 100)
-    body.show_ledger(TokenSpans.of(rounds_of([text, "."], right=1.0), text + "."))
+    body.show_spans(TokenSpans.of(rounds_of([text, "."], right=1.0), text + "."))
     body.show()
     block = body.document().firstBlock()
     covered = sum(rect.width() for rect in body.tints.token_rects(0, block))
@@ -159,7 +159,7 @@ def test_ctrl_and_an_arrow_go_from_token_to_token_and_enter_chooses_its_round(qt
     qtbot.keyClick(body, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
     with qtbot.waitSignal(body.round_clicked) as chosen:
         qtbot.keyClick(body, Qt.Key.Key_Return)
-    assert chosen.args == [body.ledger.entries[shown[1]].round.index]
+    assert chosen.args == [body.spans.entries[shown[1]].round.index]
 
 
 def test_focus_by_tab_tells_of_the_token_and_leaving_closes_it(qtbot):
@@ -174,7 +174,7 @@ def test_focus_by_tab_tells_of_the_token_and_leaving_closes_it(qtbot):
 @pytest.mark.parametrize("source", ["```", "```\ncode", "Text first.\n\n```\ncode", "```\ncode\n```\nText last."])
 def test_a_code_blocks_panel_has_its_room_at_once(qtbot, source: str):
     body = body_of(qtbot, "")
-    body.show_ledger(TokenSpans.of(rounds_of(split_words(source)), source))
+    body.show_spans(TokenSpans.of(rounds_of(split_words(source)), source))
     height = body.height()
     body.document().markContentsDirty(0, body.document().characterCount())
     assert body.height() == height

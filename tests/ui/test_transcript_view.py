@@ -13,8 +13,9 @@ from app.chats.records import StoredMessage
 from app.palette import DARK, LIGHT
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.legend import Legend
-from app.ui.transcript.messages import ReplyMessage, UserMessage
+from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.transcript_view import TranscriptView
+from app.ui.transcript.user_message import UserMessage
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 from tests.ui.pixels import looks_alike, on_screen, painted_anew
@@ -113,7 +114,7 @@ def test_every_action_is_reached_by_tab_and_has_a_name(view):
         reply.regenerate_button,
         reply.colours_button,
         reply.replay_button,
-        *reply.body._copy_buttons,
+        *reply.body.code_buttons.copy,
     ]
     assert len(buttons) == 7
     for button in buttons:
@@ -327,7 +328,7 @@ def test_a_code_block_at_the_edge_of_a_reply_is_shown_whole(qtbot, view, zoom):
         ((_, panel),) = reply.body.tints.code_panels()
         assert panel.top() >= 0
         assert panel.bottom() <= reply.body.height()
-        (button,) = reply.body._copy_buttons
+        (button,) = reply.body.code_buttons.copy
         assert reply.body.rect().contains(button.geometry())
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from app.errors import NotEnoughMemory
 from tests.fakes.scripted_engine import REPLY
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 
 @contextmanager
@@ -36,100 +36,106 @@ def kept_replies(path: Path) -> list[tuple[str, str]]:
 
 @pytest.fixture(autouse=True)
 def saves_at_every_batch(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("app.ui.chat.open_chat.SAVE_EVERY_S", 0.0)
+    monkeypatch.setattr("app.ui.chat.reply_writing.SAVE_EVERY_S", 0.0)
 
 
-def begin_reply(desk: Desk, rounds: int) -> None:
-    desk.script.hold_reply_after = rounds
-    desk.window.view.ask("Tell me a long story.")
-    desk.bot.waitUntil(lambda: desk.window.chat.running_here is not None and _written(desk) == rounds)
+def begin_reply(harness: WindowHarness, rounds: int) -> None:
+    harness.script.hold_reply_after = rounds
+    harness.parts.view.ask("Tell me a long story.")
+    harness.bot.waitUntil(lambda: harness.parts.chat.running_here is not None and _written(harness) == rounds)
 
 
-def _written(desk: Desk) -> int:
-    running = desk.window.chat.running_here
+def _written(harness: WindowHarness) -> int:
+    running = harness.parts.chat.running_here
     return len(running.rounds) if running is not None else 0
 
 
-def test_words_of_a_reply_that_could_not_be_saved_are_saved_without_anybody_doing_anything(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    begin_reply(desk, 2)
-    keeper, view = desk.window.chat.keeper, desk.window.view
-    first = kept_replies(desk.paths.chats)[0][0]
+def test_words_of_a_reply_that_could_not_be_saved_are_saved_without_anybody_doing_anything(
+    harness: WindowHarness,
+) -> None:
+    harness.show()
+    harness.load_starter()
+    begin_reply(harness, 2)
+    saving, view = harness.parts.chat.saving, harness.parts.view
+    first = kept_replies(harness.paths.chats)[0][0]
     assert first
-    with held_by_another_program(desk.paths.chats):
-        desk.script.hold_reply_after = 6
-        desk.engine.go_on()
-        desk.bot.waitUntil(lambda: _written(desk) == 6)
-        assert keeper.unsaved
+    with held_by_another_program(harness.paths.chats):
+        harness.script.hold_reply_after = 6
+        harness.engine.go_on()
+        harness.bot.waitUntil(lambda: _written(harness) == 6)
+        assert saving.unsaved
         assert view.status.unsaved.isVisible()
         assert view.banner.sentence == "The chats are in use by another program. Close it and try again."
-        assert kept_replies(desk.paths.chats) == [(first, "streaming")]
-    desk.bot.waitUntil(lambda: not keeper.unsaved)
-    running = desk.window.chat.running_here
+        assert kept_replies(harness.paths.chats) == [(first, "streaming")]
+    harness.bot.waitUntil(lambda: not saving.unsaved)
+    running = harness.parts.chat.running_here
     assert running is not None
     assert len(running.text) > len(first)
-    assert kept_replies(desk.paths.chats) == [(running.text, "streaming")]
+    assert kept_replies(harness.paths.chats) == [(running.text, "streaming")]
     assert not view.status.unsaved.isVisible()
     assert not view.banner.isVisible()
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.engine.go_on()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
 
 
-def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    begin_reply(desk, 2)
-    chat = desk.window.chat
+def test_a_reply_that_ended_meanwhile_is_saved_whole_and_stays_on_the_screen(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    begin_reply(harness, 2)
+    chat = harness.parts.chat
     conversation = chat.conversation_id
     assert conversation is not None
-    with held_by_another_program(desk.paths.chats):
-        with desk.bot.waitSignal(desk.program.session.finished):
-            desk.engine.go_on()
-        assert chat.keeper.unsaved
-        desk.window.new_chat()
-        desk.window.open_chat(conversation)
+    with held_by_another_program(harness.paths.chats):
+        with harness.bot.waitSignal(harness.program.session.finished):
+            harness.engine.go_on()
+        assert chat.saving.unsaved
+        harness.actions.new_chat()
+        harness.actions.open_chat(conversation)
         assert [message.text for message in chat.messages] == ["Tell me a long story.", REPLY]
         assert chat.trace_of(chat.messages[-1].id) is not None
-    desk.bot.waitUntil(lambda: not chat.keeper.unsaved)
-    assert kept_replies(desk.paths.chats) == [(REPLY, "complete")]
+    harness.bot.waitUntil(lambda: not chat.saving.unsaved)
+    assert kept_replies(harness.paths.chats) == [(REPLY, "complete")]
 
 
-def test_the_keeper_tries_twice_a_second_however_long_it_lasts_and_rests_when_all_is_saved(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    begin_reply(desk, 2)
-    keeper = desk.window.chat.keeper
-    with held_by_another_program(desk.paths.chats):
-        desk.script.hold_reply_after = 4
-        desk.engine.go_on()
-        desk.bot.waitUntil(lambda: _written(desk) == 4)
+def test_the_keeper_tries_twice_a_second_however_long_it_lasts_and_rests_when_all_is_saved(
+    harness: WindowHarness,
+) -> None:
+    harness.show()
+    harness.load_starter()
+    begin_reply(harness, 2)
+    saving = harness.parts.chat.saving
+    with held_by_another_program(harness.paths.chats):
+        harness.script.hold_reply_after = 4
+        harness.engine.go_on()
+        harness.bot.waitUntil(lambda: _written(harness) == 4)
         for _ in range(5):
-            keeper._timer.stop()
-            keeper._try_again()
-            assert keeper._timer.interval() == 500
-    desk.bot.waitUntil(lambda: not keeper.unsaved)
-    assert not keeper._timer.isActive()
-    with desk.bot.waitSignal(desk.program.session.finished):
-        desk.engine.go_on()
+            saving._timer.stop()
+            saving._try_again()
+            assert saving._timer.interval() == 500
+    harness.bot.waitUntil(lambda: not saving.unsaved)
+    assert not saving._timer.isActive()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
 
 
-def test_another_try_that_came_to_nothing_while_nothing_could_be_saved_gives_the_first_one_back(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask("Which?")
-    desk.script.hold_prefill = True
-    with desk.bot.waitSignal(desk.window.chat.reply_begun):
-        desk.window.regenerate_last()
-    chat, view = desk.window.chat, desk.window.view
-    with held_by_another_program(desk.paths.chats):
-        desk.script.reply_error = NotEnoughMemory("There is not enough free memory.")
-        with desk.bot.waitSignal(desk.program.session.failed):
-            desk.engine.go_on()
-        assert chat.keeper.unsaved
+def test_another_try_that_came_to_nothing_while_nothing_could_be_saved_gives_the_first_one_back(
+    harness: WindowHarness,
+) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("Which?")
+    harness.script.hold_prefill = True
+    with harness.bot.waitSignal(harness.parts.chat.reply_begun):
+        harness.actions.regenerate_last()
+    chat, view = harness.parts.chat, harness.parts.view
+    with held_by_another_program(harness.paths.chats):
+        harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
+        with harness.bot.waitSignal(harness.program.session.failed):
+            harness.engine.go_on()
+        assert chat.saving.unsaved
         assert view.banner.sentence == "There is not enough free memory."
         assert [message.text for message in chat.messages] == ["Which?"]
         assert not chat.running
-    desk.bot.waitUntil(lambda: not chat.keeper.unsaved)
+    harness.bot.waitUntil(lambda: not chat.saving.unsaved)
     assert [message.text for message in chat.messages] == ["Which?", REPLY]
-    assert kept_replies(desk.paths.chats) == [(REPLY, "complete"), ("", "failed")]
+    assert kept_replies(harness.paths.chats) == [(REPLY, "complete"), ("", "failed")]

@@ -24,34 +24,34 @@ from app.ui.dialogs.settings_dialog import SettingsDialog
 from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.toolkit.theme import Theme
 from app.ui.window.column_layout import SLIM_WIDTH
-from tests.ui.conftest import Desk
+from tests.ui.conftest import WindowHarness
 
 # The composer
 
 
-def test_enter_sends_and_shift_enter_breaks_the_line(desk: Desk) -> None:
-    desk.show()
-    edit = desk.window.view.composer.edit
-    desk.bot.keyClicks(edit, "One")
-    desk.bot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
-    desk.bot.keyClicks(edit, "Two")
-    with desk.bot.waitSignal(desk.window.view.composer.sent) as sent:
-        desk.bot.keyClick(edit, Qt.Key.Key_Return)
+def test_enter_sends_and_shift_enter_breaks_the_line(harness: WindowHarness) -> None:
+    harness.show()
+    edit = harness.parts.view.composer.edit
+    harness.bot.keyClicks(edit, "One")
+    harness.bot.keyClick(edit, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    harness.bot.keyClicks(edit, "Two")
+    with harness.bot.waitSignal(harness.parts.view.composer.sent) as sent:
+        harness.bot.keyClick(edit, Qt.Key.Key_Return)
     assert sent.args == ["One\nTwo"]
     assert edit.toPlainText() == ""
 
 
-def test_nothing_but_space_is_not_sent(desk: Desk) -> None:
-    desk.show()
-    edit = desk.window.view.composer.edit
-    desk.bot.keyClicks(edit, "   ")
-    with desk.bot.assertNotEmitted(desk.window.view.composer.sent):
-        desk.bot.keyClick(edit, Qt.Key.Key_Return)
+def test_nothing_but_space_is_not_sent(harness: WindowHarness) -> None:
+    harness.show()
+    edit = harness.parts.view.composer.edit
+    harness.bot.keyClicks(edit, "   ")
+    with harness.bot.assertNotEmitted(harness.parts.view.composer.sent):
+        harness.bot.keyClick(edit, Qt.Key.Key_Return)
 
 
-def test_the_composer_grows_to_eight_lines(desk: Desk) -> None:
-    desk.show()
-    edit = desk.window.view.composer.edit
+def test_the_composer_grows_to_eight_lines(harness: WindowHarness) -> None:
+    harness.show()
+    edit = harness.parts.view.composer.edit
     heights = []
     for lines in (1, 2, 8, 30):
         edit.setPlainText("\n".join(["line"] * lines))
@@ -59,88 +59,90 @@ def test_the_composer_grows_to_eight_lines(desk: Desk) -> None:
     assert heights[0] < heights[1] < heights[2] == heights[3]
 
 
-def test_a_paste_of_100_kb_does_not_hang(desk: Desk) -> None:
-    desk.show()
-    edit = desk.window.view.composer.edit
+def test_a_paste_of_100_kb_does_not_hang(harness: WindowHarness) -> None:
+    harness.show()
+    edit = harness.parts.view.composer.edit
     QGuiApplication.clipboard().setText("All work and no play makes a dull day.\n" * 2600)
     begun = time.monotonic()
     edit.paste()
-    desk.bot.keyClicks(edit, "and more")
+    harness.bot.keyClicks(edit, "and more")
     QApplication.processEvents()
     assert time.monotonic() - begun < 20  # a hang, not a speed: the machine may be busy
     assert len(edit.toPlainText()) > 100_000
 
 
-def test_while_a_reply_runs_the_next_message_can_be_written_but_not_sent(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.script.hold_reply_after = 2
-    with desk.bot.waitSignal(desk.program.session.rounds_done):
-        desk.window.view.ask("First.")
-    edit = desk.window.view.composer.edit
-    desk.bot.keyClicks(edit, "Second.")
-    desk.bot.keyClick(edit, Qt.Key.Key_Return)
+def test_while_a_reply_runs_the_next_message_can_be_written_but_not_sent(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.hold_reply_after = 2
+    with harness.bot.waitSignal(harness.program.session.rounds_done):
+        harness.parts.view.ask("First.")
+    edit = harness.parts.view.composer.edit
+    harness.bot.keyClicks(edit, "Second.")
+    harness.bot.keyClick(edit, Qt.Key.Key_Return)
     assert edit.toPlainText() == "Second."
-    assert len(desk.engine.requests) == 1
+    assert len(harness.engine.requests) == 1
 
 
-def test_escape_leaves_editing_without_a_trace(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask("First.")
-    desk.window.view.edit_last()
-    desk.window.escape()
-    assert desk.window.view.composer.editing is None
-    assert desk.window.view.composer.edit.toPlainText() == ""
+def test_escape_leaves_editing_without_a_trace(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("First.")
+    harness.parts.view.edit_last()
+    harness.actions.escape()
+    assert harness.parts.view.composer.editing is None
+    assert harness.parts.view.composer.edit.toPlainText() == ""
 
 
 # Columns
 
 
 @pytest.mark.parametrize(
-    ("width", "list_visible", "hood_visible"), [(1280, True, True), (1000, True, False), (600, False, False)]
+    ("width", "list_visible", "metrics_visible"), [(1280, True, True), (1000, True, False), (600, False, False)]
 )
-def test_columns_fold_on_a_narrow_window(desk: Desk, width: int, list_visible: bool, hood_visible: bool) -> None:
-    desk.show(width, 700)
-    assert desk.window.sidebar.isVisible() is list_visible
-    assert desk.window.hood.isVisible() is hood_visible
-    assert desk.window.slim.isVisible() is not hood_visible
-    assert desk.window.view.isVisible()
+def test_columns_fold_on_a_narrow_window(
+    harness: WindowHarness, width: int, list_visible: bool, metrics_visible: bool
+) -> None:
+    harness.show(width, 700)
+    assert harness.parts.sidebar.isVisible() is list_visible
+    assert harness.parts.metrics_panel.isVisible() is metrics_visible
+    assert harness.parts.slim_bar.isVisible() is not metrics_visible
+    assert harness.parts.view.isVisible()
 
 
-def test_a_folded_column_opens_over_the_conversation_and_closes_with_escape(desk: Desk) -> None:
-    desk.show(600, 700)
-    before = desk.window.view.geometry()
-    desk.window.body.toggle_list()
-    assert desk.window.sidebar.isVisible()
-    assert desk.window.view.geometry() == before
-    desk.window.escape()
-    assert not desk.window.sidebar.isVisible()
+def test_a_folded_column_opens_over_the_conversation_and_closes_with_escape(harness: WindowHarness) -> None:
+    harness.show(600, 700)
+    before = harness.parts.view.geometry()
+    harness.parts.columns.toggle_list()
+    assert harness.parts.sidebar.isVisible()
+    assert harness.parts.view.geometry() == before
+    harness.actions.escape()
+    assert not harness.parts.sidebar.isVisible()
 
 
-def test_widening_the_window_brings_the_columns_back(desk: Desk) -> None:
-    desk.show(600, 700)
-    desk.window.body.toggle_list()
-    desk.window.resize(1280, 700)
-    desk.bot.waitUntil(lambda: desk.window.hood.isVisible() and desk.window.sidebar.isVisible())
-    assert not desk.window.body.floating
+def test_widening_the_window_brings_the_columns_back(harness: WindowHarness) -> None:
+    harness.show(600, 700)
+    harness.parts.columns.toggle_list()
+    harness.window.resize(1280, 700)
+    harness.bot.waitUntil(lambda: harness.parts.metrics_panel.isVisible() and harness.parts.sidebar.isVisible())
+    assert not harness.parts.columns.floating
 
 
-def test_the_window_can_be_as_small_as_promised(desk: Desk) -> None:
-    desk.show(480, 560)
-    assert (desk.window.width(), desk.window.height()) == (480, 560)
-    assert desk.window.view.width() == 480 - SLIM_WIDTH
+def test_the_window_can_be_as_small_as_promised(harness: WindowHarness) -> None:
+    harness.show(480, 560)
+    assert (harness.window.width(), harness.window.height()) == (480, 560)
+    assert harness.parts.view.width() == 480 - SLIM_WIDTH
 
 
-def test_size_is_kept_for_the_next_start(desk: Desk) -> None:
-    desk.show(710, 570)
-    desk.window.close()
-    with ChatStore(desk.paths.data / "other.sqlite3") as store:
+def test_size_is_kept_for_the_next_start(harness: WindowHarness) -> None:
+    harness.show(710, 570)
+    harness.window.close()
+    with ChatStore(harness.paths.data / "other.sqlite3") as store:
         again = build(
-            paths=desk.paths,
-            engine_factory=lambda _: desk.engine,
+            paths=harness.paths,
+            engine_factory=lambda _: harness.engine,
             store=store,
-            settings=Settings(desk.paths.settings),
+            settings=Settings(harness.paths.settings),
             entries=tuple,
         )
         assert (again.window.width(), again.window.height()) == (710, 570)
@@ -150,16 +152,16 @@ def test_size_is_kept_for_the_next_start(desk: Desk) -> None:
 # Themes and zoom
 
 
-def test_the_theme_button_turns_dark_and_back(desk: Desk) -> None:
-    desk.settings.set("theme", "light")
-    desk.window.apply_settings()
-    desk.show()
+def test_the_theme_button_turns_dark_and_back(harness: WindowHarness) -> None:
+    harness.settings.set("theme", "light")
+    harness.actions.apply_settings()
+    harness.show()
     seen = []
-    desk.program.theme.palette_changed.connect(seen.append)
-    desk.bot.mouseClick(desk.window.top.theme_button, Qt.MouseButton.LeftButton)
-    desk.bot.mouseClick(desk.window.top.theme_button, Qt.MouseButton.LeftButton)
+    harness.program.theme.palette_changed.connect(seen.append)
+    harness.bot.mouseClick(harness.parts.top_bar.theme_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(harness.parts.top_bar.theme_button, Qt.MouseButton.LeftButton)
     assert seen == [DARK, LIGHT]
-    assert desk.settings.theme == "light"
+    assert harness.settings.theme == "light"
 
 
 class Desktop(QObject):
@@ -179,7 +181,7 @@ class Desktop(QObject):
         self.colorSchemeChanged.emit(scheme)
 
 
-def test_the_system_choice_follows_the_desktop_live(desk: Desk) -> None:
+def test_the_system_choice_follows_the_desktop_live(harness: WindowHarness) -> None:
     desktop = Desktop()
     theme = Theme(ThemeChoice.SYSTEM, 1.0, desktop=desktop)
     seen: list[Palette] = []
@@ -191,74 +193,74 @@ def test_the_system_choice_follows_the_desktop_live(desk: Desk) -> None:
     assert seen == [DARK, LIGHT, DARK]
 
 
-def test_zoom_steps_are_kept(desk: Desk) -> None:
-    desk.show()
-    desk.program.theme.zoom_in()
-    assert desk.settings.zoom == 1.1
-    desk.program.theme.zoom_out()
-    desk.program.theme.zoom_out()
-    assert desk.settings.zoom == 0.9
-    desk.program.theme.set_zoom(1.0)
-    assert desk.settings.zoom == 1.0
+def test_zoom_steps_are_kept(harness: WindowHarness) -> None:
+    harness.show()
+    harness.program.theme.zoom_in()
+    assert harness.settings.zoom == 1.1
+    harness.program.theme.zoom_out()
+    harness.program.theme.zoom_out()
+    assert harness.settings.zoom == 0.9
+    harness.program.theme.set_zoom(1.0)
+    assert harness.settings.zoom == 1.0
 
 
 # Keyboard and screen readers
 
 
-def test_no_two_shortcuts_share_their_keys(desk: Desk) -> None:
-    keys = [QKeySequence(keys).toString() for shortcut in desk.window.shortcuts for keys in shortcut.keys]
+def test_no_two_shortcuts_share_their_keys(harness: WindowHarness) -> None:
+    keys = [QKeySequence(keys).toString() for shortcut in harness.actions.shortcuts for keys in shortcut.keys]
     assert len(keys) == len(set(keys))
     assert all(keys)
 
 
-def test_the_shortcut_sheet_lists_every_shortcut(desk: Desk) -> None:
-    desk.show()
-    desk.window.open_shortcuts()
-    sheet = desk.window.findChild(ShortcutSheet)
+def test_the_shortcut_sheet_lists_every_shortcut(harness: WindowHarness) -> None:
+    harness.show()
+    harness.actions.open_shortcuts()
+    sheet = harness.window.findChild(ShortcutSheet)
     assert isinstance(sheet, ShortcutSheet)
     said = {label.text() for label in sheet.findChildren(QWidget) if hasattr(label, "text")}
-    assert {shortcut.words for shortcut in desk.window.shortcuts} <= said
+    assert {shortcut.words for shortcut in harness.actions.shortcuts} <= said
     sheet.close()
 
 
-def test_ctrl_n_begins_a_new_chat(desk: Desk) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask("First.")
-    desk.window.activateWindow()
-    desk.bot.waitUntil(desk.window.isActiveWindow)
-    desk.bot.keyClick(desk.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    assert desk.window.chat.messages == ()
-    assert desk.window.view.welcome.isVisible()
+def test_ctrl_n_begins_a_new_chat(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("First.")
+    harness.window.activateWindow()
+    harness.bot.waitUntil(harness.window.isActiveWindow)
+    harness.bot.keyClick(harness.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert harness.parts.chat.messages == ()
+    assert harness.parts.view.welcome.isVisible()
 
 
 @pytest.mark.parametrize("opened", ["nothing", "open_settings", "open_files", "open_shortcuts"])
-def test_every_control_has_a_name(desk: Desk, opened: str) -> None:
-    desk.show()
-    desk.load_starter()
-    desk.ask("First.")
+def test_every_control_has_a_name(harness: WindowHarness, opened: str) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("First.")
     if opened != "nothing":
-        getattr(desk.window, opened)()
+        getattr(harness.actions, opened)()
     kinds = (QAbstractButton, QLineEdit, QPlainTextEdit)
     unnamed = [
         control
-        for control in desk.window.findChildren(QWidget)
+        for control in harness.window.findChildren(QWidget)
         if isinstance(control, kinds)
         and control.isVisible()
         and not control.objectName().startswith("qt_")  # Qt's own parts within a named field
         and not control.accessibleName()
     ]
     assert not unnamed
-    for dialog in desk.window.findChildren(QDialog):
+    for dialog in harness.window.findChildren(QDialog):
         dialog.close()
 
 
 # Dialogs
 
 
-def _settings_dialog(desk: Desk) -> SettingsDialog:
-    desk.window.open_settings()
-    dialog = desk.window.findChild(SettingsDialog)
+def _settings_dialog(harness: WindowHarness) -> SettingsDialog:
+    harness.actions.open_settings()
+    dialog = harness.window.findChild(SettingsDialog)
     assert isinstance(dialog, SettingsDialog)
     return dialog
 
@@ -269,84 +271,88 @@ def _field(dialog: SettingsDialog, name: str) -> QLineEdit:
     return field
 
 
-def test_settings_are_changed_on_save_and_kept_on_disk(desk: Desk) -> None:
-    desk.show()
-    dialog = _settings_dialog(desk)
+def test_settings_are_changed_on_save_and_kept_on_disk(harness: WindowHarness) -> None:
+    harness.show()
+    dialog = _settings_dialog(harness)
     _field(dialog, "temperature").setText("0,2")
     _field(dialog, "seed").setText("7")
     _field(dialog, "max_tokens").setText("")
-    desk.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
-    kept = Settings.load(desk.paths.settings)
+    harness.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    kept = harness.saved_settings()
     assert (kept.temperature, kept.seed, kept.max_tokens) == (0.2, 7, None)
 
 
-def test_settings_show_the_starter_models_own_values_and_what_is_left_alone_stays_unchosen(desk: Desk) -> None:
-    desk.settings.set("target", "starter:f32")
-    desk.show()
-    dialog = _settings_dialog(desk)
+def test_settings_show_the_starter_models_own_values_and_what_is_left_alone_stays_unchosen(
+    harness: WindowHarness,
+) -> None:
+    harness.settings.set("target", "starter:f32")
+    harness.show()
+    dialog = _settings_dialog(harness)
     temperature = _field(dialog, "temperature")
     assert temperature.text() == f"{STARTER['temperature']:g}"
     assert "starter model's own" in temperature.accessibleDescription()
     assert _field(dialog, "max_tokens").text() == f"{STARTER['max_tokens']:g}"
     _field(dialog, "repeat_penalty").setText("1")
-    desk.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
-    kept = Settings.load(desk.paths.settings)
+    harness.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    dialog.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    kept = harness.saved_settings()
     assert not kept.is_chosen("temperature")
     assert kept.sampling().repeat_penalty == 1.0
     kept.target = "another.gguf"
     assert kept.sampling().temperature == SamplingSettings().temperature
 
-    dialog.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    again = _settings_dialog(desk)
+    again = _settings_dialog(harness)
     assert "You set this one" in _field(again, "repeat_penalty").accessibleDescription()
     _field(again, "temperature").setText("0.8")
-    desk.bot.mouseClick(again.save_button, Qt.MouseButton.LeftButton)
-    assert Settings.load(desk.paths.settings).sampling().temperature == 0.8
+    harness.bot.mouseClick(again.save_button, Qt.MouseButton.LeftButton)
+    assert harness.saved_settings().sampling().temperature == 0.8
 
 
 @pytest.mark.parametrize(("name", "text"), [("temperature", "hot"), ("top_p", "1.5"), ("top_k", "4.5"), ("top_k", "")])
-def test_a_setting_that_makes_no_sense_is_said_and_nothing_is_changed(desk: Desk, name: str, text: str) -> None:
-    desk.show()
-    dialog = _settings_dialog(desk)
+def test_a_setting_that_makes_no_sense_is_said_and_nothing_is_changed(
+    harness: WindowHarness, name: str, text: str
+) -> None:
+    harness.show()
+    dialog = _settings_dialog(harness)
     _field(dialog, "seed").setText("7")
     _field(dialog, name).setText(text)
-    desk.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
     assert Settings.declarations[name].label in dialog.problem.text()
-    assert desk.settings.seed is None
+    assert harness.settings.seed is None
     dialog.close()
 
 
-def test_the_mode_menu_sets_where_guesses_come_from(desk: Desk) -> None:
-    desk.show()
-    action = next(a for a in desk.window.top.mode.menu().actions() if a.text().startswith("Lookup"))
+def test_the_mode_menu_sets_where_guesses_come_from(harness: WindowHarness) -> None:
+    harness.show()
+    action = next(a for a in harness.parts.top_bar.mode.menu().actions() if a.text().startswith("Lookup"))
     action.trigger()
-    assert desk.settings.mode is SpeculationMode.LOOKUP
-    assert desk.window.top.mode.accessibleName() == "Guessing ahead: Lookup"
+    assert harness.settings.mode is SpeculationMode.LOOKUP
+    assert harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Lookup"
 
 
-def test_opening_files_loads_them(desk: Desk, tmp_path: Path) -> None:
+def test_opening_files_loads_them(harness: WindowHarness, tmp_path: Path) -> None:
     big, small = tmp_path / "big.gguf", tmp_path / "small.gguf"
     big.write_bytes(b"GGUF" * 100)
     small.write_bytes(b"GGUF")
-    desk.show()
-    desk.window.open_files([small, big])
-    dialog = desk.window.findChild(FilesDialog)
+    harness.show()
+    harness.actions.open_files([small, big])
+    dialog = harness.window.findChild(FilesDialog)
     assert isinstance(dialog, FilesDialog)
-    with desk.bot.waitSignal(desk.program.session.loaded):
-        desk.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    assert desk.engine.commands == [LoadPair(str(big), str(small))]
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        harness.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    assert harness.engine.commands == [LoadPair(str(big), str(small))]
 
 
-def test_a_file_that_is_not_there_is_said_in_the_dialog(desk: Desk, tmp_path: Path) -> None:
-    desk.show()
-    desk.window.open_files()
-    dialog = desk.window.findChild(FilesDialog)
+def test_a_file_that_is_not_there_is_said_in_the_dialog(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
+    harness.actions.open_files()
+    dialog = harness.window.findChild(FilesDialog)
     assert isinstance(dialog, FilesDialog)
     assert not dialog.open_button.isEnabled()
     dialog.target.setText(str(tmp_path / "gone.gguf"))
-    desk.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert "There is no file" in dialog.problem.text()
     dialog.close()
 
@@ -360,18 +366,18 @@ def test_of_two_files_the_bigger_one_writes(tmp_path: Path) -> None:
     assert by_size([]) == (None, None)
 
 
-def test_a_model_file_dropped_on_the_window_opens_the_dialog_with_it(desk: Desk, tmp_path: Path) -> None:
+def test_a_model_file_dropped_on_the_window_opens_the_dialog_with_it(harness: WindowHarness, tmp_path: Path) -> None:
     model = tmp_path / "model.gguf"
     model.write_bytes(b"GGUF")
-    desk.show()
+    harness.show()
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(model)), QUrl.fromLocalFile(str(tmp_path / "notes.txt"))])
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     enter = QDragEnterEvent(QPoint(300, 300), Qt.DropAction.CopyAction, data, buttons, keys)
-    QApplication.sendEvent(desk.window, enter)
+    QApplication.sendEvent(harness.window, enter)
     assert enter.isAccepted()
-    QApplication.sendEvent(desk.window, QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, buttons, keys))
-    dialog = desk.window.findChild(FilesDialog)
+    QApplication.sendEvent(harness.window, QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, buttons, keys))
+    dialog = harness.window.findChild(FilesDialog)
     assert isinstance(dialog, FilesDialog)
     assert (dialog.target.text(), dialog.draft.text()) == (str(model), "")
     dialog.close()
@@ -380,22 +386,22 @@ def test_a_model_file_dropped_on_the_window_opens_the_dialog_with_it(desk: Desk,
 # When something is wrong
 
 
-def test_an_exception_nobody_caught_becomes_a_report_and_the_window_goes_on(desk: Desk) -> None:
-    desk.show()
+def test_an_exception_nobody_caught_becomes_a_report_and_the_window_goes_on(harness: WindowHarness) -> None:
+    harness.show()
     with crash_reports() as reporter:
-        reporter.crashed.connect(desk.window.open_report)
-        reporter.stumbled.connect(desk.window.show_error)
+        reporter.crashed.connect(harness.actions.open_report)
+        reporter.stumbled.connect(harness.actions.show_error)
         reporter.handle(DiskFull, DiskFull("There is no room left on the disk."), None)
-        assert desk.window.view.banner.sentence == "There is no room left on the disk."
-        assert desk.window.findChild(CrashDialog) is None
-    desk.window.open_report("Report")
-    desk.window.open_report("Another")
-    dialogs = desk.window.findChildren(CrashDialog)
+        assert harness.parts.view.banner.sentence == "There is no room left on the disk."
+        assert harness.window.findChild(CrashDialog) is None
+    harness.actions.open_report("Report")
+    harness.actions.open_report("Another")
+    dialogs = harness.window.findChildren(CrashDialog)
     assert [dialog.report.toPlainText() for dialog in dialogs] == ["Report"]
     dialogs[0].close()
 
 
-def test_a_report_names_the_mistake_and_is_logged(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_report_names_the_mistake_and_is_logged(harness: WindowHarness, caplog: pytest.LogCaptureFixture) -> None:
     reports: list[str] = []
     with crash_reports() as reporter:
         reporter.crashed.connect(reports.append)
@@ -406,25 +412,25 @@ def test_a_report_names_the_mistake_and_is_logged(desk: Desk, caplog: pytest.Log
     caplog.clear()
 
 
-def test_a_dismissed_banner_gives_its_room_back(desk: Desk) -> None:
-    desk.show()
-    top = desk.window.view.welcome.mapTo(desk.window.view, QPoint(0, 0)).y()
-    desk.window.show_error(AppError("Something."))
+def test_a_dismissed_banner_gives_its_room_back(harness: WindowHarness) -> None:
+    harness.show()
+    top = harness.parts.view.welcome.mapTo(harness.parts.view, QPoint(0, 0)).y()
+    harness.actions.show_error(AppError("Something."))
     QApplication.processEvents()
-    assert desk.window.view.welcome.mapTo(desk.window.view, QPoint(0, 0)).y() > top
-    desk.window.view.banner.dismiss()
+    assert harness.parts.view.welcome.mapTo(harness.parts.view, QPoint(0, 0)).y() > top
+    harness.parts.view.banner.dismiss()
     QApplication.processEvents()
-    assert desk.window.view.welcome.mapTo(desk.window.view, QPoint(0, 0)).y() == top
+    assert harness.parts.view.welcome.mapTo(harness.parts.view, QPoint(0, 0)).y() == top
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("width", [900, 1000, 1280, 1600])
 def test_the_first_page_stands_in_line_with_the_composer_and_cuts_no_button_off(
-    desk: Desk, width: int, zoom: float
+    harness: WindowHarness, width: int, zoom: float
 ) -> None:
-    desk.show()
-    window, welcome = desk.window, desk.window.view.welcome
-    window.theme.set_zoom(zoom)
+    harness.show()
+    window, welcome = harness.window, harness.parts.view.welcome
+    window.parts.theme.set_zoom(zoom)
     window.resize(width, 700)
     buttons = (welcome.starter_button, welcome.catalog_button, welcome.files_button)
     first, second = (button.parentWidget() for button in buttons[:2])
@@ -432,11 +438,11 @@ def test_the_first_page_stands_in_line_with_the_composer_and_cuts_no_button_off(
     def in_line() -> None:
         sides = [
             (widget.mapTo(window, QPoint(0, 0)).x(), widget.mapTo(window, widget.rect().topRight()).x())
-            for widget in (first, second, window.view.composer)
+            for widget in (first, second, window.parts.view.composer)
         ]
         assert abs(sides[0][0] - sides[2][0]) <= 1
         assert abs(sides[1][1] - sides[2][1]) <= 1
         assert abs(first.width() - second.width()) <= 1
         assert all(button.width() >= button.sizeHint().width() for button in buttons)
 
-    desk.bot.waitUntil(in_line)  # once the layouts have come to rest
+    harness.bot.waitUntil(in_line)  # once the layouts have come to rest

@@ -38,7 +38,8 @@ with ChatStore(paths.chats) as store:
     window = program.window
 
     def tell():
-        parts = {"composer": window.view.composer, "hood": window.body._hood, "send": window.view.composer.send_button}
+        composer, panel = window.parts.view.composer, window.parts.columns._metrics
+        parts = {"composer": composer, "metrics": panel, "send": composer.send_button}
         print(json.dumps({
             "frame": window.frameGeometry().getRect(),
             "inside": window.geometry().getRect(),

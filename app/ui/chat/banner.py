@@ -17,11 +17,13 @@ from app.ui.toolkit.theme import Theme
 Kind = Literal["error", "notice"]
 
 
-class Matter(Enum):
-    """What a sentence is about. When that is over, so is the sentence."""
+class BannerTopic(Enum):
+    """What a sentence is about; the sentence ends with it."""
 
     MODELS = auto()
     """The models that are chosen, until others are, or they are loaded again."""
+    LOCAL_API = auto()
+    """Whether other programs can ask, until that changes."""
     CHAT = auto()
     """The open chat as it stands, until another is opened or a reply begins."""
 
@@ -34,6 +36,8 @@ class Banner(QFrame):
 
     shown = Signal(bool)
     """It appeared or was dismissed."""
+    said = Signal(str)
+    """What it says now."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +45,7 @@ class Banner(QFrame):
         self._theme = theme
         self._kind: Kind = "notice"
         self._run: Callable[[], object] | None = None
-        self._matters: frozenset[Matter] = frozenset()
+        self._matters: frozenset[BannerTopic] = frozenset()
         self._sign = QLabel()
         self._words = QLabel()
         self._words.setTextFormat(Qt.TextFormat.PlainText)
@@ -74,7 +78,7 @@ class Banner(QFrame):
         action: str = "",
         run: Callable[[], object] | None = None,
         *,
-        about: Collection[Matter] = (),
+        about: Collection[BannerTopic] = (),
     ) -> None:
         """Show ``sentence``, with a button named ``action`` that calls ``run`` if there is something to do.
 
@@ -94,15 +98,23 @@ class Banner(QFrame):
         self._tint()
         self.show()
         self.shown.emit(True)
+        self.said.emit(sentence)
 
     def dismiss(self) -> None:
         self.hide()
         self.shown.emit(False)
 
-    def end(self, matter: Matter) -> None:
+    def end(self, matter: BannerTopic) -> None:
         """Dismiss what was said about ``matter``, which is over."""
         if not self.isHidden() and matter in self._matters:
             self.dismiss()
+
+    def replace_sentence(self, before: str, now: str) -> bool:
+        """Say how far it is by now, unless it was dismissed or something else stands there; nothing is announced."""
+        if self.isHidden() or self.sentence != before:
+            return False
+        self._words.setText(now)
+        return True
 
     def take_back(self, sentence: str) -> None:
         """Dismiss ``sentence``, which is not true any more, unless another one stands there by now."""

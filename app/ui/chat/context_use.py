@@ -38,7 +38,7 @@ class ContextUse(QWidget):
         self._long = self._short = ""
 
     def show_use(self, used: int, total: int) -> None:
-        """``used`` of ``total`` tokens."""
+        """Show that ``used`` of ``total`` tokens are taken."""
         before = self.sizeHint()
         self.meter.setRange(0, max(total, 1))
         self.meter.setValue(min(used, total))
@@ -49,7 +49,9 @@ class ContextUse(QWidget):
         self._place()
 
     def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        """Of the same width for figures of as many digits, so that they do not lay the window out anew."""
+        """Return a width that depends on the number of digits alone, so that new figures do not lay the window out
+        anew.
+        """
         return QSize(_METER.width() + _GAP + self._width(self._long), self.words.fontMetrics().height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name

@@ -40,7 +40,7 @@ _LESSONS = (
 
 
 def teaching_prompts() -> tuple[TeachingPrompt, ...]:
-    """Those where guessing shines first, then the one where it does not."""
+    """Return the questions where guessing shines, then the one where it does not."""
     stored = json.loads((resources() / "prompts.json").read_text(encoding="utf-8"))
     questions = {entry["kind"]: entry["prompt"] for entry in stored}
     return tuple(

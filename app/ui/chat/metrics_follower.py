@@ -1,4 +1,4 @@
-"""Keeps under the hood the reply that streams, and afterwards the one that was last written, opened or pointed at."""
+"""Shows figures of the reply that streams, and afterwards of the one that was last written, opened or pointed at."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from PySide6.QtCore import QObject, Signal
 
 from app.chats.records import StoredMessage
 from app.speculation.trace import Round, Trace
+from app.traces.judgement import can_replay
 from app.ui.chat.chat_view import ChatView
 from app.ui.chat.open_chat import ChatModel
 from app.ui.metrics.metrics_panel import MetricsPanel
 
 
 class MetricsFollower(QObject):
-    """Knows which reply the hood shows, so that a round lights up in the same reply on both sides."""
+    """Knows which reply the metrics panel shows, so that a round lights up in the same reply on both sides."""
 
     replayable_changed = Signal(bool, bool)
     """Whether the reply that is shown is whole and has rounds, and whether its question can be asked once more."""
@@ -22,14 +23,16 @@ class MetricsFollower(QObject):
     """Another reply is in view: its :class:`~app.ui.metrics.drafting_advice.GuessingManner`, ``None`` if there is none
     or nobody knows, and whether it belongs to the chat."""
     recorded_round_selected = Signal(object)
-    """The index of a round of the recorded reply that was chosen under the hood; ``None`` for none any more."""
+    """The index of a round of the recorded reply that was chosen in the metrics panel; ``None`` for none any more."""
 
-    def __init__(self, chat: ChatModel, view: ChatView, hood: MetricsPanel, parent: QObject | None = None) -> None:
+    def __init__(
+        self, chat: ChatModel, view: ChatView, metrics_panel: MetricsPanel, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
-        self._chat, self._view, self._hood = chat, view, hood
+        self._chat, self._view, self._metrics_panel = chat, view, metrics_panel
         self._message_id: int | None = None
         self._recorded: Trace | None = None
-        hood.round_selected.connect(self._pass_on)
+        metrics_panel.round_selected.connect(self._pass_on)
         view.round_selected.connect(self.select_round)
         chat.opened.connect(self._show_last)
         chat.reply_begun.connect(self._begin)
@@ -42,20 +45,20 @@ class MetricsFollower(QObject):
         if trace is not None and self._chat.running_here is None and message_id != self._message_id:
             self._show(message_id, trace)
         if message_id == self._message_id:
-            self._hood.select_round(index)
+            self._metrics_panel.select_round(index)
         self._view.select_round(index, message_id)
 
     def show_recorded(self, trace: Trace) -> None:
-        """Put a reply under the hood that belongs to no chat, until :meth:`leave_recorded`."""
+        """Put a reply in the metrics panel that belongs to no chat, until :meth:`leave_recorded`."""
         self._recorded = trace
         self.view_changed.emit(None, False)
-        self._hood.show_trace(trace)
-        self.replayable_changed.emit(bool(trace.rounds), False)
+        self._metrics_panel.show_trace(trace)
+        self.replayable_changed.emit(can_replay(trace), False)
 
     def show_raced(self, trace: Trace) -> None:
-        """Put the reply of a race under the hood that had guesses, until :meth:`leave_recorded`."""
+        """Put the reply of a race in the metrics panel that had guesses, until :meth:`leave_recorded`."""
         self.show_recorded(trace)
-        self.replayable_changed.emit(bool(trace.rounds), True)
+        self.replayable_changed.emit(can_replay(trace), True)
 
     def leave_recorded(self) -> None:
         """Put the chat's own reply back: the one that is being written, or the last."""
@@ -70,7 +73,7 @@ class MetricsFollower(QObject):
             self._add_rounds(list(running.rounds), running.plain_tokens_per_second)
 
     def shown(self, message_id: int | None) -> tuple[Trace | None, int | None]:
-        """A reply's trace and the reply's id: of the one under the hood unless another is named; no id if recorded."""
+        """Return a reply's trace and id: of the one shown unless another is named; no id if it is recorded."""
         if self._recorded is not None:
             return self._recorded, None
         wanted = self._message_id if message_id is None else message_id
@@ -79,14 +82,14 @@ class MetricsFollower(QObject):
         return self._chat.trace_of(wanted), wanted
 
     def trace_to_replay(self, message_id: int | None) -> Trace | None:
-        """The trace of a reply and its question, brought under the hood: of the one there unless another is named."""
+        """Return a reply's trace and question, shown in the metrics panel: of the one there unless another is named."""
         if self._recorded is not None:
-            return self._recorded if self._recorded.rounds else None
+            return self._recorded if can_replay(self._recorded) else None
         wanted = self._message_id if message_id is None else message_id
         if wanted is None or self._chat.running_here is not None:
             return None
         trace = self._chat.trace_of(wanted)
-        if trace is None or not trace.rounds:
+        if trace is None or not can_replay(trace):
             return None
         self._show(wanted, trace)
         return replace(trace, question=self._chat.question_of(wanted))
@@ -100,33 +103,37 @@ class MetricsFollower(QObject):
     def _show_last(self, messages: list[StoredMessage]) -> None:
         self._message_id, self._recorded = None, None
         self.view_changed.emit(None, True)
-        self._hood.reset()
+        self._metrics_panel.reset()
         self.replayable_changed.emit(False, False)
-        trace = self._chat.trace_of(messages[-1].id) if messages else None
-        if trace is not None:
-            self._show(messages[-1].id, trace)
+        if messages:
+            last = messages[-1].id
+            self._chat.read_trace(last, lambda trace: self._show_read(last, trace))
+
+    def _show_read(self, message_id: int, trace: Trace | None) -> None:
+        if trace is not None and self._message_id is None and self._recorded is None:
+            self._show(message_id, trace)
 
     def _show(self, message_id: int, trace: Trace) -> None:
         self._message_id = message_id
         self.view_changed.emit(self._chat.manner_of(message_id), True)
-        self._hood.show_trace(trace)
+        self._metrics_panel.show_trace(trace)
         self._tell_replayable(trace)
 
     def _begin(self, message_id: int) -> None:
         self._message_id = message_id
         if self._recorded is None:  # else the reply is written behind the recorded one
             self.view_changed.emit(self._chat.manner_of(message_id), True)
-            self._hood.begin()
+            self._metrics_panel.begin()
             self.replayable_changed.emit(False, False)
 
     def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
         if self._recorded is None:
-            self._hood.add_rounds(rounds, plain_tokens_per_second)
+            self._metrics_panel.add_rounds(rounds, plain_tokens_per_second)
 
     def _finish(self, trace: Trace) -> None:
         if self._recorded is None:
-            self._hood.finish(trace)
+            self._metrics_panel.finish(trace)
             self._tell_replayable(trace)
 
     def _tell_replayable(self, trace: Trace) -> None:
-        self.replayable_changed.emit(bool(trace.rounds), bool(trace.rounds))
+        self.replayable_changed.emit(can_replay(trace), can_replay(trace))

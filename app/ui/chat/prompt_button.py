@@ -10,7 +10,7 @@ from app.ui.toolkit.labels import emphasised, muted
 
 
 class PromptButton(QPushButton):
-    """As high as its words need at the width it has; read aloud as one sentence."""
+    """A button as high as its words need at the width it has; read aloud as one sentence."""
 
     def __init__(self, prompt: TeachingPrompt, parent: QWidget | None = None) -> None:
         super().__init__(parent)

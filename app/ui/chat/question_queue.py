@@ -1,4 +1,4 @@
-"""Where questions wait that no loaded model can answer yet, each until its turn comes."""
+"""Questions that no loaded model can answer yet; each waits until its turn comes."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class QuestionQueue(QObject):
         return self._questions.of(conversation_id)
 
     def enter(self, question: WaitingQuestion) -> None:
-        """Have it answered, loading the wanted pair first where needed."""
+        """Have a question answered, loading the wanted pair first where needed."""
         if self._session.ready:
             self._questions.drop(question.conversation_id)
             self._answer(question)
@@ -48,20 +48,30 @@ class QuestionQueue(QObject):
         self.changed.emit()
 
     def leave(self, conversation_id: int | None) -> bool:
-        """What waits there does not any more; ``False`` where nothing did."""
+        """Let a conversation's question wait no more; returns ``False`` where none waited."""
         left = self._questions.drop(conversation_id)
         if left:
             self.changed.emit()
         return left
 
+    def go_on(self) -> None:
+        """Have the next question answered, where nothing stands in the way any more."""
+        if self._session.ready:
+            self._call_next()
+
+    def leave_all(self) -> None:
+        """Let no question wait any more."""
+        self._questions.clear()
+        self.changed.emit()
+
     def _call_next(self) -> None:
-        """A reply can be asked for: for the question that has waited longest."""
+        """Ask for the reply to the question that has waited longest, now that one can be asked for."""
         question = None if self._busy() else self._questions.take()
         if question is not None:
             self._answer(question)
             self.changed.emit()
 
     def _send_away(self) -> None:
-        """Stop was pressed while the models came: what waited for them has to be asked for again."""
+        """Let all questions wait no more: Stop was pressed while the models came, so they have to be asked again."""
         self._questions.clear()
         self.changed.emit()

@@ -1,4 +1,7 @@
-"""The strip above the composer: one sentence about the newest reply, and buttons for what can be done."""
+"""The strip above the composer: one sentence about the newest reply, and buttons for what can be done.
+
+While a reply for another program holds the person up, it says that instead, with a way to go first.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +10,29 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from app.engine.events import GuestsChanged
+from app.traces.reply_endings import NextStep, Remark
+from app.ui.toolkit import words
 from app.ui.toolkit.buttons import plain_button, quiet_button
 from app.ui.toolkit.icons import icon
 from app.ui.toolkit.style_sheet import pixels
 from app.ui.toolkit.theme import Theme
-from app.ui.transcript.reply_endings import NextStep, Remark
 
 
 class ReplyRemark(QFrame):
-    """Hidden until there is something to say; it goes when it is not true any more."""
+    """Shows one remark while it is true; hidden otherwise."""
 
     chosen = Signal(object)
-    """A :class:`~app.ui.transcript.reply_endings.NextStep`."""
+    """A :class:`~app.traces.reply_endings.NextStep`."""
+    turn_wanted = Signal()
+    """The person does not want to wait for the reply to another program."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("banner")
         self._theme = theme
+        self._remark: Remark | None = None
+        self._held_up = False
         self._sign = QLabel()
         self._words = QLabel()
         self._words.setTextFormat(Qt.TextFormat.PlainText)
@@ -39,6 +48,9 @@ class ReplyRemark(QFrame):
             button.clicked.connect(partial(self.chosen.emit, step))
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons[step] = button
+        self.turn_button = plain_button("Answer me now", "End the reply for the other program")
+        self.turn_button.clicked.connect(self.turn_wanted)
+        layout.addWidget(self.turn_button, 0, Qt.AlignmentFlag.AlignVCenter)
         theme.palette_changed.connect(self._tint)
         theme.zoom_changed.connect(self._tint)
         self._tint()
@@ -46,17 +58,30 @@ class ReplyRemark(QFrame):
 
     @property
     def sentence(self) -> str:
-        """What it says; empty while it is hidden."""
+        """The sentence that is shown; empty while none is."""
         return "" if self.isHidden() else self._words.text()
 
     def show_remark(self, remark: Remark | None) -> None:
-        """Say this, or nothing."""
-        if remark is not None:
-            self._words.setText(remark.sentence)
-            self.setAccessibleName(remark.sentence)
+        """Show a remark, or none."""
+        self._remark = remark
+        self._show()
+
+    def follow_guests(self, guests: GuestsChanged) -> None:
+        """Say that another program is being waited for, while it is."""
+        if guests.held_up != self._held_up:
+            self._held_up = guests.held_up
+            self._show()
+
+    def _show(self) -> None:
+        remark, steps = self._remark, self._remark.steps if self._remark is not None else ()
+        sentence = words.HELD_UP if self._held_up else remark.sentence if remark is not None else ""
+        if sentence:
+            self._words.setText(sentence)
+            self.setAccessibleName(sentence)
             for step, button in self.buttons.items():
-                button.setVisible(step in remark.steps)
-        self.setVisible(remark is not None)
+                button.setVisible(step in steps and not self._held_up)
+            self.turn_button.setVisible(self._held_up)
+        self.setVisible(bool(sentence))
 
     def _tint(self) -> None:
         size = pixels(20, self._theme.zoom)

@@ -1,8 +1,11 @@
-"""Keeps replies: what cannot be saved now is saved later, by itself, and until then it is said that something is not.
+"""Saves replies; what cannot be saved now is tried again later, and until then the window is told.
 
 A full disk, or a chat file that another program holds, is nobody's fault and passes. The words stay here meanwhile; a
 timer tries again twice a second, so that soon after saving is possible again a kill costs no more than ever, and
 is gone once nothing is left to save.
+
+The trace of a long reply is packed beside the window, which it would hold up for a tenth of a second and more; until it
+is saved, the reply's words are.
 """
 
 from __future__ import annotations
@@ -14,15 +17,19 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.chats.records import State, StoredMessage
 from app.chats.store import ChatStore
+from app.chats.trace_rows import packed_trace
 from app.errors import WorldError
 from app.speculation.trace import Trace
+from app.ui.toolkit.background_work import BackgroundWork
 
 AGAIN_MS = 500
 """A try takes 20 ms at most, where another program holds the file."""
+PACKED_AT_ONCE_TOKENS = 400
+"""A trace up to this length is packed in some ten milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Reply:
+class _UnsavedReply:
     """A reply as it has to be saved: all there is of it, or what there is so far."""
 
     message_id: int
@@ -31,6 +38,15 @@ class _Reply:
     state: State = "streaming"
     shown_instead: int | None = None
     """The version that is shown in its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class _UnsavedTrace:
+    """The trace of a reply whose words are saved apart from it."""
+
+    trace: Trace
+    packed: bytes | None = None
+    """As it will be kept; ``None`` while that is being made."""
 
 
 class ReplySaving(QObject):
@@ -43,10 +59,11 @@ class ReplySaving(QObject):
     turned_back = Signal()
     """What was to be shown in a reply's place is so now, after it had to wait."""
 
-    def __init__(self, store: ChatStore, parent: QObject) -> None:
+    def __init__(self, store: ChatStore, background: BackgroundWork, parent: QObject) -> None:
         super().__init__(parent)
-        self._store = store
-        self._waiting: dict[int, _Reply] = {}
+        self._store, self._background = store, background
+        self._waiting: dict[int, _UnsavedReply] = {}
+        self._traces: dict[int, _UnsavedTrace] = {}
         self._unsaved = False
         self.why = ""
         """The sentence that was last said about it."""
@@ -57,18 +74,31 @@ class ReplySaving(QObject):
 
     @property
     def unsaved(self) -> bool:
-        """Words are on the screen that the disk does not have, and not for the moment between two saves only."""
+        """Whether words are on the screen that the disk does not have, for longer than the moment between two saves."""
         return self._unsaved
 
     def keep(self, message_id: int, text: str) -> None:
         """Save what a reply has so far."""
-        self._take(_Reply(message_id, text))
+        self._take(_UnsavedReply(message_id, text))
 
     def finish(
         self, message_id: int, text: str, trace: Trace | None, state: State, *, shown_instead: int | None = None
     ) -> None:
         """Save a reply that is over, and which other version is shown in its place, if one is."""
-        self._take(_Reply(message_id, text, trace, state, shown_instead))
+        self._background.recall(self, _kind(message_id))
+        self._traces.pop(message_id, None)
+        if trace is not None and trace.summary.generated_tokens > PACKED_AT_ONCE_TOKENS:
+            self._pack_beside(message_id, trace)
+            trace = None
+        self._take(_UnsavedReply(message_id, text, trace, state, shown_instead))
+
+    def _pack_beside(self, message_id: int, trace: Trace) -> None:
+        def take(packed: bytes) -> None:
+            self._traces[message_id] = _UnsavedTrace(trace, packed)
+            self._save_or_tell()
+
+        self._traces[message_id] = _UnsavedTrace(trace)
+        self._background.send(self, _kind(message_id), lambda _: packed_trace(trace), take)
 
     def save(self) -> None:
         """Save now what waits.
@@ -85,11 +115,15 @@ class ReplySaving(QObject):
                 except WorldError:
                     self._waiting[message_id] = reply
                     raise
+            for message_id, unsaved in list(self._traces.items()):
+                if unsaved.packed is not None:
+                    self._store.keep_trace(message_id, unsaved.packed)
+                    del self._traces[message_id]
         finally:
             self._follow()
 
     def as_shown(self, messages: Iterable[StoredMessage]) -> list[StoredMessage]:
-        """``messages`` of the store, with the words that it does not have yet."""
+        """Return ``messages`` of the store with the words that it does not have yet."""
         return [self._shown(message) for message in messages]
 
     def close(self) -> None:
@@ -98,15 +132,21 @@ class ReplySaving(QObject):
         Raises:
             WorldError: it is lost.
         """
+        for message_id, unsaved in self._traces.items():
+            self._background.recall(self, _kind(message_id))
+            self._traces[message_id] = replace(unsaved, packed=unsaved.packed or packed_trace(unsaved.trace))
         try:
             self.save()
         finally:
             self._timer.stop()
 
-    def _take(self, reply: _Reply) -> None:
+    def _take(self, reply: _UnsavedReply) -> None:
         self._waiting[reply.message_id] = reply
         if self._timer.isActive() and reply.state == "streaming":
             return  # a try costs time that the engine needs, and the next one is near
+        self._save_or_tell()
+
+    def _save_or_tell(self) -> None:
         try:
             with self._store.impatient():
                 self.save()
@@ -124,7 +164,7 @@ class ReplySaving(QObject):
         if turns_back:
             self.turned_back.emit()
 
-    def _write(self, reply: _Reply) -> None:
+    def _write(self, reply: _UnsavedReply) -> None:
         if reply.state == "streaming":
             self._store.update_reply(reply.message_id, reply.text)
         else:
@@ -133,7 +173,7 @@ class ReplySaving(QObject):
                 self._store.activate(reply.shown_instead)
 
     def _follow(self) -> None:
-        unsaved = bool(self._waiting)
+        unsaved = bool(self._waiting) or any(trace.packed is not None for trace in self._traces.values())
         if unsaved:
             self._timer.start()
         else:
@@ -143,5 +183,11 @@ class ReplySaving(QObject):
             self.unsaved_changed.emit(unsaved)
 
     def _shown(self, message: StoredMessage) -> StoredMessage:
-        reply = self._waiting.get(message.id)
-        return message if reply is None else replace(message, text=reply.text, trace=reply.trace, state=reply.state)
+        reply, unsaved = self._waiting.get(message.id), self._traces.get(message.id)
+        if reply is not None:
+            message = replace(message, text=reply.text, trace=reply.trace, state=reply.state)
+        return message if unsaved is None else replace(message, trace=unsaved.trace)
+
+
+def _kind(message_id: int) -> str:
+    return f"trace of reply {message_id}"

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from app.ui.chat.context_use import ContextUse
-from app.ui.engine_link.session import Status
+from app.ui.engine_link.session_status import Status
 from app.ui.toolkit.labels import ElidedLabel
 from app.ui.toolkit.repaint_timer import RepaintTimer
 
@@ -61,11 +61,11 @@ class StatusLine(QWidget):
             self.progress.setValue(round(status.fraction * 1000))
 
     def show_unsaved(self, unsaved: bool) -> None:
-        """Whether something is on the screen that is not on the disk."""
+        """Say whether something is on the screen that is not on the disk."""
         self.unsaved.setVisible(unsaved)
 
     def show_context(self, used: int, total: int) -> None:
-        """``used`` of ``total`` tokens; nothing is shown before the first reply."""
+        """Show that ``used`` of ``total`` tokens are taken; nothing before the first reply."""
         self._used, self._total = used, total
         if not used:
             self._pace.stop()

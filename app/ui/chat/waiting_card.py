@@ -14,7 +14,7 @@ _SIDES = 24
 
 
 class WaitingCard(QFrame):
-    """Says it in one line, with a row of buttons; hidden where every question has its reply."""
+    """Says in one line what a question waits for, with a row of buttons; hidden where every question has its reply."""
 
     starter_requested = Signal()
     catalog_requested = Signal()
@@ -26,8 +26,8 @@ class WaitingCard(QFrame):
         self.setProperty("role", "card")
         self.words = QLabel()
         self.words.setWordWrap(True)
-        self.starter_button = primary_button("Start", "Try it now, nothing to download")
-        self.starter_button.setAccessibleName("Start: try it now, nothing to download")
+        self.starter_button = primary_button("Starter pair", "Try it now, nothing to download")
+        self.starter_button.setAccessibleName("Starter pair: try it now, nothing to download")
         self.starter_button.clicked.connect(self.starter_requested)
         self.catalog_button = plain_button("Choose a pair…")
         self.catalog_button.clicked.connect(self.catalog_requested)
@@ -55,7 +55,7 @@ class WaitingCard(QFrame):
         self.hide()
 
     def show_state(self, state: NoReplyYet | None) -> None:
-        """``None``: there is nothing to say."""
+        """Show what the question waits for; nothing for ``None``."""
         if state is not None:
             self.words.setText(state.sentence)
             self.setAccessibleName(state.sentence)
@@ -73,7 +73,9 @@ class WaitingCard(QFrame):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Below each other where they would not fit beside each other, as when the window is small or zoomed."""
+        """Put the buttons below each other where they do not fit side by side, as when the window is small or
+        zoomed.
+        """
         shown = [button for button in self._buttons if not button.isHidden()]
         needed = sum(button.sizeHint().width() for button in shown) + self._row.spacing() * len(shown)
         beside = needed <= self.contentsRect().width() - _SIDES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.ui.engine_link.session import Phase
+from app.ui.engine_link.session_status import Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,9 @@ class WaitingQuestion:
 
 
 class WaitingQuestions:
-    """In the order they were asked. A conversation waits once: further questions in it are answered together."""
+    """The questions in the order they were asked; further ones in a conversation are answered together with its
+    first.
+    """
 
     def __init__(self) -> None:
         self._by_conversation: dict[int, WaitingQuestion] = {}
@@ -29,15 +31,15 @@ class WaitingQuestions:
         return None if conversation_id is None else self._by_conversation.get(conversation_id)
 
     def add(self, question: WaitingQuestion) -> None:
-        """At the end, or in the place of what waits there."""
+        """Add a question at the end, or in the place of its conversation's."""
         self._by_conversation[question.conversation_id] = question
 
     def drop(self, conversation_id: int | None) -> bool:
-        """What was waiting there does not any more; ``False`` where nothing was."""
+        """Remove a conversation's question; returns ``False`` where none waited."""
         return conversation_id is not None and self._by_conversation.pop(conversation_id, None) is not None
 
     def take(self) -> WaitingQuestion | None:
-        """The one that has waited longest, which waits no more."""
+        """Remove and return the question that has waited longest."""
         first = next(iter(self._by_conversation), None)
         return None if first is None else self._by_conversation.pop(first)
 
@@ -57,7 +59,7 @@ class NoReplyYet:
 
 
 def no_reply_yet(*, waiting: bool, phase: Phase, chosen: bool) -> NoReplyYet:
-    """What to say of the last question, and to offer.
+    """Return what to say of the last question, and what to offer.
 
     Args:
         waiting: it is answered by itself, as soon as it can be.

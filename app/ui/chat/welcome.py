@@ -24,6 +24,7 @@ from app.ui.how_it_works.glance import Glance
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.labels import display, heading, muted
 from app.ui.toolkit.text_column import side_margin
+from app.ui.toolkit.text_look import USUAL_LOOK, TextLook
 
 MARGIN_PIXELS = 24
 SIDE_BY_SIDE_FROM = 0.95
@@ -65,6 +66,7 @@ class Welcome(QScrollArea):
         self._cards = QWidget()
         self._cards_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._cards)
         self._fill_cards()
+        self._chosen = False
         self.prompts = [PromptButton(prompt) for prompt in teaching_prompts()]
         self._prompts_layout = QGridLayout()
         self._examples = self._make_examples()
@@ -72,11 +74,11 @@ class Welcome(QScrollArea):
         self._samples_row = self._make_samples()
         self.explain_button = self.glance.explain_button
         self._lay_out()
+        self.set_look(USUAL_LOOK)
         self.show_chosen(chosen=False)
 
     def _fill_cards(self) -> None:
         self._cards_layout.setContentsMargins(0, 0, 0, 0)
-        self._cards_layout.setSpacing(16)
         self._cards_layout.addWidget(
             _card(
                 "Try it now, nothing to download",
@@ -100,14 +102,13 @@ class Welcome(QScrollArea):
     def _make_examples(self) -> QWidget:
         box = QWidget()
         self._prompts_layout.setContentsMargins(0, 0, 0, 0)
-        self._prompts_layout.setSpacing(12)
         box.setLayout(self._prompts_layout)
         for button in self.prompts:
             button.clicked.connect(partial(self._pick, button))
         return box
 
     def _make_samples(self) -> QWidget:
-        """Replies that can be watched with no model at all."""
+        """Make the buttons for replies that can be watched with no model at all."""
         for button, sample in zip(self.samples, SAMPLES, strict=True):
             button.setAccessibleName(f"Watch a recorded reply: {sample.title}")
         box = QWidget()
@@ -142,9 +143,8 @@ class Welcome(QScrollArea):
 
     def _lay_out(self) -> None:
         column = self._column = QWidget()
-        inner = QVBoxLayout(column)
+        inner = self._inner = QVBoxLayout(column)
         inner.setContentsMargins(0, 0, 0, 0)
-        inner.setSpacing(12)
         inner.addStretch(2)
         inner.addWidget(self._title)
         inner.addWidget(self.glance)
@@ -162,12 +162,20 @@ class Welcome(QScrollArea):
         self.setWidget(page)
 
     def set_column_width(self, width: int) -> None:
-        """In pixels, at the most."""
+        """Set the greatest width, in pixels."""
         self._column.setMaximumWidth(width)
         self._arrange()
 
+    def set_look(self, look: TextLook) -> None:
+        """Take the room around things that goes with that around text."""
+        gap = 6 if look.compact else 12
+        self._inner.setSpacing(gap)
+        self._prompts_layout.setSpacing(gap)
+        self._cards_layout.setSpacing(gap + 4)
+        self._arrange()
+
     def show_chosen(self, *, chosen: bool) -> None:
-        """Whether a pair is chosen, so that a chat can begin."""
+        """Say whether a pair is chosen, so that a chat can begin."""
         self._title.setText("What would you like to know?" if chosen else "Chat with a model on your own computer")
         self._cards.setVisible(not chosen)
         self._samples_row.setVisible(not chosen)
@@ -190,7 +198,7 @@ class Welcome(QScrollArea):
         self.glance.set_example_shown(not self._chosen and self._start_in_view(width - 2 * side, wide=wide))
 
     def _start_in_view(self, room: int, *, wide: bool) -> bool:
-        """Whether the example leaves the first card where nobody has to scroll for it."""
+        """Return whether the example leaves the first card where nobody has to scroll for it."""
         width = min(room, self._column.maximumWidth())
         layout, last = self._column.layout(), self._cards_layout.itemAt(1)
         assert layout is not None

@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+)
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
+from app.ui.chat_list.chat_list_model import CHATS_TYPE, ChatRole
 from app.ui.toolkit.typed_keys import is_typed
 
 
 class ChatList(QListView):
-    """The row the keyboard is at may be another than the open one; it is the open one again once the list is left."""
+    """The list; the keyboard may stand at another row than the open one, until the list is left."""
 
     entered = Signal(QModelIndex)
     """Enter was pressed on a row."""
+    dropped = Signal(list, object)
+    """Chats were dropped: their ids, and the id of the folder, or ``None`` outside of any."""
+    folded = Signal(QModelIndex, bool)
+    """A folder is to be opened (``True``) or closed by a key."""
     left = Signal()
     """The keyboard has gone elsewhere, not only to a menu."""
 
@@ -26,11 +39,20 @@ class ChatList(QListView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self.setDropIndicatorShown(False)
         self._pointed = QPersistentModelIndex()
+        self.extending = False
+        """Whether the last click was to choose several, not to open one."""
+        self.drop_folder: int | None = None
+        """The folder over which chats are held; ``None`` where there is none."""
 
     @property
     def editing(self) -> bool:
-        """A title is being changed in place."""
+        """Whether a title is being changed in place."""
         return self.state() == QAbstractItemView.State.EditingState
 
     @property
@@ -40,24 +62,78 @@ class ChatList(QListView):
             return self._pointed
         return QPersistentModelIndex(self.currentIndex() if self.hasFocus() else QModelIndex())
 
+    @property
+    def chosen(self) -> list[QModelIndex]:
+        """The rows that are chosen, where they are several; in their order."""
+        rows = sorted(self.selectedIndexes(), key=lambda index: index.row())
+        return rows if len(rows) > 1 else []
+
     def point_at(self, index: QModelIndex) -> None:
-        """A menu is about this row; an invalid index: about none any more."""
+        """Set the row that a menu is about; none for an invalid index."""
         self._pointed = QPersistentModelIndex(index)
         self.viewport().update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
-        """The right button asks what can be done with a row, and goes to none."""
+        """Let the right button open a row's menu without going to the row."""
         if event.button() != Qt.MouseButton.RightButton:
+            several = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+            self.extending = bool(event.modifiers() & several)
             super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Words typed here are meant for the message field: the window passes on what nobody takes."""
+        """Leave typed words to the window, which passes them on to the message field."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.editing:
             self.entered.emit(self.currentIndex())
+        elif (
+            event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self.currentIndex().data(ChatRole.COUNT) is not None
+        ):
+            self.folded.emit(self.currentIndex(), event.key() == Qt.Key.Key_Right)
         elif is_typed(event):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802 - Qt's name
+        self._follow_drag(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:  # noqa: N802 - Qt's name
+        super().dragMoveEvent(event)  # which scrolls near the edges
+        self._follow_drag(event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: N802 - Qt's name
+        super().dragLeaveEvent(event)
+        self._hold_over(None)
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802 - Qt's name
+        """Say where chats were dropped; the rows follow from what is in the store then."""
+        if not event.mimeData().hasFormat(CHATS_TYPE):
+            event.ignore()
+            return
+        content = bytes(event.mimeData().data(CHATS_TYPE).data()).decode("ascii", "replace")
+        ids = [int(part) for part in content.split(",") if part.isdecimal()]
+        folder = self._folder_under(event)
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+        self._hold_over(None)
+        self.dropped.emit(ids, folder)
+
+    def _follow_drag(self, event: QDragMoveEvent) -> None:
+        if event.mimeData().hasFormat(CHATS_TYPE):
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+            self._hold_over(self._folder_under(event))
+        else:
+            event.ignore()  # files are for the window
+
+    def _folder_under(self, event: QDropEvent) -> int | None:
+        index = self.indexAt(event.position().toPoint())
+        folder = index.data(ChatRole.FOLDER)
+        return index.data(ChatRole.INSIDE) if folder is None else int(folder)
+
+    def _hold_over(self, folder_id: int | None) -> None:
+        if folder_id != self.drop_folder:
+            self.drop_folder = folder_id
+            self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
         super().focusOutEvent(event)

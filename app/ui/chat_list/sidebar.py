@@ -1,7 +1,7 @@
 """The left column: search, new chat, and the conversations, with rename, pin, and delete that can be undone.
 
 Of ten thousand chats the list has the first few hundred, and more as one scrolls on. A search runs beside the window,
-first through the latest messages, then through all; each further letter puts an end to the one before.
+through the newest messages first, then through older ones; each further letter puts an end to the one before.
 """
 
 from __future__ import annotations
@@ -10,21 +10,25 @@ import sys
 from collections.abc import Sequence
 from datetime import date
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from app.chats.records import Conversation
+from app.chats.searching import ChatSearch
 from app.chats.store import NO_LIMIT, ChatStore
+from app.ui.chat_list.arranging import Arranging
 from app.ui.chat_list.chat_list import ChatList
-from app.ui.chat_list.delegate import ChatListDelegate
-from app.ui.chat_list.model import UNTITLED, ChatListModel
-from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
-from app.ui.toolkit.buttons import IconButton, quiet_button
-from app.ui.toolkit.labels import ElidedLabel, muted
+from app.ui.chat_list.chat_list_delegate import ChatListDelegate
+from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, FolderRows
+from app.ui.chat_list.chat_menu import add_deletion, add_formats, add_places
+from app.ui.chat_list.open_folders import OpenFolders
+from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.buttons import IconButton
+from app.ui.toolkit.labels import muted
 from app.ui.toolkit.theme import Theme
 
-UNDO_FOR_MS = 10_000
 PAGE = 300
 """Conversations that are read at a time."""
 _SEARCH = "search"
@@ -40,21 +44,33 @@ class Sidebar(QFrame):
     done = Signal()
     """The keyboard was used to open one: it goes on to the message field."""
     export_requested = Signal(int)
+    import_requested = Signal()
+    archive_requested = Signal(str, object)
+    """Chats are to be saved in one archive: the ending of each file, and a ``list[int]`` of the chats, or ``None``."""
     deleted = Signal(int)
     """A conversation is gone from the list; its messages wait until the next start for an undo."""
+    all_deletion_requested = Signal()
+    """Whether to delete all of them is still to be asked."""
+    all_deleted = Signal()
+    """All are gone from the list; their messages go for good when nothing can be undone any more."""
+    all_restored = Signal()
     problem = Signal(object)
     """An :class:`~app.errors.AppError` to show."""
 
-    def __init__(self, store: ChatStore, theme: Theme, errands: BackgroundWork, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, store: ChatStore, theme: Theme, background: BackgroundWork, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("sidebar")
         self.setAccessibleName("Chats")
         self._store = store
-        self._errands = errands
+        self._background = background
         self._limit = PAGE
         self._open_id: int | None = None
-        self._deleted_id: int | None = None
+        self._folders = OpenFolders(store)
         self._stale = False
+        self._searched: ChatSearch | None = None
+        """What the list shows, once all was looked through."""
 
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search chats")
@@ -64,20 +80,47 @@ class Sidebar(QFrame):
         self.new_button = IconButton(theme, "new-chat", "New chat (Ctrl+N)")
         self.new_button.clicked.connect(self.new_requested)
 
+        self.more_button = IconButton(theme, "more", "Folders, importing and saving chats")
+        self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more_button.setMenu(self._make_menu())
+
         self._model = ChatListModel(self)
-        self._model.renamed.connect(self._rename)
-        self._model.more_wanted.connect(self._read_on, Qt.ConnectionType.QueuedConnection)  # its view is at work
+        self._model.more_wanted.connect(self._read_on, Qt.ConnectionType.QueuedConnection)  # later: the view is at work
         self.list = self._make_list(theme)
         self._empty = muted("")
         self._empty.setWordWrap(True)
-        self._undo = self._make_undo_strip()
-        self._undo_timer = QTimer(self)
-        self._undo_timer.setSingleShot(True)
-        self._undo_timer.timeout.connect(self._undo.hide)
+        self._undo = UndoStrip()
+        undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.list)
+        undo.setContext(Qt.ShortcutContext.WidgetShortcut)
+        undo.activated.connect(self._undo.undo)
+        self.arranging = self._make_arranging()
         self._lay_out()
         theme.palette_changed.connect(self.list.viewport().update)
         theme.zoom_changed.connect(self.list.doItemsLayout)
         self.refresh()
+
+    def _make_menu(self) -> QMenu:
+        menu = QMenu(self.more_button)
+        menu.addAction("New folder", self.add_folder)
+        menu.addSeparator()
+        menu.addAction("Import chats…", self.import_requested.emit)
+        add_formats(menu.addMenu("Save all chats as"), lambda suffix: self.archive_requested.emit(suffix, None))
+        menu.addSeparator()
+        menu.addAction("Delete all chats…", self.all_deletion_requested.emit)
+        return menu
+
+    def _make_arranging(self) -> Arranging:
+        arranging = Arranging(self._store, self._undo, self)
+        arranging.changed.connect(self.refresh)
+        arranging.deleted.connect(self.deleted)
+        arranging.brought_back.connect(self.opened)
+        arranging.all_deleted.connect(self._follow_deletion)
+        arranging.all_restored.connect(self.all_restored)
+        arranging.problem.connect(self.problem)
+        self._model.renamed.connect(arranging.rename)
+        self._model.folder_renamed.connect(arranging.rename_folder)
+        self.list.dropped.connect(arranging.move)
+        return arranging
 
     def _make_list(self, theme: Theme) -> ChatList:
         view = ChatList()
@@ -86,17 +129,19 @@ class Sidebar(QFrame):
         view.customContextMenuRequested.connect(self._show_menu)
         view.clicked.connect(self._open)
         view.entered.connect(self._enter)
+        view.folded.connect(self._fold)
         view.left.connect(lambda: self.show_open(self._open_id))
         view.itemDelegate().closeEditor.connect(self._end_rename)
         for key in _DELETE:
             delete = QShortcut(QKeySequence(key), view, context=Qt.ShortcutContext.WidgetShortcut)
-            delete.activated.connect(lambda: self._delete(self._model.conversation_at(view.currentIndex())))
+            delete.activated.connect(self._delete_chosen)
         return view
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(4)
         top.addWidget(self.search, 1)
+        top.addWidget(self.more_button)
         top.addWidget(self.new_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
@@ -109,54 +154,89 @@ class Sidebar(QFrame):
 
     def refresh(self) -> None:
         """Read the list again; what is open stays marked."""
-        if self.list.editing:  # a title is being written: new rows would take the field away
+        if self.list.editing:  # new rows would close the field in which a title is written
             self._stale = True
             return
         self._stale = False
-        wanted = self.search.text().strip()
-        if wanted:
-            self._search(wanted, latest=not self._store.searched_at_once)
+        words = self.search.text().strip()
+        if words:
+            self._search(self._store.search(words), words)
         else:
-            self._errands.recall(self, _SEARCH)
-            self._show(self._store.conversations(self._limit), wanted)
+            self._background.recall(self, _SEARCH)
+            self._searched = None
+            shelf = self._store.shelf
+            self._show(shelf.chats(None, self._limit), folders=self._folders.rows())
 
     def _begin_again(self) -> None:
-        """Something else is looked for: the list begins at its top."""
+        """Begin the list at its top: something else is looked for."""
         self._limit = PAGE
+        self._searched = None
         self.refresh()
 
     def _read_on(self) -> None:
         self._limit += PAGE
-        self.refresh()
+        if self._searched is None:
+            self.refresh()
+        else:
+            self._show(self._searched.found(self._limit), self.search.text().strip())
 
-    def _search(self, words: str, *, latest: bool) -> None:
-        """Look beside the window; after the latest messages, through all."""
+    def _search(self, search: ChatSearch, words: str) -> None:
+        """Look through some more beside the window, and show what was found until then.
 
-        def show(found: tuple[Conversation, ...]) -> None:
-            if found or not latest:
-                self._show(found, words)
-            if latest:
-                self._search(words, latest=False)
+        Where the same words are looked for again, because something was said or deleted, what was found before stays in
+        the list until all was looked through.
+        """
 
-        def look(wanted: StillWantedCheck) -> tuple[Conversation, ...]:
-            return self._store.search(words, limit, latest=latest, wanted=wanted)
+        def show(_: None) -> None:
+            if search.complete:
+                self._searched = search
+            if self._searched in (None, search):
+                self._show(search.found(self._limit), words, complete=search.complete)
+            if not search.complete:
+                self._search(search, words)
 
-        limit = self._limit
-        self._errands.send(self, _SEARCH, look, show, self.problem.emit)
+        self._background.send(self, _SEARCH, search.go_on, show, self.problem.emit)
 
-    def _show(self, found: Sequence[Conversation], wanted: str) -> None:
+    def _show(
+        self,
+        found: Sequence[Conversation],
+        words: str = "",
+        *,
+        complete: bool = True,
+        folders: Sequence[FolderRows] = (),
+    ) -> None:
+        """List conversations: all, or what was found for ``words``, perhaps not completely yet."""
         if self.list.editing:
             self._stale = True
             return
         at = self._model.conversation_at(self.list.currentIndex()) if self.list.hasFocus() else None
+        at_folder = self._model.folder_at(self.list.currentIndex()) if self.list.hasFocus() else None
+        chosen = [chat.id for chat in self._chosen()]
+        bar = self.list.verticalScrollBar()
+        place, rows = bar.value(), self._model.rowCount()
         today = date.today()  # noqa: DTZ011 - the person's own day
-        self._model.show_conversations(found, today, grouped=not wanted, more=len(found) == self._limit)
-        self._empty.setText(f"No chat contains “{wanted}”." if wanted else "Your chats will be listed here.")
-        self._empty.setVisible(not found)
-        self.list.setVisible(bool(found))
+        more = complete and len(found) == self._limit
+        self._model.show_conversations(found, today, grouped=not words, more=more, folders=folders)
+        self._empty.setText(_nothing_found(words, complete=complete) if words else "Your chats will be listed here.")
+        self._empty.setVisible(not found and not folders)
+        self.list.setVisible(bool(found or folders))
         self.show_open(self._open_id)
         if at is not None and self._model.row_of(at.id) is not None:  # the keyboard stays where it is
             self._go_to(at.id)
+        elif at_folder is not None:
+            self._go_to_row(self._model.row_of_folder(at_folder.id))
+        if len(chosen) > 1:
+            self._choose(chosen)
+        if rows and folders:
+            bar.setValue(place)
+
+    def _choose(self, ids: Sequence[int]) -> None:
+        """Choose chats anew whose rows were made anew."""
+        for id_ in ids:
+            row = self._model.row_of(id_)
+            if row is not None:
+                select = QItemSelectionModel.SelectionFlag.Select
+                self.list.selectionModel().select(self._model.index(row), select)
 
     def show_open(self, conversation_id: int | None) -> None:
         """Mark the conversation that is shown, and put the keyboard's place there."""
@@ -166,7 +246,9 @@ class Sidebar(QFrame):
             self._go_to(conversation_id)
 
     def _go_to(self, conversation_id: int | None) -> None:
-        row = self._model.row_of(conversation_id)
+        self._go_to_row(self._model.row_of(conversation_id))
+
+    def _go_to_row(self, row: int | None) -> None:
         if row is None:
             self.list.clearSelection()
             self.list.setCurrentIndex(QModelIndex())
@@ -176,10 +258,9 @@ class Sidebar(QFrame):
     def rename_open(self) -> None:
         """Edit the open conversation's title in place."""
         row = self._model.row_of(self._open_id)
-        if row is None and self._open_id is not None:  # so old that the list does not reach it yet
+        if row is None and self._open_id is not None:  # the list does not reach back to it yet
             self.search.clear()
-            self._limit = NO_LIMIT
-            self.refresh()
+            self._reveal(self._open_id)
             row = self._model.row_of(self._open_id)
         if row is not None:
             self.list.setFocus()
@@ -191,26 +272,48 @@ class Sidebar(QFrame):
         if row is not None:
             self.list.edit(self._model.index(row))
 
-    def _make_undo_strip(self) -> QFrame:
-        strip = QFrame()
-        strip.setObjectName("undoStrip")
-        self._undo_words = ElidedLabel()
-        button = quiet_button("Undo", "Bring the deleted chat back (Ctrl+Z in the list)")
-        button.clicked.connect(self.undo_delete)
-        layout = QHBoxLayout(strip)
-        layout.setContentsMargins(10, 4, 4, 4)
-        layout.addWidget(self._undo_words, 1)
-        layout.addWidget(button)
-        shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.list)
-        shortcut.setContext(Qt.ShortcutContext.WidgetShortcut)
-        shortcut.activated.connect(self.undo_delete)
-        strip.hide()
-        return strip
-
     def _open(self, index: QModelIndex) -> None:
-        conversation = self._model.conversation_at(index)
-        if conversation is not None:
+        conversation, folder = self._model.conversation_at(index), self._model.folder_at(index)
+        if folder is not None:
+            self._fold(index, not folder.expanded)
+        elif (more := self._model.more_at(index)) is not None:
+            self._folders.show_more(more)
+            self.refresh()
+        elif conversation is not None and not self.list.extending:
             self.opened.emit(conversation.id)
+
+    def _fold(self, index: QModelIndex, expanded: bool) -> None:
+        """Show the chats of a folder, or hide them."""
+        folder = self._model.folder_at(index)
+        if folder is None or folder.expanded == expanded:
+            return
+        self._folders.expand(folder.id, expanded)
+        self.refresh()
+
+    def _reveal(self, conversation_id: int) -> None:
+        """List a chat that the list does not reach yet, or whose folder is closed."""
+        if not self._folders.reveal(conversation_id):
+            self._limit = NO_LIMIT
+        self.refresh()
+
+    def _chosen(self) -> list[Conversation]:
+        """Return the chats that are chosen, where they are several."""
+        rows = (self._model.conversation_at(index) for index in self.list.chosen)
+        return [chat for chat in rows if chat is not None]
+
+    def add_folder(self) -> None:
+        """Make a folder, and write its name in place."""
+        self.search.clear()
+        folder_id = self.arranging.new_folder()
+        self.list.setFocus()
+        self._edit_folder(folder_id)
+
+    def _edit_folder(self, folder_id: int) -> None:
+        """Write a folder's name in place."""
+        row = self._model.row_of_folder(folder_id)
+        if row is not None:
+            self.list.setCurrentIndex(self._model.index(row))
+            self.list.edit(self._model.index(row))
 
     def _enter(self, index: QModelIndex) -> None:
         self._open(index)
@@ -220,48 +323,76 @@ class Sidebar(QFrame):
         if self._stale:
             QTimer.singleShot(0, self, self.refresh)  # once the view has let go of the field
 
-    def _rename(self, conversation_id: int, title: str) -> None:
-        self._store.rename(conversation_id, title)
-        self.refresh()
-
-    def _pin(self, conversation: Conversation) -> None:
-        self._store.pin(conversation.id, not conversation.pinned)
-        self.refresh()
-
     def _delete(self, conversation: Conversation | None) -> None:
-        if conversation is None:
-            return
-        self._store.delete(conversation.id)
-        self._deleted_id = conversation.id
-        self._undo_words.set_full_text(f"Deleted “{conversation.title or UNTITLED}”")
-        self._undo.show()
-        self._undo_timer.start(UNDO_FOR_MS)
-        self.deleted.emit(conversation.id)
+        if conversation is not None:
+            self.arranging.delete([conversation])
+
+    def _delete_chosen(self) -> None:
+        chosen, index = self._chosen(), self.list.currentIndex()
+        folder = self._model.folder_at(index)
+        if chosen:
+            self.arranging.delete(chosen)
+        elif folder is not None:
+            self._remove_folder(folder.id)
+        else:
+            self._delete(self._model.conversation_at(index))
+
+    def _remove_folder(self, folder_id: int) -> None:
+        folder = next((one for one in self._store.shelf.folders() if one.id == folder_id), None)
+        if folder is not None:
+            self.arranging.remove_folder(folder)
+
+    def delete_all(self) -> None:
+        """Delete all conversations, those that the list does not reach among them."""
+        self.arranging.delete_all(self._open_id)
+
+    def _follow_deletion(self) -> None:
+        self.all_deleted.emit()
+        self.search.clear()
         self.refresh()
+
+    def follow_restoring(self) -> None:
+        """Begin anew with other chats, which took the place of all there were."""
+        self._undo.forget()
+        self._follow_deletion()
+        self.all_restored.emit()
 
     def undo_delete(self) -> None:
-        """Bring back the conversation deleted last, and open it."""
-        if self._deleted_id is None:
-            return
-        conversation_id, self._deleted_id = self._deleted_id, None
-        self._store.restore(conversation_id)
-        self._undo_timer.stop()
-        self._undo.hide()
-        self.refresh()
-        self.opened.emit(conversation_id)
+        """Undo what was done to the list last."""
+        self._undo.undo()
 
     def _show_menu(self, position: QPoint) -> None:
         index = self.list.indexAt(position)
-        conversation = self._model.conversation_at(index)
-        if conversation is None:
-            return
+        conversation, folder = self._model.conversation_at(index), self._model.folder_at(index)
         menu = QMenu(self)
-        menu.addAction("Rename", QKeySequence(Qt.Key.Key_F2), lambda: self._edit(conversation.id))
-        menu.addAction("Unpin" if conversation.pinned else "Pin", lambda: self._pin(conversation))
-        menu.addAction("Save as a file…", lambda: self.export_requested.emit(conversation.id))
-        menu.addSeparator()
-        menu.addAction("Delete", QKeySequence(Qt.Key.Key_Delete), lambda: self._delete(conversation))
+        if conversation is not None:
+            chosen = self._chosen()
+            self._add_actions(menu, chosen if conversation in chosen else [conversation])
+        elif folder is not None and folder.id != ARCHIVE:
+            menu.addAction("Rename", QKeySequence(Qt.Key.Key_F2), lambda: self._edit_folder(folder.id))
+            menu.addAction("Remove the folder, keep its chats", lambda: self._remove_folder(folder.id))
+        if not menu.isEmpty():
+            menu.addSeparator()
+        menu.addAction("New folder", self.add_folder)
+        menu.addAction("Delete all chats…", self.all_deletion_requested.emit)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list.point_at(index)
         menu.aboutToHide.connect(lambda: self.list.point_at(QModelIndex()))
         menu.popup(self.list.viewport().mapToGlobal(position))
+
+    def _add_actions(self, menu: QMenu, chats: Sequence[Conversation]) -> None:
+        only = chats[0].id if len(chats) == 1 else None
+        if only is not None:
+            menu.addAction("Rename", QKeySequence(Qt.Key.Key_F2), lambda: self._edit(only))
+        add_places(menu, chats, self._store.shelf.folders(), self.arranging)
+        if only is not None:
+            menu.addAction("Save as a file…", lambda: self.export_requested.emit(only))
+        else:
+            ids = [chat.id for chat in chats]
+            save = menu.addMenu(f"Save {len(chats):,} chats as")
+            add_formats(save, lambda suffix: self.archive_requested.emit(suffix, ids))
+        add_deletion(menu, chats, self.arranging)
+
+
+def _nothing_found(words: str, *, complete: bool) -> str:
+    return f"No chat contains “{words}”." if complete else "Looking through older chats…"

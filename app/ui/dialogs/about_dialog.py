@@ -25,7 +25,7 @@ SIDE = 28
 
 
 class AboutDialog(QDialog):
-    """Facts to read and to copy; the one thing it does by itself is nothing."""
+    """Shows facts to read and to copy; asks nobody anything by itself."""
 
     def __init__(self, data: Path, updates: UpdateWatch, parent: QWidget | None = None) -> None:
         super().__init__(parent)

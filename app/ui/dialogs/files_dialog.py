@@ -99,6 +99,6 @@ class FilesDialog(QDialog):
 
 
 def by_size(paths: Sequence[Path]) -> tuple[Path | None, Path | None]:
-    """Target and draft of one or two files: the bigger one writes, the smaller one guesses."""
+    """Return the target and the draft of one or two files: the bigger one writes, the smaller one guesses."""
     ordered = sorted(paths, key=lambda path: path.stat().st_size if path.is_file() else 0, reverse=True)[:2]
     return (ordered[0] if ordered else None), (ordered[1] if len(ordered) > 1 else None)

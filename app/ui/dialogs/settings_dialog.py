@@ -1,139 +1,356 @@
-"""The settings, each with a plain explanation, generated from their declarations in :mod:`app.settings`."""
+"""The settings, each with a plain explanation, generated from their declarations in :mod:`app.settings`.
+
+A field takes some milliseconds to make. So those that are seen first are made at once, and the others one by one while
+the page is shown: all at once would hold the window up.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter, deque
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any, TypeVar
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
-from app.settings import Section, Settings
+from app.settings import Section, Setting, Settings
 from app.ui.dialogs.settings_fields import SettingField
+from app.ui.dialogs.settings_row import MARK_PX, SettingsRow
+from app.ui.dialogs.settings_sections import SectionChoice
+from app.ui.dialogs.settings_strip import SettingsStrip
+from app.ui.dialogs.shortcut_fields import ShortcutField
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.shortcut import Shortcut, same_keys
 
-FIGURES_WIDE = 59
+FIGURES_WIDE, LEAST_FIGURES = 92, 59
+_NARROW_FIGURES = 76
+"""Below this width the sections fold into a box above the page."""
+_SEEN_AT_ONCE = 5
+_BESIDE_WINDOW = 32
+_W = TypeVar("_W", bound=QWidget)
+
+
+class SearchField(QLineEdit):
+    """What is typed into to find a setting: Esc empties it, Enter goes on to what was found."""
+
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setPlaceholderText("Search settings")
+        self.setAccessibleName("Search settings")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() == Qt.Key.Key_Escape and self.text():
+            self.clear()
+        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down}:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class SettingsDialog(QDialog):
-    """Changes the settings on Save; a value outside its limits is said and nothing is changed."""
+    """Changes the settings on Save; where a value is outside its limits, says so and changes nothing."""
 
     changed = Signal()
     about_requested = Signal()
+    backups_requested = Signal()
+    row_edited = Signal(str)
+    """The name of a setting whose field was edited."""
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        parent: QWidget | None = None,
+        beside: Mapping[str, QWidget] | None = None,
+        shortcuts: Sequence[Shortcut] = (),
+    ) -> None:
+        """``beside`` has what stands below a setting besides it, by the setting's name."""
         super().__init__(parent)
         self.setWindowTitle("Settings")
         self._settings = settings
+        self._beside = dict(beside or {})
+        for widget in self._beside.values():  # its own at once: it may be closed before their fields are made
+            widget.setParent(self)
+            widget.hide()  # nor is it seen before them
+        self._headings: dict[Section, QLabel] = {}
         self._rows: dict[str, SettingField] = {}
-        self._before: dict[str, Any] | None = None
+        self._shortcuts: dict[str, ShortcutField] = {}
+        self._below: dict[str, QWidget] = {}
+        self._before: dict[SettingsRow, Any] | None = None
         """What stood in the fields before all were reset; an edit since then forgets it."""
-        page = QWidget()
-        column = QVBoxLayout(page)
-        column.setContentsMargins(28, 20, 28, 20)
-        column.setSpacing(6)
-        for section in Section:
-            if section is not Section.HIDDEN:
-                self._add_section(column, section)
-        column.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(page)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus
+        self._wanted: Section | None = None
+        """The section that is to be brought into view once its fields are there."""
+        declared = [setting for setting in Settings.declarations.values() if setting.section]
+        things: list[Setting[Any] | Shortcut] = [*declared, *shortcuts]
+        sections = [section for section in Section if any(_section_of(thing) is section for thing in things)]
+        self._waiting = deque(one for section in sections for one in things if _section_of(one) is section)
+        """What has no field yet."""
         self.problem = QLabel()
         self.problem.setWordWrap(True)
         self.problem.setContentsMargins(28, 0, 28, 0)
         self.problem.hide()
-        cancel = plain_button("Cancel")
+        self.search = SearchField()
+        self.sections = SectionChoice(sections, self)
+        self.strip = SettingsStrip()
+        self.save_button = primary_button("Save")
+        self.about_button = quiet_button("About Draftlight")
+        self._buttons = (self.about_button, plain_button("Cancel"), self.save_button)
+        self._connect()
+        page = QWidget()
+        self._column = QVBoxLayout(page)
+        self._lay_out(page)
+        height, width = (parent.height(), parent.width()) if parent is not None else (720, 1280)
+        most = max(width - _BESIDE_WINDOW, wide(self, LEAST_FIGURES))
+        self.resize(min(wide(self, FIGURES_WIDE), most), min(860, max(420, height - 60)))
+        self._soon = QTimer(self)
+        self._soon.timeout.connect(self._add_row)
+        for _ in range(_SEEN_AT_ONCE):
+            self._add_row()
+        self._soon.start(0)
+        self._count()
+        self.search.setFocus()
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(lambda _: self._filter())
+        self.search.left.connect(self._enter_found)
+        self.sections.chosen.connect(self.show_section)
+        self.strip.reset_pressed.connect(self._reset_or_undo)
+        self.strip.alone_toggled.connect(lambda _: self._filter())
+        about, cancel, save = self._buttons
+        about.setAutoDefault(False)
+        about.clicked.connect(self.about_requested)
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
-        self.save_button = primary_button("Save")
-        self.save_button.setDefault(True)
-        self.save_button.clicked.connect(self._save)
-        self.about_button = quiet_button("About Draftlight")
-        self.about_button.setAutoDefault(False)
-        self.about_button.clicked.connect(self.about_requested)
-        buttons = button_row(cancel, self.save_button)
+        save.setDefault(True)
+        save.clicked.connect(self._save)
+        QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._enter_search)
+
+    @property
+    def reset_button(self) -> QAbstractButton:
+        return self.strip.reset_button
+
+    def _lay_out(self, page: QWidget) -> None:
+        scroll = self._scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(page)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus
+        scroll.verticalScrollBar().valueChanged.connect(self._show_place)
+        self._column.setContentsMargins(18, 16, 28, 20)
+        self._column.setSpacing(6)
+        self._nothing = muted("")
+        self._nothing.setWordWrap(True)
+        self._nothing.hide()
+        self._column.addWidget(self._nothing)
+        self._column.addStretch(1)
+        top = QHBoxLayout()
+        top.setContentsMargins(28, 16, 28, 12)
+        top.setSpacing(12)
+        top.addWidget(self.search, 1)
+        top.addWidget(self.sections.box)
+        middle = QHBoxLayout()
+        middle.setContentsMargins(16, 8, 0, 0)
+        middle.setSpacing(0)
+        middle.addWidget(self.sections.list)
+        middle.addWidget(scroll, 1)
+        buttons = button_row(*self._buttons[1:])
         buttons.insertWidget(0, self.about_button)
         buttons.setContentsMargins(28, 8, 28, 16)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._make_strip())
-        layout.addWidget(scroll, 1)
+        layout.setSpacing(0)
+        layout.addLayout(top)
+        layout.addWidget(self.strip)
+        layout.addLayout(middle, 1)
         layout.addWidget(self.problem)
         layout.addLayout(buttons)
-        height = parent.height() - 80 if parent is not None else 640
-        self.resize(wide(self, FIGURES_WIDE), min(720, max(420, height)))
-        self._count()
-        next(iter(self.fields.values())).setFocus()
 
     @property
     def fields(self) -> dict[str, QWidget]:
-        """What is typed into or chosen from, by the setting's name."""
+        """The controls of all settings, by the setting's name."""
+        self._add_all_rows()
         return {name: row.control for name, row in self._rows.items()}
 
     def row(self, name: str) -> SettingField:
+        self._add_all_rows()
         return self._rows[name]
 
-    def _make_strip(self) -> QWidget:
-        """How many settings are not as they came, and the way back for all of them, which can be undone."""
-        self._strip = QWidget()
-        self._strip.setObjectName("settingsStrip")
-        self._strip.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._strip_words = muted("")
-        self._strip_words.setWordWrap(True)
-        self.reset_button = quiet_button("Reset all")
-        self.reset_button.setAutoDefault(False)
-        self.reset_button.clicked.connect(self._reset_or_undo)
-        row = QHBoxLayout(self._strip)
-        row.setContentsMargins(28, 6, 20, 6)
-        row.addWidget(self._strip_words, 1)
-        row.addWidget(self.reset_button)
-        return self._strip
+    def shortcut(self, name: str) -> ShortcutField:
+        self._add_all_rows()
+        return self._shortcuts[name]
 
-    def _add_section(self, column: QVBoxLayout, section: Section) -> None:
-        column.addWidget(heading(str(section)))
-        for declaration in Settings.declarations.values():
-            if declaration.section is section:
-                row = SettingField(declaration, self._settings)
-                row.edited.connect(self._follow_edit)
-                self._rows[declaration.name] = row
-                column.addSpacing(6)
-                column.addWidget(row)
-        column.addSpacing(16)
+    def entry(self, name: str) -> Any:
+        """Return what stands in the field of a setting; ``None`` where it is not made yet."""
+        row = self._rows.get(name)
+        return row.entry if row is not None else None
+
+    def show_section(self, section: Section) -> None:
+        """Bring a section to the top, as soon as its fields and those below it are there."""
+        if self.search.text():
+            self.search.clear()
+        self._wanted = section
+        if not self._waiting:
+            QTimer.singleShot(0, self, self._scroll_to_wanted)  # once it is laid out
+
+    def _scroll_to_wanted(self) -> None:
+        section, self._wanted = self._wanted, None
+        if section is None:
+            return
+        first = next(row for row in self._all_rows() if row.section is section)
+        if not (self.sections.list.hasFocus() or self.sections.box.hasFocus()):
+            first.control.setFocus()
+        bar = self._scroll.verticalScrollBar()
+        bar.setValue(self._headings[section].y() - 12)
+        self.sections.show_place(section)  # also where the page ends before it is at the top
+
+    def _show_place(self, value: int) -> None:
+        above = [
+            section for section, title in self._headings.items() if not title.isHidden() and title.y() <= value + 60
+        ]
+        if above:
+            self.sections.show_place(above[-1])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        figure = self.fontMetrics().horizontalAdvance("0")
+        self.sections.set_narrow(narrow=self.width() < figure * _NARROW_FIGURES)
+
+    def _all_rows(self) -> list[SettingsRow]:
+        return [*self._rows.values(), *self._shortcuts.values()]
+
+    def _add_row(self) -> None:
+        """Make the next field, with a heading where a section begins."""
+        if not self._waiting:
+            self._soon.stop()
+            self._filter()
+            QTimer.singleShot(0, self, self._scroll_to_wanted)
+            return
+        thing = self._waiting.popleft()
+        section = _section_of(thing)
+        if section not in self._headings:
+            title = heading(str(section))
+            title.setContentsMargins(0, 16 if self._headings else 0, 0, 0)
+            self._headings[section] = self._insert(title)
+        row = self._make_row(thing)
+        row.edited.connect(self._follow_edit)
+        self._insert(row)
+        parts: list[QAbstractButton] = []
+        beside = self._beside.pop(row.name, None)
+        if beside is not None:
+            self._below[row.name] = self._insert(_indented(beside))
+            parts = beside.findChildren(QAbstractButton)
+        for earlier, later in pairwise((row.last_on_tab, *parts, *self._buttons)):  # as it is seen; they are older
+            QWidget.setTabOrder(earlier, later)
+        if self._filtered:
+            row.setVisible(self._is_wanted(row))
+
+    def _make_row(self, thing: Setting[Any] | Shortcut) -> SettingsRow:
+        if isinstance(thing, Setting):
+            field = self._rows[thing.name] = SettingField(thing, self._settings)
+            field.edited.connect(lambda: self.row_edited.emit(thing.name))
+            return field
+        row = ShortcutField(thing, thing.keys_in(self._settings.shortcuts), self._holder_of)
+        row.taken_over.connect(lambda name, keys: self._shortcuts[name].give_up(keys))
+        self._shortcuts[thing.name] = row
+        return row
+
+    def _insert(self, widget: _W) -> _W:
+        self._column.insertWidget(self._column.count() - 1, widget)
+        widget.show()  # a layout would do so later only
+        return widget
+
+    def _holder_of(self, keys: str, name: str) -> Shortcut | None:
+        """Find which other shortcut has these keys, as the fields are now."""
+        self._add_all_rows()
+        for other in self._shortcuts.values():
+            if other.name != name and any(same_keys(keys, one) for one in other.entry):
+                return other.shortcut
+        return None
+
+    def _add_all_rows(self) -> None:
+        while self._waiting:
+            self._add_row()
+
+    # What is found
+
+    @property
+    def _filtered(self) -> bool:
+        return bool(self.search.text().split()) or self.strip.alone
+
+    def _is_wanted(self, row: SettingsRow) -> bool:
+        return row.is_about(self.search.text().casefold().split()) and (row.changed or not self.strip.alone)
+
+    def _filter(self) -> None:
+        """Show what was searched for, under the headings of its sections."""
+        found = {row: self._is_wanted(row) for row in self._all_rows()}
+        sections = frozenset(row.section for row, wanted in found.items() if wanted)
+        for row, wanted in found.items():
+            row.setVisible(wanted)
+            if row.name in self._below:
+                self._below[row.name].setVisible(wanted)
+        for section, title in self._headings.items():
+            title.setVisible(section in sections)
+        nothing = not any(found.values()) and not self._waiting
+        self._nothing.setText(f"No setting is about “{self.search.text().strip()}”. Try another word.")
+        self._nothing.setVisible(nothing and bool(self.search.text().strip()))
+        self._count()
+        if self._filtered and sections:
+            self.sections.show_place(next(section for section in self._headings if section in sections))
+
+    def _enter_search(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _enter_found(self) -> None:
+        first = next((row for row in self._all_rows() if not row.isHidden()), None)
+        if first is not None:
+            first.control.setFocus()
+
+    # What is changed
 
     def _follow_edit(self) -> None:
         self._before = None
         self._count()
 
     def _reset_or_undo(self) -> None:
+        self._add_all_rows()
         before, self._before = self._before, None
         if before is not None:
-            for name, entry in before.items():
-                self._rows[name].put(entry)
+            for row, entry in before.items():
+                row.put(entry)
         else:
-            before = {name: row.entry for name, row in self._rows.items()}
-            for row in self._rows.values():
+            before = {row: row.entry for row in self._all_rows()}
+            for row in self._all_rows():
                 row.reset()
             self._before = before
-        self._count()
+        self._filter()
 
     def _count(self) -> None:
-        count = sum(row.changed for row in self._rows.values())
-        undo = self._before is not None
-        self._strip.setVisible(undo or count > 0)
-        self._strip_words.setText(
-            "All settings are as they came. Save keeps that."
-            if undo
-            else f"{count} settings are changed."
-            if count > 1
-            else "One setting is changed."
-        )
-        self.reset_button.setText("Undo" if undo else "Reset all")
-        self.reset_button.setAccessibleName("Undo the reset of all settings" if undo else "Reset all settings")
-        self.reset_button.setToolTip("" if undo else "Nothing is changed before you press Save")
+        changed = [row.section for row in self._all_rows() if row.changed]
+        changed += [_section_of(thing) for thing in self._waiting if self._differs(thing)]
+        self.strip.show_count(len(changed), undo=self._before is not None)
+        shown = {row.section for row in self._all_rows() if not row.isHidden()}
+        waiting = () if self._filtered else {_section_of(thing) for thing in self._waiting}
+        self.sections.show_counts(Counter(changed), frozenset({*shown, *waiting}))
+
+    def _differs(self, thing: Setting[Any] | Shortcut) -> bool:
+        if isinstance(thing, Shortcut):
+            return thing.keys_in(self._settings.shortcuts) != thing.keys
+        return bool(self._settings.value_in_use(thing.name) != self._settings.usual_value(thing.name))
 
     def _save(self) -> None:
         values: dict[str, Any] = {}
@@ -143,6 +360,8 @@ class SettingsDialog(QDialog):
             except ValueError as error:
                 self.problem.setText(str(error))
                 self.problem.show()
+                self.search.clear()
+                row.show()
                 row.control.setFocus()
                 return
         for name, value in values.items():
@@ -151,5 +370,28 @@ class SettingsDialog(QDialog):
                 self._settings.forget(name)
             elif value != row.first:
                 self._settings.set(name, value)
+        self._save_shortcuts()
         self.changed.emit()
         self.accept()
+
+    def _save_shortcuts(self) -> None:
+        chosen = {name: keys for name, keys in self._settings.shortcuts.items() if name not in self._shortcuts}
+        chosen |= {name: list(row.entry) for name, row in self._shortcuts.items() if row.changed}
+        waiting = {thing.name for thing in self._waiting if isinstance(thing, Shortcut)}
+        chosen |= {name: keys for name, keys in self._settings.shortcuts.items() if name in waiting}
+        if chosen != self._settings.shortcuts:
+            self._settings.set("shortcuts", chosen)
+
+
+def _indented(widget: QWidget) -> QWidget:
+    """Put it below the field it belongs to, as far from the edge as that."""
+    around = QWidget()
+    layout = QVBoxLayout(around)
+    layout.setContentsMargins(MARK_PX + 10, 6, 0, 6)
+    layout.addWidget(widget)
+    widget.show()
+    return around
+
+
+def _section_of(thing: Setting[Any] | Shortcut) -> Section:
+    return thing.section if isinstance(thing, Setting) else Section.KEYS

@@ -1,51 +1,54 @@
-"""A field for each kind of setting: to show a value, to read it, and to say whether it is changed."""
+"""A field for each setting: to show a value, to read it, and to say whether it is changed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.reply_settings import own_reply_settings
 from app.settings import Setting, Settings
+from app.ui.dialogs.settings_controls import figures, make_control
+from app.ui.dialogs.settings_row import ChangedMark, SettingsRow
 from app.ui.toolkit.buttons import quiet_button
 from app.ui.toolkit.labels import muted
 
-FIGURES_WIDE = 26
-"""How many figures a field of one line has room for."""
+
+class _Name(QLabel):
+    """The name of a setting, which breaks its line where a check box's own could not."""
+
+    clicked = Signal()
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.setWordWrap(True)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        super().mouseReleaseEvent(event)
+        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
 
 
-@dataclass(frozen=True, slots=True)
-class _Control:
-    """What is typed into or chosen from, whatever kind of widget it is."""
-
-    widget: QWidget
-    entry: Callable[[], Any]
-    """What stands in it, right or wrong; :attr:`put` takes the same."""
-    put: Callable[[Any], object]
-    entry_of: Callable[[Any], Any]
-    """The entry that stands for a value of the setting."""
-
-
-class SettingField(QWidget):
+class SettingField(SettingsRow):
     """One setting with its name, its explanation, and the way back where it is changed."""
-
-    edited = Signal()
 
     def __init__(self, declaration: Setting[Any], settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.name, self.section = declaration.name, declaration.section
         self.declaration = declaration
         self.usual = settings.usual_value(declaration.name)
         self.was_reset = False
         """The person has no wish of their own any more; an edit is one again."""
-        self._control = control = self._make_control()
+        self._control = control = make_control(declaration, self._follow_edit)
+        self.control = control.widget
         self.control.setAccessibleName(declaration.label)
         words = f"{declaration.description} {_usual_words(settings, declaration)}"
         self.control.setAccessibleDescription(words)
+        self.sought = " ".join(
+            (declaration.label, words, str(declaration.section), declaration.also, *declaration.choices)
+        )
         self._explanation = muted(words)
         self._explanation.setWordWrap(True)
         usual = words_of(declaration, self.usual)
@@ -63,12 +66,12 @@ class SettingField(QWidget):
         self._follow_edit()
 
     @property
-    def control(self) -> QWidget:
-        """What is typed into or chosen from."""
-        return self._control.widget
+    def last_on_tab(self) -> QWidget:
+        """The part of this field that Tab reaches last."""
+        return self.reset_button if isinstance(self.control, QCheckBox) else self.control
 
     def read(self) -> Any:
-        """The value.
+        """Return the value.
 
         Raises:
             ValueError: what stands in the field is none; the sentence says why.
@@ -78,11 +81,13 @@ class SettingField(QWidget):
             return self.declaration.choices[entry]
         if self.declaration.kind in (int, float):
             entry = _number(self.declaration, entry)
+        elif self.declaration.none_means is not None:
+            entry = entry.strip() or None
         return self.declaration.check(entry)
 
     @property
     def entry(self) -> Any:
-        """What stands in the field, to be put back with :meth:`put`."""
+        """The content of the field as it stands, to be put back with :meth:`put`."""
         return self._control.entry()
 
     def put(self, entry: Any) -> None:
@@ -91,14 +96,14 @@ class SettingField(QWidget):
 
     @property
     def changed(self) -> bool:
-        """It is not as it is by itself; what is no value at all is changed too."""
+        """Whether the field differs from the default; what is no value at all counts as changed."""
         try:
             return bool(self.read() != self.usual)
         except ValueError:
             return True
 
     def reset(self) -> None:
-        """Show what it is by itself."""
+        """Show the default."""
         self.put(self._control.entry_of(self.usual))
         self.was_reset = True
 
@@ -109,91 +114,47 @@ class SettingField(QWidget):
     def _follow_edit(self) -> None:
         self.was_reset = False
         self.reset_button.setVisible(self.changed)
+        self._mark.show_changed(changed=self.changed)
         self.edited.emit()
 
     def _lay_out(self) -> None:
         control = self.control
         top = QHBoxLayout()
         top.setSpacing(8)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout()
         column.setSpacing(4)
+        name = _Name(self.declaration.label)
+        name.setBuddy(control)
         if isinstance(control, QCheckBox):
             top.addWidget(control)
-        else:
-            name = QLabel(self.declaration.label)
-            name.setBuddy(control)
-            top.addWidget(name)
-        top.addStretch(1)
+            name.clicked.connect(control.click)
+        top.addWidget(name, 1)
         top.addWidget(self.reset_button)
         column.addLayout(top)
         if not isinstance(control, QCheckBox):
             column.addWidget(control)
         column.addWidget(self._explanation)
-
-    def _make_control(self) -> _Control:
-        declaration = self.declaration
-        if declaration.choices:
-            return self._make_choice()
-        if declaration.kind is bool:
-            box = QCheckBox(declaration.label)
-            box.toggled.connect(self._follow_edit)
-            return _Control(box, box.isChecked, box.setChecked, bool)
-        if declaration.kind is str:
-            text = QPlainTextEdit()
-            text.setFixedHeight(88)
-            text.setTabChangesFocus(True)
-            text.textChanged.connect(self._follow_edit)
-            return _Control(text, text.toPlainText, lambda words: _replace_text(text, words), str)
-        line = QLineEdit()
-        line.setPlaceholderText(declaration.none_means or "")
-        line.setMaximumWidth(_wide(line))
-        line.textChanged.connect(self._follow_edit)
-        return _Control(line, line.text, lambda words: _replace_line(line, words), _figures)
-
-    def _make_choice(self) -> _Control:
-        box = QComboBox()
-        for choice in self.declaration.choices:
-            box.addItem(choice.value.capitalize(), choice)
-        box.setMaximumWidth(_wide(box))
-        box.currentIndexChanged.connect(self._follow_edit)
-        return _Control(box, box.currentIndex, box.setCurrentIndex, self.declaration.choices.index)
-
-
-def _replace_text(field: QPlainTextEdit, words: str) -> None:
-    """As if it was typed, so that Ctrl+Z takes it back."""
-    cursor = QTextCursor(field.document())
-    cursor.select(QTextCursor.SelectionType.Document)
-    cursor.insertText(words)
-
-
-def _replace_line(field: QLineEdit, words: str) -> None:
-    field.selectAll()
-    field.insert(words)
-
-
-def _wide(field: QWidget) -> int:
-    field.ensurePolished()
-    return field.fontMetrics().horizontalAdvance("0") * FIGURES_WIDE
-
-
-def _figures(value: float | None) -> str:
-    return "" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
+        self._mark = ChangedMark()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 6, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self._mark)
+        row.addLayout(column, 1)
 
 
 def words_of(declaration: Setting[Any], value: Any) -> str:
-    """A value in words."""
+    """Return a value in words."""
     if value is None:
         return declaration.none_means or "none"
     if declaration.kind is bool:
         return "on" if value else "off"
     if declaration.kind is str:
         return value or "empty"
-    return str(value.value) if declaration.choices else _figures(value)
+    return str(value.value) if declaration.choices else figures(value)
 
 
 def _usual_words(settings: Settings, declaration: Setting[Any]) -> str:
-    """What it is by itself, and why."""
+    """Return the default in words, and its reason."""
     default = words_of(declaration, declaration.default)
     own = own_reply_settings(settings.target).get(declaration.name)
     if own is None:

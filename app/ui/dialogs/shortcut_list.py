@@ -1,31 +1,21 @@
-"""Every keyboard shortcut of the window, declared once: installed from here, and listed for people from here."""
+"""The list of keyboard shortcuts, for people: those of the window, and those that its fields and lists have."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.ui.toolkit.buttons import button_row, plain_button
+from app.ui.toolkit.buttons import button_row, plain_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
-
-
-@dataclass(frozen=True, slots=True)
-class Shortcut:
-    """Keys as Qt writes them (the first is listed), what they do in words, and what to call."""
-
-    keys: tuple[str, ...]
-    words: str
-    run: Callable[[], object]
-
+from app.ui.toolkit.shortcut import Shortcut, shown_keys
 
 BUILT_IN = (
     ("Enter", "Send the message"),
     ("Shift+Enter", "Break the line"),
+    ("Up", "In an empty message field: what you asked before; Down goes back"),
     ("Ctrl+Right", "In a reply: to the next token; what both models thought of it is shown"),
     ("Return", "In a reply: light up the round of the token at the cursor"),
     ("F2", "Rename the chat that is marked in the list"),
@@ -34,16 +24,15 @@ BUILT_IN = (
 """Handled by the widgets themselves; listed all the same."""
 
 
-def install(window: QWidget, shortcuts: tuple[Shortcut, ...]) -> None:
-    for shortcut in shortcuts:
-        for keys in shortcut.keys:
-            QShortcut(QKeySequence(keys), window).activated.connect(shortcut.run)
-
-
 class ShortcutSheet(QDialog):
     """The list of shortcuts."""
 
-    def __init__(self, shortcuts: tuple[Shortcut, ...], parent: QWidget | None = None) -> None:
+    change_requested = Signal()
+
+    def __init__(
+        self, shortcuts: Sequence[Shortcut], chosen: Mapping[str, Sequence[str]], parent: QWidget | None = None
+    ) -> None:
+        """``chosen`` has the keys that the person chose, by the names of actions."""
         super().__init__(parent)
         self.setWindowTitle("Keyboard shortcuts")
         page = QWidget()
@@ -52,12 +41,11 @@ class ShortcutSheet(QDialog):
         grid.setHorizontalSpacing(32)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
-        lines = BUILT_IN + tuple((shortcut.keys[0], shortcut.words) for shortcut in shortcuts)
+        lines = [*BUILT_IN, *((" ".join(one.keys_in(chosen)[:1]), one.words) for one in shortcuts)]
         for row, (keys, words) in enumerate(lines):
-            shown = QKeySequence(keys).toString(QKeySequence.SequenceFormat.NativeText)
             what = QLabel(words)
             what.setWordWrap(True)
-            grid.addWidget(muted(shown), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(muted(shown_keys(keys) or "No keys"), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(what, row, 1)
         self.list = QScrollArea()
         self.list.setAccessibleName("Keyboard shortcuts")
@@ -68,7 +56,12 @@ class ShortcutSheet(QDialog):
         close.clicked.connect(self.accept)
         title = heading("Keyboard shortcuts")
         title.setContentsMargins(24, 0, 24, 0)
+        change = quiet_button("Change keys…", "Opens the settings")
+        change.setAutoDefault(False)
+        change.clicked.connect(self.accept)
+        change.clicked.connect(self.change_requested)
         buttons = button_row(close)
+        buttons.insertWidget(0, change)
         buttons.setContentsMargins(24, 0, 24, 0)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 20, 0, 16)

@@ -15,7 +15,7 @@ _NOBODY_LOOKS = {"offscreen", "minimal"}
 
 
 def start_failure_dialog(sentence: str) -> QMessageBox:
-    """The dialog, not shown yet."""
+    """Make the dialog, not shown yet."""
     box = QMessageBox(QMessageBox.Icon.Critical, "Draftlight cannot start", "Draftlight cannot start.")
     box.setInformativeText(sentence)
     box.setTextInteractionFlags(
@@ -28,7 +28,7 @@ def start_failure_dialog(sentence: str) -> QMessageBox:
 
 
 def show_start_failure(sentence: str, qt_arguments: Sequence[str] = ()) -> None:
-    """Show the dialog until it is closed; nothing where nobody could see it."""
+    """Show the dialog until it is closed; do nothing where nobody could see it."""
     application = QApplication.instance() or QApplication(["draftlight", *qt_arguments])
     if QGuiApplication.platformName() not in _NOBODY_LOOKS:
         start_failure_dialog(sentence).exec()

@@ -20,7 +20,7 @@ NEWEST = "This is the newest version."
 
 
 class UpdateWatch(QObject):
-    """Sends at most one errand at a time; what comes back is told on the main thread."""
+    """Asks at most one question at a time; the answer is told on the main thread."""
 
     told = Signal(str, str)
     """A sentence nobody waited for, and the page to look at or an empty string."""
@@ -30,7 +30,7 @@ class UpdateWatch(QObject):
     def __init__(
         self,
         settings: Settings,
-        errands: BackgroundWork,
+        background: BackgroundWork,
         release: ReleaseFeed | None,
         parent: QObject | None = None,
         *,
@@ -39,7 +39,7 @@ class UpdateWatch(QObject):
     ) -> None:
         super().__init__(parent)
         self._settings = settings
-        self._errands = errands
+        self._background = background
         self.release = release
         self._own = own
         self._now_s = now_s
@@ -48,14 +48,16 @@ class UpdateWatch(QObject):
         self._by_hand = False
 
     def follow_settings(self) -> None:
-        """The person may have switched it on just now."""
+        """Ask if the person has switched the question on just now."""
         was_on, self._on = self._on, self._settings.check_for_updates
         if self._on and not was_on and self.release is None:
             self.told.emit(NO_FEED, "")
         self.look()
 
     def look(self) -> None:
-        """Ask if the person switched that on and the last answer is a day old. Silent unless there is something."""
+        """Ask if the person switched that on and the last answer is a day old; say nothing unless there is
+        something.
+        """
         since_s = self._now_s() - self._settings.updates_asked_s
         if self._settings.check_for_updates and not 0 <= since_s < DAY_S:
             self._send()
@@ -79,7 +81,7 @@ class UpdateWatch(QObject):
             return newest_version(feed, wanted)
 
         self._running = True
-        self._errands.send(self, "newer version", work, self._take, self._fail)
+        self._background.send(self, "newer version", work, self._take, self._fail)
 
     def _take(self, answer: str) -> None:
         from app.updates import newer_than  # noqa: PLC0415 - it is loaded by now

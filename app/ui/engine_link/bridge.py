@@ -14,11 +14,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from app.engine.events import TERMINAL, Event, LoadProgress, PrefillProgress, Preparing
+from app.engine.events import TERMINAL, Event, GuestsChanged, LoadProgress, PrefillProgress, Preparing, Waiting
 
 DELIVERIES_PER_SECOND = 30
 _PAUSE_S = 1 / DELIVERIES_PER_SECOND
-_PROGRESS = (Preparing, LoadProgress, PrefillProgress)
+_PROGRESS = (Preparing, LoadProgress, PrefillProgress, Waiting, GuestsChanged)
 
 
 class EventBridge(QObject):
@@ -43,15 +43,15 @@ class EventBridge(QObject):
         self._woken.connect(self._on_woken, Qt.ConnectionType.QueuedConnection)
 
     def send(self, event: Event) -> None:
-        """The engine's sink: called on any thread, returns at once. Events after ``close`` are dropped."""
+        """Take one event of the engine, on any thread, and return at once; events after ``close`` are dropped."""
         with self._lock:
             if self._closed:
                 return
             self._waiting.append(event)
             wake = not self._wake_sent or isinstance(event, TERMINAL)
             self._wake_sent = True
-        if wake:
-            self._woken.emit()
+            if wake:  # under the lock: after close, when this object may be gone, nothing is emitted
+                self._woken.emit()
 
     def drain(self) -> None:
         """Deliver what is waiting now. Main thread only."""

@@ -16,7 +16,7 @@ from app.chats.store import ChatStore
 from app.engine.commands import Role
 from app.errors import WorldError
 from app.settings import Settings
-from app.ui.engine_link.session import EngineSession
+from app.ui.engine_link.engine_memory import EngineMemory
 from app.ui.toolkit.idle_work import IdleWork
 
 _log = logging.getLogger(__name__)
@@ -26,13 +26,13 @@ MOST_LETTERS = 600_000
 
 
 class ChatMemory(QObject):
-    """Begins with the first pair that is loaded: before, there is nothing to guess for."""
+    """Hands texts to the engine, from the first load on: before, there is nothing to guess for."""
 
-    def __init__(self, store: ChatStore, settings: Settings, session: EngineSession, parent: QObject) -> None:
+    def __init__(self, store: ChatStore, settings: Settings, memory: EngineMemory, parent: QObject) -> None:
         super().__init__(parent)
         self._store = store
         self._settings = settings
-        self._session = session
+        self._memory = memory
         self._idle = IdleWork(self)
         self._loaded = False
         self._on = False
@@ -41,7 +41,7 @@ class ChatMemory(QObject):
         """Chats whose texts the engine has."""
 
     def follow_load(self) -> None:
-        """A pair is there."""
+        """Begin with the first pair that is loaded."""
         self._loaded = True
         self.follow_settings()
 
@@ -54,7 +54,7 @@ class ChatMemory(QObject):
         if not wanted:
             self._idle.stop()
             self._handed.clear()
-            self._session.forget()
+            self._memory.forget()
             return
         self._left = MOST_LETTERS
         try:
@@ -65,13 +65,15 @@ class ChatMemory(QObject):
             self._idle.add(partial(self._hand_over_earlier, chat) for chat in chats)
 
     def follow_words(self, conversation_id: int, role: Role, text: str) -> None:
-        """Something was said in a chat, and is in the store; no text: something was withdrawn."""
+        """Hand over what was said in a chat and is in the store; without a text, take up that something was
+        withdrawn.
+        """
         if not self._on:
             return
         if not text:
             self.forget(conversation_id)
         if conversation_id in self._handed:
-            self._session.remember(conversation_id, text, role)
+            self._memory.remember(conversation_id, text, role)
         else:
             self.hand_over(conversation_id)
 
@@ -88,15 +90,26 @@ class ChatMemory(QObject):
             self._handed.add(conversation_id)
         for role, text in texts:
             self._left -= len(text)
-            self._session.remember(conversation_id, text, role)
+            self._memory.remember(conversation_id, text, role)
 
     def forget(self, conversation_id: int) -> None:
-        """A chat was deleted."""
+        """Forget a deleted chat."""
         self._handed.discard(conversation_id)
-        self._session.forget(conversation_id)
+        self._memory.forget(conversation_id)
+
+    def forget_all(self) -> None:
+        """Forget every chat: all were deleted."""
+        self._idle.stop()
+        self._handed.clear()
+        self._memory.forget()
+
+    def begin_again(self) -> None:
+        """Hand over the latest chats as at the first load: all that were deleted are back."""
+        self._on = False
+        self.follow_settings()
 
     def stop(self) -> None:
-        """The window closes."""
+        """Stop handing over: the window closes."""
         self._idle.stop()
 
     def _hand_over_earlier(self, conversation_id: int) -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from app.speculation.trace import Round, Trace
 from app.traces.continuation import following, joined
+
+if TYPE_CHECKING:  # reading calls is not needed to paint the window
+    from app.traces.called_tools import CalledTools
 
 
 @dataclass(slots=True)
@@ -24,6 +28,8 @@ class RunningReply:
     outgrown: str = ""
     """What had to be left out of the conversation for it, in a sentence."""
     saved_at_s: float = 0.0
+    called: CalledTools | None = None
+    """Reads its calls of tools, where it may make some."""
 
     @property
     def text(self) -> str:
@@ -31,7 +37,7 @@ class RunningReply:
 
     def add(self, rounds: Iterable[Round]) -> list[Round]:
         """Take up what was written; returns it as it stands in the whole reply."""
-        new = list(rounds)
+        new = list(rounds) if self.called is None else [self.called.told(item) for item in rounds]
         if self.before is not None:
             new = following(self.before, new, len(self.rounds) - len(self.before.rounds))
         self.rounds.extend(new)
@@ -39,4 +45,6 @@ class RunningReply:
 
     def whole(self, trace: Trace) -> Trace:
         """The reply's trace, with what was written before it was stopped."""
+        if self.called is not None:
+            trace = self.called.ended(trace)
         return trace if self.before is None else joined(self.before, trace)

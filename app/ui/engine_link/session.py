@@ -2,58 +2,46 @@
 
 The session owns no thread. It sends commands through the port and follows the event batches of the bridge; one job
 loads, one job writes. Asking for a reply while nothing is loaded loads the wanted pair first. Events of a job that is
-no longer ours (a load that was replaced) are ignored.
+no longer ours (a load that was replaced) are ignored. Where other programs share the engine, the session follows what
+they have loaded, and says when one of them has to be waited for.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum, auto
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from app.engine.commands import Generate, LoadPair, Role
+from app.engine.commands import Generate, LoadPair, Question
 from app.engine.events import (
+    TERMINAL,
+    Answer,
+    Answered,
     Cancelled,
     Event,
     Failed,
     Finished,
+    GuestsChanged,
     Loaded,
     LoadProgress,
     Notice,
     Outgrown,
+    PairChanged,
     PrefillProgress,
     Preparing,
     Repeating,
     RoundDone,
     Unloaded,
+    Waiting,
 )
-from app.engine.port import EnginePort
+from app.engine.sharing import PersonPort
 from app.errors import AppError
-from app.speculation.trace import Round
+from app.speculation.trace import Round, Trace
+from app.ui.engine_link.engine_memory import EngineMemory
+from app.ui.engine_link.session_status import Phase, Status
 from app.ui.toolkit import words
-
-
-class Phase(Enum):
-    EMPTY = auto()
-    LOADING = auto()
-    READY = auto()
-    READING = auto()
-    WRITING = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Status:
-    """What is going on: for the status line, the Stop button and the progress bar."""
-
-    phase: Phase
-    text: str
-    fraction: float | None = None
-    """Progress in [0, 1] where it is known."""
-
-    @property
-    def busy(self) -> bool:
-        return self.phase in (Phase.LOADING, Phase.READING, Phase.WRITING)
 
 
 class EngineSession(QObject):
@@ -84,10 +72,12 @@ class EngineSession(QObject):
     """Another pair is wanted, or the wanted one is being loaded: what was said of the one before is over."""
     context_changed = Signal(int, int)
     """Tokens of the context in use, and its size."""
+    guests_changed = Signal(object)
+    """How other programs are served: :class:`~app.engine.events.GuestsChanged`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._engine: EnginePort | None = None
+        self._engine: PersonPort | None = None
         self._wanted: LoadPair | None = None
         self._in_memory: LoadPair | None = None
         self._loading: LoadPair | None = None
@@ -95,13 +85,21 @@ class EngineSession(QObject):
         self._reply_job: int | None = None
         self._asked: Generate | None = None
         self._context_tokens = 0
+        self._can_be_told = False
+        """Whether the loaded model can be told to think, or not to."""
+        self._inquiries: dict[int, Callable[[Any], object]] = {}
         self._stopping = False
         self._load_at_once = False
+        self.memory = EngineMemory()
+        """What the engine keeps of other chats."""
         self.status = Status(Phase.EMPTY, words.NO_MODEL)
+        self.guests = GuestsChanged()
+        """How other programs are served."""
 
-    def attach(self, engine: EnginePort) -> None:
+    def attach(self, engine: PersonPort) -> None:
         """Give the session its engine: after the window has been painted, so that no import delays that."""
         self._engine = engine
+        self.memory.attach(engine)
         if self._load_at_once:
             self.load()
 
@@ -116,12 +114,17 @@ class EngineSession(QObject):
 
     @property
     def writing(self) -> bool:
-        """A reply was asked for and is not finished."""
+        """Whether a reply was asked for and is not finished."""
         return self._reply_job is not None or self._asked is not None
 
     @property
+    def occupied(self) -> bool:
+        """Whether a reply is wanted, here or by another program."""
+        return self.writing or self.guests.running or bool(self.guests.waiting)
+
+    @property
     def ready(self) -> bool:
-        """The pair that is wanted is loaded, so that a reply begins as soon as it is asked for."""
+        """Whether the wanted pair is loaded, so that a reply begins as soon as it is asked for."""
         loaded = self._engine is not None and self._in_memory is not None and self._load_job is None
         return loaded and self._in_memory == self._wanted
 
@@ -135,10 +138,12 @@ class EngineSession(QObject):
             self._set_status(Phase.EMPTY, words.NOT_LOADED)
 
     def follow_rename(self, before: LoadPair, after: LoadPair) -> None:
-        """A pair's files have other names now: what is loaded, or on its way, is the same pair."""
+        """Take up the new names of a pair's files: what is loaded, or on its way, is the same pair."""
         self._wanted, self._in_memory, self._loading = (
             after if pair == before else pair for pair in (self._wanted, self._in_memory, self._loading)
         )
+        if self._engine is not None:
+            self._engine.follow_rename(before, after)
 
     def load(self) -> None:
         """Load the wanted pair unless it is loaded or on its way. A reply that is being written goes on first."""
@@ -153,7 +158,7 @@ class EngineSession(QObject):
             self._engine.cancel(self._load_job)
         self._in_memory, self._loading = None, self._wanted
         self.pair_changed.emit()
-        self._set_status(Phase.LOADING, "Loading…")
+        self._set_status(Phase.LOADING, words.LOADING)
         self._load_job = self._engine.submit(self._wanted)
 
     def ask(self, request: Generate) -> None:
@@ -173,20 +178,47 @@ class EngineSession(QObject):
             self._stopping = True
             self._engine.cancel(job)
 
-    def remember(self, key: int, text: str, role: Role) -> None:
-        """Let guesses come from ``text`` too, until ``key`` is forgotten."""
+    def stop_guest(self) -> None:
+        """End the reply for another program that is being waited for."""
         if self._engine is not None:
-            self._engine.remember(key, text, role)
+            self._engine.stop_guest()
 
-    def forget(self, key: int | None = None) -> None:
-        """Let no guess come from the texts under ``key`` any more; from none at all, without a key."""
+    def let_watch(self, shown: bool) -> None:
+        """Show questions and replies on the local API's page to watch, or do not."""
         if self._engine is not None:
-            self._engine.forget(key)
+            self._engine.shown = shown
+
+    def inquire(self, question: Question, answered: Callable[[Answer | None], object]) -> bool:
+        """Ask the loaded models something; what runs goes on first.
+
+        ``answered`` is told the answer, or ``None`` where there is none. Returns ``False`` where nothing is loaded.
+        """
+        if self._engine is None or self._in_memory is None:
+            return False
+        self._inquiries[self._engine.submit(question)] = answered
+        return True
+
+    def ask_in_passing(self, request: Generate, answered: Callable[[Trace | None], object]) -> bool:
+        """Have something written that nobody waits for (:attr:`Generate.in_passing`), and of which nothing is shown.
+
+        ``answered`` is told what came of it, ``None`` where nothing did. Returns ``False`` where it is not the time: a
+        reply is wanted, here or by another program, or the wanted pair is not loaded.
+        """
+        if self._engine is None or not self.ready or self.occupied:
+            return False
+        self._inquiries[self._engine.submit(request)] = answered
+        return True
+
+    @property
+    def context_tokens(self) -> int | None:
+        """The size of the loaded pair's context; ``None`` where none is loaded."""
+        return self._context_tokens if self._in_memory is not None else None
 
     def close(self) -> None:
         """End the engine; returns when its thread is gone."""
         if self._engine is not None:
             engine, self._engine = self._engine, None
+            self.memory.attach(None)
             self._asked = None
             engine.close()
 
@@ -203,6 +235,8 @@ class EngineSession(QObject):
             self._pass_on(rounds, last)
             rounds, last = [], None
             self._handle(event)
+            if isinstance(event, TERMINAL) and self._engine is not None:
+                self._engine.heard(event.job)  # what was to follow is asked for by now
         self._pass_on(rounds, last)
 
     def _pass_on(self, rounds: list[Round], last: RoundDone | None) -> None:
@@ -218,20 +252,60 @@ class EngineSession(QObject):
                 self.outgrown.emit(event.sentence)
             case Notice():
                 self.noticed.emit(event.sentence)
+            case Waiting() if event.job in {self._load_job, self._reply_job}:
+                self._set_status(self.status.phase, event.sentence)
+            case GuestsChanged():
+                self._follow_guests(event)
+            case PairChanged():
+                self._follow_pair(event)
+            case _ if event.job in self._inquiries:
+                self._answer(event)
             case _ if event.job == self._load_job:
                 self._handle_load(event)
             case _ if event.job == self._reply_job:
                 self._handle_reply(event)
 
+    def _answer(self, event: Event) -> None:
+        """Tell whoever asked in passing, once it is over."""
+        if isinstance(event, TERMINAL):
+            answered = self._inquiries.pop(event.job)
+            came = event.answer if isinstance(event, Answered) else None
+            answered(event.trace if isinstance(event, Finished) else came)
+
+    def _follow_guests(self, event: GuestsChanged) -> None:
+        before, self.guests = self.guests, event
+        if event.held_up:
+            self._set_status(self.status.phase, words.WAITING)
+        elif before.held_up and self.status.text == words.WAITING:
+            text = {Phase.LOADING: words.LOADING, Phase.READING: words.READING}
+            self._set_status(self.status.phase, text.get(self.status.phase, words.READY))
+        self.guests_changed.emit(event)
+
+    def _follow_pair(self, event: PairChanged) -> None:
+        """Other programs had models loaded: the wanted ones, which are ours then, or others in their place."""
+        if self._load_job is not None or self._engine is None:
+            return  # ours come next
+        idle = self._reply_job is None
+        if event.loaded is None or event.pair != self._wanted:
+            self._in_memory = None
+            if idle and self._wanted is not None:
+                self._set_status(Phase.EMPTY, words.NOT_LOADED if event.pair is None else words.TAKEN)
+            return
+        self._in_memory = self._engine.pair = event.pair
+        self._note(event.loaded)
+        if idle:
+            self._set_status(Phase.READY, words.READY)
+            self.context_changed.emit(0, event.loaded.context_tokens)
+        self.loaded.emit(event.loaded)
+        self._tell_free()
+
     def _handle_load(self, event: Event) -> None:
         match event:
-            case Preparing():
-                self._set_status(Phase.LOADING, words.preparing_words(event), event.fraction)
-            case LoadProgress():
-                self._set_status(Phase.LOADING, words.loading_words(event), event.fraction)
+            case Preparing() | LoadProgress():
+                self._show_loading(event)
             case Loaded():
                 self._in_memory, self._loading, self._load_job = self._loading, None, None
-                self._context_tokens = event.context_tokens
+                self._note(event)
                 self._set_status(Phase.READY, words.READY)
                 self.context_changed.emit(0, event.context_tokens)
                 self.loaded.emit(event)
@@ -248,6 +322,14 @@ class EngineSession(QObject):
                     self.abandoned.emit()
                 self.load_stopped.emit()
 
+    def _note(self, loaded: Loaded) -> None:
+        self._context_tokens = loaded.context_tokens
+        self._can_be_told = loaded.thinks is not None
+
+    def _show_loading(self, event: Preparing | LoadProgress) -> None:
+        said = words.preparing_words(event) if isinstance(event, Preparing) else words.loading_words(event)
+        self._set_status(Phase.LOADING, said, event.fraction)
+
     def _end_load(self) -> None:
         self._loading, self._load_job = None, None
         self._set_status(Phase.EMPTY, words.NOT_LOADED if self._wanted else words.NO_MODEL)
@@ -260,11 +342,16 @@ class EngineSession(QObject):
             self.failed.emit(AppError("Choose a model first: the picker at the top, or “Open model files…”."))
             return
         request, self._asked = self._asked, None
-        self._set_status(Phase.READING, "Reading your message…")
+        if not self._can_be_told:  # the choice was made for another model
+            request = replace(request, variables={})
+        self._set_status(Phase.READING, words.READING)
         self._reply_job = self._engine.submit(request)
 
     def _handle_reply(self, event: Event) -> None:
         match event:
+            case Preparing() | LoadProgress():  # another program had other models loaded meanwhile
+                self._show_loading(event)
+                return
             case PrefillProgress():
                 fraction = event.done / event.total if event.total else None
                 self._set_status(Phase.READING, words.reading_words(event), fraction)
@@ -291,12 +378,12 @@ class EngineSession(QObject):
         self._set_status(Phase.READY, words.READY)
 
     def _tell_free(self) -> None:
-        """Unless whoever heard of an end has asked for another reply already."""
+        """Tell that the engine is free, unless whoever heard of an end has asked for another reply already."""
         if self.ready and not self.writing:
             self.free.emit()
 
     def _load_if_changed(self) -> None:
-        """A pair picked while a reply was being written is loaded now."""
+        """Load a pair that was picked while a reply was being written."""
         if self._wanted != self._in_memory:
             self.load()
 

@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from math import ceil
 
-from PySide6.QtCore import QLineF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QWidget
 
-from app.palette import LIGHT, Palette
+from app.palette import Palette
 from app.speculation.trace import Outcome
 from app.ui.how_it_works.example import ExampleStep, ExampleWord
+from app.ui.how_it_works.example_widget import ExampleWidget
 from app.ui.transcript.underlines import underline_pen
 
 WORD_PIXELS = 20.0
@@ -32,38 +33,11 @@ TEXT_GAP, TEXT_PADDING = 2.0, 3.0
 """The same in the text, which is to read as text."""
 
 
-class ExampleDiagram(QWidget):
+class ExampleDiagram(ExampleWidget):
     """Draws one step; its height stays the same through all steps, so that nothing jumps."""
 
     def __init__(self, steps: Sequence[ExampleStep], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._steps = steps
-        self._step = steps[0]
-        self._palette: Palette = LIGHT
-        self._zoom = 1.0
-        self.setAccessibleName("Example")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_step(self, step: ExampleStep) -> None:
-        self._step = step
-        self.setAccessibleDescription(step.spoken)
-        self.update()
-
-    def set_palette(self, palette: Palette) -> None:
-        self._palette = palette
-        self.update()
-
-    def set_zoom(self, factor: float) -> None:
-        """1.0 is the usual size."""
-        self._zoom = factor
-        self._fit()
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(round(560 * self._zoom), self.minimumHeight())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        super().resizeEvent(event)
-        self._fit()
+        super().__init__(steps, steps[0], 560, parent)
 
     def _fit(self) -> None:
         size = self._word_pixels()
@@ -122,13 +96,13 @@ class ExampleDiagram(QWidget):
             x += width + GAP
 
     def _columns(self, size: float) -> list[float]:
-        """As wide as the wider of a guess and the word below it."""
+        """Return the columns, each as wide as the wider of a guess and the word below it."""
         metrics = QFontMetricsF(word_font(size))
         pairs = zip_longest(self._step.guesses, self._step.own)
         return [max(word_width(metrics, word, PADDING) for word in pair if word is not None) for pair in pairs]
 
     def _lines(self, words: Sequence[ExampleWord], size: float) -> list[list[ExampleWord]]:
-        """The text, broken where the width ends."""
+        """Break the text where the width ends."""
         metrics = QFontMetricsF(word_font(size))
         room = self.width() / self._zoom
         lines: list[list[ExampleWord]] = [[]]
@@ -143,7 +117,7 @@ class ExampleDiagram(QWidget):
         return lines
 
     def _word_pixels(self) -> float:
-        """The usual size, or smaller where the widest row of guesses would not fit."""
+        """Return the usual size of the letters, or a smaller one where the widest row of guesses would not fit."""
         metrics = QFontMetricsF(word_font(WORD_PIXELS))
         widest = max(
             (sum(metrics.horizontalAdvance(w.text) for w in row), len(row))
@@ -155,7 +129,7 @@ class ExampleDiagram(QWidget):
 
 
 def paint_word(painter: QPainter, palette: Palette, box: QRectF, word: ExampleWord, size: float) -> None:
-    """A word on its tint, marked as it is in a chat; ``size`` is that of its letters, in pixels."""
+    """Paint a word on its tint, marked as it is in a chat; ``size`` is that of its letters, in pixels."""
     waits = word.outcome is None
     look = palette.outcomes[word.outcome or Outcome.PLAIN]
     painter.setPen(Qt.PenStyle.NoPen)

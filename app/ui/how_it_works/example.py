@@ -71,7 +71,7 @@ def _words(text: str, outcome: Outcome | None = Outcome.PLAIN) -> tuple[ExampleW
 
 
 def steps() -> tuple[ExampleStep, ...]:
-    """All moments, in order."""
+    """Return all moments, in order."""
     question = _words("The capital of France is")
     waiting = _words("Paris and it is beautiful", None)
     right = _words("Paris and it", Outcome.ACCEPTED)

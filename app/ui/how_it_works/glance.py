@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, floor
 
-from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.palette import LIGHT, Palette
+from app.palette import Palette
 from app.ui.how_it_works.diagram import paint_word, word_font, word_width
 from app.ui.how_it_works.example import ExampleStep, ExampleWord, steps
+from app.ui.how_it_works.example_widget import ExampleWidget
 from app.ui.toolkit.buttons import quiet_button
 
 WORD_PIXELS = 19.0
@@ -27,44 +28,18 @@ STEP_MS = 2400
 SUMMARY = "A small model guesses ahead, a big one checks every word.\nThe colours show which guesses were right."
 
 
-class ExampleLine(QWidget):
+class ExampleLine(ExampleWidget):
     """The text of one step with its guesses, as they would stand in a chat."""
 
     def __init__(self, shown: Sequence[ExampleStep], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._steps = shown
-        self._step = shown[-1]
-        self._palette: Palette = LIGHT
-        self._zoom = 1.0
-        self.setAccessibleName("Example")
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        super().__init__(shown, shown[-1], 480, parent)
         self.show_step(self._step)
 
-    def show_step(self, step: ExampleStep) -> None:
-        self._step = step
-        self.setAccessibleDescription(step.spoken)
-        self.update()
-
-    def set_palette(self, palette: Palette) -> None:
-        self._palette = palette
-        self.update()
-
-    def set_zoom(self, factor: float) -> None:
-        """1.0 is the usual size."""
-        self._zoom = factor
-        self._fit()
-
-    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
-        return QSize(round(480 * self._zoom), self.minimumHeight())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
-        super().resizeEvent(event)
-        self._fit()
-
     def height_for(self, width: int) -> int:
-        """How high it is at this width, through all steps."""
+        """Return the greatest height of all steps at this width."""
         room = width / self._zoom
-        lines = max(len(self._lines(step.line, room)) for step in self._steps)
+        pixels = self._word_pixels(room)
+        lines = max(len(self._lines(step.line, room, pixels)) for step in self._steps)
         return ceil(((lines - 1) * LINE_STEP + WORD_HEIGHT + 4) * self._zoom)
 
     def _fit(self) -> None:
@@ -72,7 +47,7 @@ class ExampleLine(QWidget):
         self.update()
 
     def _word_pixels(self, room: float) -> float:
-        """The usual size, or a little smaller where the example then stands in one line."""
+        """Return the usual size of the letters, or a little less where the example then stands in one line."""
         metrics = QFontMetricsF(word_font(WORD_PIXELS))
         fitting = [
             (room - len(step.line) * (2 * PADDING + GAP)) / sum(metrics.horizontalAdvance(w.text) for w in step.line)
@@ -80,9 +55,10 @@ class ExampleLine(QWidget):
         ]
         return max(SMALLEST_WORD_PIXELS, min(WORD_PIXELS, floor(WORD_PIXELS * min(fitting))))
 
-    def _lines(self, words: Sequence[ExampleWord], room: float) -> list[list[tuple[ExampleWord, QRectF]]]:
-        """Each word with its place; every step begins at the same left edge."""
-        metrics = QFontMetricsF(word_font(self._word_pixels(room)))
+    @staticmethod
+    def _lines(words: Sequence[ExampleWord], room: float, pixels: float) -> list[list[tuple[ExampleWord, QRectF]]]:
+        """Place each word, in letters of this size; every step begins at the same left edge."""
+        metrics = QFontMetricsF(word_font(pixels))
         lines: list[list[tuple[ExampleWord, QRectF]]] = [[]]
         x = 0.0
         for word in words:
@@ -99,12 +75,12 @@ class ExampleLine(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self._zoom, self._zoom)
         room = self.width() / self._zoom
-        widest = max(line[-1][1].right() for step in self._steps for line in self._lines(step.line, room))
-        painter.translate((room - widest) / 2, 0)  # the longest step stands in the middle
         size = self._word_pixels(room)
+        widest = max(line[-1][1].right() for step in self._steps for line in self._lines(step.line, room, size))
+        painter.translate((room - widest) / 2, 0)  # the longest step stands in the middle
         begins = len(self._step.reply) if self._step.looked_at else len(self._step.line)
         number = 0
-        for line in self._lines(self._step.line, room):
+        for line in self._lines(self._step.line, room, size):
             looked_at = QRectF()
             for word, box in line:
                 paint_word(painter, self._palette, box, word, size)
@@ -164,7 +140,7 @@ class Glance(QWidget):
         self._show_playing()
 
     def stop(self) -> None:
-        """Show how the example ends."""
+        """Show the end of the example."""
         self._timer.stop()
         self.line.show_step(self._steps[-1])
         self.caption.setText(SUMMARY)
@@ -177,14 +153,14 @@ class Glance(QWidget):
             self.play()
 
     def set_example_shown(self, shown: bool) -> None:
-        """Without the example a sentence and the way to the whole page are left."""
+        """Show the example, or only a sentence and the way to the whole page."""
         if not shown:
             self.stop()
         self.line.setVisible(shown)
         self.play_button.setVisible(shown)
 
     def extra_height(self, width: int) -> int:
-        """How much higher than now it is with the example, at this width."""
+        """Return how much higher than now it is with the example, at this width."""
         shown = 0 if self.line.isHidden() else self.line.height() + SPACING
         return self.line.height_for(width) + SPACING - shown
 
@@ -192,7 +168,7 @@ class Glance(QWidget):
         self.line.set_palette(palette)
 
     def set_zoom(self, factor: float) -> None:
-        """1.0 is the usual size."""
+        """Set the zoom; 1.0 is the usual size."""
         self.line.set_zoom(factor)
         self.caption.ensurePolished()
         # Room for two lines, so that nothing below moves.

@@ -28,7 +28,7 @@ _CONSEQUENCES = (
 
 
 class HowItWorks(QWidget):
-    """Steps with Left and Right, Home and End; Space goes on."""
+    """The page; Left and Right, Home and End change the step, Space goes on."""
 
     closed = Signal()
 
@@ -42,9 +42,9 @@ class HowItWorks(QWidget):
         self.caption = _wrapping(QLabel())
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.back = plain_button("Back", "One step back (Left)")
+        self.back = plain_button("Back", "One step back (Left)", repeats=True)
         self.back.clicked.connect(lambda: self.go(-1))
-        self.forward = primary_button("Next", "One step further (Right)")
+        self.forward = primary_button("Next", "One step further (Right)", repeats=True)
         self.forward.clicked.connect(self._go_on)
         self.place = muted("")
         self.close_button = plain_button("Close", "Back to the chat (Esc)")
@@ -95,7 +95,7 @@ class HowItWorks(QWidget):
         self.diagram.set_palette(palette)
 
     def set_zoom(self, factor: float) -> None:
-        """1.0 is the usual size."""
+        """Set the zoom; 1.0 is the usual size."""
         self.diagram.set_zoom(factor)
         self._column.setMaximumWidth(pixels(COLUMN_PIXELS, factor))
         self.caption.setStyleSheet(f"font-size: {pixels(CAPTION_PIXELS, factor)}px;")
@@ -133,7 +133,7 @@ class HowItWorks(QWidget):
         self.back.setEnabled(place > 0)
 
     def _go_on(self) -> None:
-        """One step further; after the last one from the start."""
+        """Go one step further; after the last one begin again."""
         self.show_step((self._at + 1) % len(self._steps))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name

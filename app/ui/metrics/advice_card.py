@@ -10,7 +10,7 @@ from app.ui.toolkit.buttons import plain_button
 
 
 class AdviceCard(QFrame):
-    """Hidden while there is nothing to say."""
+    """Shows a sentence and a button; hidden while there is nothing to say."""
 
     chosen = Signal(object)
     """The :class:`~app.ui.metrics.drafting_advice.Remedy` of the button that was pressed."""

@@ -22,7 +22,7 @@ from app.ui.metrics.drafting_advice import (
 
 
 class DraftingAdvisor(QObject):
-    """Says something only when it changes."""
+    """Gives advice, and tells it only when it changes."""
 
     advised = Signal(object)
     """An :class:`~app.ui.metrics.drafting_advice.Advice`, or ``None`` when there is nothing to say."""
@@ -39,35 +39,38 @@ class DraftingAdvisor(QObject):
         self._update(replace(self._now, mode=mode))
 
     def follow_load(self, event: Loaded, pair: LoadPair | None) -> None:
-        """``pair`` was loaded; ``event`` says what came of it."""
+        """Take up that ``pair`` was loaded; ``event`` says what came of it."""
         self._pair = pair
         draft = event.draft.name if event.draft else None
         starter = pair is not None and draft is not None and is_starter_pair(pair.target, pair.draft)
-        self._equipment = LoadedPair(draft, event.draft_problem, event.takes_back, starter)
+        server = event.server
+        decided_by = "" if server is None or server.chooses_guesses else f"{server.program} at {server.place}"
+        self._equipment = LoadedPair(draft, event.draft_problem, event.takes_back, starter, decided_by)
         self._update(replace(self._now, equipment=self._equipment))
 
     def follow_pair(self, wanted: LoadPair | None) -> None:
-        """Another pair is wanted: what is said holds for the one that was loaded."""
+        """Take up that another pair is wanted: the advice holds for the one that was loaded."""
         self._update(replace(self._now, equipment=self._equipment if wanted == self._pair else None))
 
     def follow_view(self, manner: GuessingManner | None, *, recorded: bool = False) -> None:
-        """Another reply is in view, or none; ``manner`` is ``None`` where nobody knows how it was asked for."""
+        """Take up which reply is in view, if any; ``manner`` is ``None`` where nobody knows how it was asked for."""
         self._manner = manner
         example = manner is not None and manner.example
         self._update(replace(self._now, reply=NO_REPLY, example=example, recorded=recorded))
 
     def follow_judgement(self, judgement: Judgement) -> None:
-        """What the gauge shows of the reply in view."""
+        """Take up what the gauge shows of the reply in view."""
         self._update(replace(self._now, reply=judgement))
 
     def why_nothing_was_guessed(self, mode: SpeculationMode) -> Advice:
-        """Why a reply that was to be guessed ahead has no guess."""
+        """Return why a reply that was to be guessed ahead has no guess."""
         return why_nothing_was_guessed(mode, self._now.equipment or LoadedPair())
 
     @property
     def can_guess(self) -> bool:
         """Whether anything can be guessed for the model that is loaded; true while none is."""
-        return self._now.equipment is None or self._now.equipment.takes_back
+        equipment = self._now.equipment
+        return equipment is None or (equipment.takes_back and not equipment.decided_by)
 
     def _update(self, now: AdviceInputs) -> None:
         manner = self._manner

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt
@@ -9,12 +10,16 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from app.palette import LIGHT, Palette
+from app.ui.toolkit.abstract_widget import AbstractWidgetType
 
 PADDING = 14.0
 TITLE_HEIGHT = 42.0
 
+NOT_TOLD = "This server does not tell"
+"""In place of what only a server could know."""
 
-class Card(QWidget):
+
+class Card(QWidget, metaclass=AbstractWidgetType):
     """A titled card whose content subclasses paint.
 
     The frame, and whatever else stays the same, is painted once and kept as a picture: cards change several times a
@@ -30,6 +35,7 @@ class Card(QWidget):
         self._ground_for: tuple[QSize, float] | None = None
         self._fonts: dict[tuple[float, QFont.Weight], QFont] = {}
         self._painted: object = None
+        self._told = True
         self.setAccessibleName(title)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # nothing behind it is painted with it
@@ -39,20 +45,32 @@ class Card(QWidget):
         self._forget()
 
     def set_zoom(self, factor: float) -> None:
-        """1.0 is the usual size. Content is measured and painted in unzoomed pixels."""
+        """Set the zoom; 1.0 is the usual size. Content is measured and painted in unzoomed pixels."""
         self.zoom = factor
         self.updateGeometry()
         self._forget()
 
-    def content_height(self) -> float:
-        """How high the content is, in unzoomed pixels."""
-        raise NotImplementedError
+    def set_told(self, told: bool) -> None:
+        """Say whether what the card shows is known; a server may not tell it."""
+        if told != self._told:
+            self._told = told
+            self._painted = None
+            self.update()
 
+    def nothing(self, words: str) -> str:
+        """Return what stands in place of content: ``words``, or that it is not known."""
+        return words if self._told else NOT_TOLD
+
+    @abstractmethod
+    def content_height(self) -> float:
+        """Return the height of the content, in unzoomed pixels."""
+
+    @abstractmethod
     def paint_content(self, painter: QPainter, area: QRectF) -> None:
-        raise NotImplementedError
+        """Paint the content into ``area``, in unzoomed pixels."""
 
     def paint_backdrop(self, painter: QPainter, area: QRectF) -> None:
-        """What of the content never changes; it is kept as a picture."""
+        """Paint the part of the content that never changes; it is kept as a picture."""
 
     def update_if_changed(self, shown: object) -> None:
         """Paint again unless ``shown``, which stands for all that can be seen, is what it was the last time."""
@@ -61,7 +79,7 @@ class Card(QWidget):
             self.update()
 
     def font_of(self, pixels: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-        """The interface font with figures of one width, where it has them."""
+        """Return the interface font with figures of one width, where it has them."""
         found = self._fonts.get((pixels, weight))
         if found is None:
             found = QFont(QApplication.font())
@@ -100,7 +118,7 @@ class Card(QWidget):
             self._forget()
 
     def _forget(self) -> None:
-        """Everything is to be painted anew."""
+        """Drop the pictures: everything is to be painted anew."""
         self._ground = None
         self.update()
 
@@ -130,13 +148,15 @@ class Card(QWidget):
         painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, fitting)
 
     def fitting_title(self, width: float) -> tuple[QFont, str]:
-        """The title and its font for so many unzoomed pixels."""
+        """Return the title and its font for so many unzoomed pixels."""
         return self.fitting((self.title,), width, 13, weight=QFont.Weight.DemiBold)
 
     def fitting(
         self, texts: Sequence[str], width: float, largest: int, *, weight: QFont.Weight = QFont.Weight.Normal
     ) -> tuple[QFont, str]:
-        """The first text that fits, up to three pixels smaller than ``largest``; the last one cut off, if none does."""
+        """Return the first text that fits, up to three pixels smaller than ``largest``; the last one cut off, if none
+        does.
+        """
         for text in texts:
             for smaller in range(4):
                 font = self.font_of(largest - smaller, weight=weight)

@@ -13,7 +13,7 @@ _SHOWN = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
 
 
 class ColourKey(QWidget):
-    """The four outcomes as they look in the text."""
+    """Shows the four outcomes as they look in the text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,7 +28,7 @@ class ColourKey(QWidget):
             sample.set_palette(palette)
 
     def set_zoom(self, factor: float) -> None:
-        """1.0 is the usual size."""
+        """Set the zoom; 1.0 is the usual size."""
         self._column.setContentsMargins(round(4 * factor), 0, 0, 0)
         self._column.setSpacing(round(10 * factor))
         for sample in self._samples:

@@ -54,6 +54,8 @@ class LoadedPair:
     """Whether the big model can take wrong guesses back; where not, nothing is guessed."""
     starter: bool = False
     """It is the starter pair."""
+    decided_by: str = ""
+    """The server that decides by itself whether to guess, in words; empty where it is decided here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +77,26 @@ class AdviceInputs:
 
 
 def advise(now: AdviceInputs) -> Advice | None:
-    """What to say, or ``None`` while guessing works or nothing is known yet."""
+    """Return what to say, or ``None`` while guessing works or nothing is known yet."""
     if now.recorded:
         return None
+    if now.equipment is not None and now.equipment.decided_by:
+        return _about_server(now.mode, now.equipment.decided_by)
     if now.mode is SpeculationMode.OFF:
         alone = "the next reply alone" if now.reply.drafted_tokens else "alone"
         return Advice(f"Guessing is off: the big model writes {alone}.", Remedy.TURN_ON)
     if now.equipment is None:
         return None
     return _about_equipment(now.mode, now.equipment) or _about_reply(now, now.equipment)
+
+
+def _about_server(mode: SpeculationMode, server: str) -> Advice | None:
+    """Return advice where what is chosen here does not reach whoever guesses."""
+    if mode is SpeculationMode.AUTOMATIC:
+        return None
+    return Advice(
+        f"{server} decides by itself whether to guess: what is chosen here does not reach it.", Remedy.USE_AUTOMATIC
+    )
 
 
 CANNOT_TAKE_BACK = "This model cannot take words back, so guesses for it cannot be checked."
@@ -93,7 +106,11 @@ _REPEATS_NOTHING = "reply repeats nothing that could be copied, so nothing was g
 
 
 def why_nothing_was_guessed(mode: SpeculationMode, equipment: LoadedPair) -> Advice:
-    """Why a reply that was to be guessed ahead, in every round, has no guess."""
+    """Return why a reply that was to be guessed ahead, in every round, has no guess."""
+    if equipment.decided_by:
+        return Advice(
+            f"{equipment.decided_by} decides by itself whether to guess, so it cannot be asked for both ways."
+        )
     if not equipment.takes_back:
         return Advice(CANNOT_TAKE_BACK, Remedy.CHOOSE_PAIR)
     if mode is SpeculationMode.LOOKUP:
@@ -104,12 +121,12 @@ def why_nothing_was_guessed(mode: SpeculationMode, equipment: LoadedPair) -> Adv
 
 
 def without_draft(problem: str) -> str:
-    """Why a draft is not used, and what follows from it."""
+    """Return why a draft is not used, and what follows from it."""
     return f"{problem} The big model answers without a draft."
 
 
 def _about_equipment(mode: SpeculationMode, equipment: LoadedPair) -> Advice | None:
-    """What is loaded cannot guess, or not in the way that was chosen."""
+    """Return advice where what is loaded cannot guess, or not in the way that was chosen."""
     if not equipment.takes_back:
         return Advice(f"{CANNOT_TAKE_BACK} It writes alone.", Remedy.CHOOSE_PAIR)
     if equipment.draft is not None or mode is SpeculationMode.LOOKUP:
@@ -133,7 +150,7 @@ def _about_reply(now: AdviceInputs, equipment: LoadedPair) -> Advice | None:
 
 
 def _about_what_was_asked_for(now: AdviceInputs) -> Advice:
-    """What a person forced stays until they take it back; the card says so, and what it costs or brings."""
+    """Return what a forced choice costs or brings; it stays until the person takes it back."""
     if now.written is not SpeculationMode.DRAFT:
         sentence = "You asked for guesses: from the next reply on they do not pause."
     elif _draft_is_lost(now.reply):

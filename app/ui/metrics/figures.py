@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from app.speculation.trace import Round
+from app.speculation.trace import SERVER, Round
+from app.traces.judgement import rounds_told
 
 WINDOW_MS = 2000.0
 """A burst of accepted guesses must not read as thousands of tokens a second."""
-
-
+LEAST_SEEN_MS = 250.0
+"""For as long the pieces of a reply must have come before they are a speed."""
 SINGLE_POSITIONS = 8
 """So many positions of a guess are told apart; an even number."""
 
@@ -37,10 +38,11 @@ class PositionRate:
 
 
 def speed_now(rounds: Sequence[Round]) -> float | None:
-    """Tokens/s over the last two seconds of the reply; ``None`` before the second round.
+    """Return the tokens a second over the last two seconds of the reply; ``None`` before the second round.
 
     The window reaches back to the first round whose end lies in it; that round's own tokens were written before
-    and do not count.
+    and do not count. Pieces of which nothing is told have the times at which they came: several that a server sent at
+    once say nothing of its speed.
     """
     if len(rounds) < 2:
         return None
@@ -51,13 +53,13 @@ def speed_now(rounds: Sequence[Round]) -> float | None:
     if first == len(rounds) - 1:
         first -= 1  # rounds longer than the window
     elapsed_ms = now - rounds[first].at_ms
-    if elapsed_ms <= 0:
+    if elapsed_ms <= 0 or (elapsed_ms < LEAST_SEEN_MS and not rounds_told(rounds)):
         return None
     return sum(len(round_.tokens) for round_ in rounds[first + 1 :]) / elapsed_ms * 1000
 
 
 def rates_by_position(rounds: Iterable[Round]) -> list[PositionRate]:
-    """Acceptance at each position of the guess, among the guesses that were verified there.
+    """Return the acceptance rate at each position of the guess, among the guesses that were verified there.
 
     A guess after a wrong one was never judged on its own, so only the first rejected one of a round counts.
     """
@@ -75,7 +77,8 @@ def rates_by_position(rounds: Iterable[Round]) -> list[PositionRate]:
 
 
 def in_steps(rates: Sequence[PositionRate]) -> list[PositionRate]:
-    """The first positions one by one, later ones taken together: 9 to 12, 13 to 16, 17 to 24, 25 to 32 and so on.
+    """Keep the first positions one by one, and take later ones together: 9 to 12, 13 to 16, 17 to 24, 25 to 32 and so
+    on.
 
     Long guesses reach far, and few of them do: many bars of two or three guesses each would say little.
     """
@@ -91,7 +94,9 @@ def in_steps(rates: Sequence[PositionRate]) -> list[PositionRate]:
 
 
 def scale_top(highest: float) -> float:
-    """The end of a dial that shows ``highest`` at about three quarters: 1, 2 or 5 times a power of ten, and halves."""
+    """Return the end of a dial that shows ``highest`` at about three quarters: 1, 2 or 5 times a power of ten, and
+    halves.
+    """
     wanted = max(highest, 1.0) * 1.25
     step = 1.0
     while True:
@@ -104,13 +109,13 @@ def scale_top(highest: float) -> float:
 
 
 def round_sentence(round_: Round) -> str:
-    """One round in words."""
+    """Return one round in words."""
     guessed = len(round_.drafted)
     if not guessed:
         said = "nothing guessed, one token written"
     else:
         said = f"{guessed} guessed, {round_.accepted} kept, {len(round_.tokens)} written"
-    time = f"{round_.verify_ms:,.0f} ms to check"
+    time = f"{round_.verify_ms:,.0f} ms {'in all' if round_.drafter == SERVER else 'to check'}"
     if round_.draft_ms >= 0.5:
         time = f"{round_.draft_ms:,.0f} ms to guess, " + time
     return f"Round {round_.index + 1:,}: {said}; {time}"

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from app.speculation.trace import Outcome
 from app.traces.judgement import NO_REPLY, Judgement
+from app.traces.readout import figure
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import scale_top
-from app.ui.transcript.readout import figure
 
 STROKE = 12.0
 RADIUS = 97.0
@@ -26,18 +26,20 @@ UNITS = ("tokens a second", "tokens/s", "/s")
 
 
 class SpeedGauge(Card):
-    """Shows one speed; where it comes from is not its business."""
+    """Shows one speed, wherever it comes from."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Speed", parent)
         self._speed: float | None = None
         self._judgement = NO_REPLY
         self._top = 10.0
-        self.setToolTip("Averaged over two seconds. The tick is this computer's speed without guessing, once measured.")
+        self.setToolTip("Averaged over two seconds. The tick is this pair's speed without guessing, once measured.")
         self._describe()
 
     def show_speed(self, speed: float | None, judgement: Judgement, *, streaming: bool = False) -> None:
-        """Tokens/s now, ``None`` while unknown, and what is to be said of the reply as far as it was written."""
+        """Show the tokens a second, ``None`` while unknown, and what is to be said of the reply as far as it was
+        written.
+        """
         self._speed, self._judgement = speed, judgement
         plain = judgement.plain
         needed = scale_top(max(speed or 0.0, plain or 0.0))
@@ -59,7 +61,7 @@ class SpeedGauge(Card):
 
     @property
     def dial(self) -> QRectF:
-        """Where the dial lies in the card, in widget pixels."""
+        """Return where the dial lies in the card, in widget pixels."""
         centre, radius = _dial(self.content_area())
         reach = radius + STROKE
         zoomed = (value * self.zoom for value in (centre.x() - reach, centre.y() - reach, 2 * reach, reach + 5))
@@ -92,7 +94,7 @@ class SpeedGauge(Card):
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, fitting)
 
     def paint_backdrop(self, painter: QPainter, area: QRectF) -> None:
-        """The whole dial, on which the speed is laid."""
+        """Paint the whole dial, on which the speed is laid."""
         centre, radius = _dial(area)
         painter.setPen(self._stroke(self.colours.raised))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -119,7 +121,7 @@ class SpeedGauge(Card):
         painter.drawText(QPointF(beside, baseline), next(units, UNITS[-1]))
 
     def _paint_plain(self, painter: QPainter, area: QRectF) -> None:
-        """The tick once more, and its speed."""
+        """Paint the tick once more, and its speed."""
         if not self._judgement.plain:
             return
         painter.setFont(self.font_of(13))
@@ -137,7 +139,7 @@ class SpeedGauge(Card):
             painter.drawArc(_around(centre, radius), 180 * 16, -round(self._share(self._speed) * 180 * 16))
 
     def _arc_colour(self, speed: float) -> str:
-        """Of guesses that pay, of those that do not as long as the needle says so too, or of none."""
+        """Return the colour of guesses that pay, of those that do not as long as the needle says so too, or of none."""
         if not self._judgement.guessing:
             return self.colours.muted
         behind = self.slower and speed < (self._judgement.plain or 0.0)
@@ -166,7 +168,7 @@ class SpeedGauge(Card):
 
 
 def _dial(area: QRectF) -> tuple[QPointF, float]:
-    """Centre and radius of the dial in the card's content."""
+    """Return the dial's centre and radius in the card's content."""
     radius = min(RADIUS, area.width() / 2 - STROKE)
     return QPointF(area.center().x(), area.top() + FIGURE_HEIGHT + PLAIN_HEIGHT + 8 + STROKE / 2 + radius), radius
 

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
-from app.traces.judgement import NO_REPLY, Judgement
+from app.traces.judgement import NO_REPLY, Judgement, rounds_told
+from app.traces.readout import figure
 from app.ui.metrics.advice_card import AdviceCard
 from app.ui.metrics.colour_key import ColourKey
 from app.ui.metrics.drafting_advice import Advice
@@ -21,7 +22,6 @@ from app.ui.metrics.round_strip import RoundStrip
 from app.ui.metrics.time_split import TimeCard, TimeSplit
 from app.ui.toolkit.buttons import plain_button
 from app.ui.toolkit.repaint_timer import RepaintTimer
-from app.ui.transcript.readout import figure
 
 PACE_MS = 400
 """Figures that change more often can hardly be read, and every repaint takes its time from the engine."""
@@ -70,7 +70,7 @@ class MetricsPanel(QWidget):
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page = QWidget()
-        page.setObjectName("hoodPage")
+        page.setObjectName("metricsPage")
         self._column = column = QVBoxLayout(page)
         self.key = ColourKey()
         self.key.hide()
@@ -92,16 +92,16 @@ class MetricsPanel(QWidget):
 
     @property
     def speed_text(self) -> str:
-        """Such as "43 tokens/s"; empty while no speed is known."""
+        """The speed in words, such as "43 tokens/s"; empty while none is known."""
         return self._speed_text
 
     def set_palette(self, palette: Palette) -> None:
-        self._scroll.setStyleSheet(f"QScrollArea, #hoodPage {{ background: {palette.window}; }}")
+        self._scroll.setStyleSheet(f"QScrollArea, #metricsPage {{ background: {palette.window}; }}")
         for card in (self.gauge, self.key, self.time, self.strip, self.positions):
             card.set_palette(palette)
 
     def set_zoom(self, factor: float) -> None:
-        """1.0 is the usual size."""
+        """Set the zoom; 1.0 is the usual size."""
         self._zoom = factor
         self.key.set_zoom(factor)
         self._fit_cards()
@@ -123,7 +123,7 @@ class MetricsPanel(QWidget):
             self._fit_cards()
 
     def set_stage(self, on: bool) -> None:
-        """The gauge and what the colours mean, and the way back."""
+        """Show the gauge, what the colours mean, and the way back."""
         self._on_stage = on
         for card in (self.time, self.strip, self.positions):
             card.setVisible(not on)
@@ -138,26 +138,26 @@ class MetricsPanel(QWidget):
         self.advice.show_advice(None if self._on_stage or said else advice)
 
     def leave_to_banner(self, sentence: str) -> None:
-        """What the banner says is not said a second time in here, until it is gone."""
+        """Hide advice that the banner shows, until the banner is gone."""
         self._said = sentence
         self.show_advice(self._advice)
 
     def reset(self) -> None:
-        """Nothing to show: another conversation, or a new one."""
+        """Show nothing: another conversation was opened, or a new one."""
         self._show_another((), None, NO_REPLY)
 
     def begin(self) -> None:
-        """A reply starts; what the last one showed is cleared. The speed without drafting stays known."""
+        """Clear what the last reply showed, since another starts; the speed without drafting stays known."""
         self._show_another((), None, Judgement(plain=self._plain))
 
     def add_rounds(self, rounds: Sequence[Round], plain_tokens_per_second: float | None) -> None:
-        """Rounds of the reply that streams."""
+        """Add rounds of the reply that streams."""
         self._rounds.extend(rounds)
         self._plain = plain_tokens_per_second
         self._pace.ask()
 
     def finish(self, trace: Trace) -> None:
-        """The reply is complete: its average speed replaces the momentary one; the rounds in view stay there."""
+        """Show the whole reply's average speed in place of the momentary one; the rounds in view stay there."""
         self._show(trace.rounds, trace.summary.tokens_per_second, Judgement.of(trace))
 
     def show_trace(self, trace: Trace) -> None:
@@ -178,9 +178,7 @@ class MetricsPanel(QWidget):
         self._plain = judgement.plain
         self._complete = judgement.complete
         self.gauge.show_speed(speed, judgement)
-        self.strip.show_rounds(self._rounds)
-        self.positions.show_rates(rates_by_position(self._rounds))
-        self._show_time()
+        self._show_rounds()
         self._say_speed(speed)
         self.judged.emit(judgement)
 
@@ -188,16 +186,28 @@ class MetricsPanel(QWidget):
         speed = speed_now(self._rounds)
         judgement = Judgement.so_far(self._rounds, self._plain)
         self.gauge.show_speed(speed, judgement, streaming=True)
-        self.strip.show_rounds(self._rounds)
-        self.positions.show_rates(rates_by_position(self._rounds))
-        self._show_time()
+        self._show_rounds()
         self._say_speed(speed)
         self.judged.emit(judgement)
 
+    def _show_rounds(self) -> None:
+        """Show the rounds, or that they are not known: pieces of a text are no rounds."""
+        told = rounds_told(self._rounds)
+        for card in (self.strip, self.positions, self.time):
+            card.set_told(told)
+        shown = self._rounds if told else []
+        self.strip.show_rounds(shown)
+        self.positions.show_rates(rates_by_position(shown))
+        self._show_time()
+
     def _show_time(self) -> None:
-        """Of the round that was chosen, else of the whole reply, or of the round just done while it streams."""
+        """Show the time of the round that was chosen, else of the whole reply, or of the round just done while it
+        streams.
+        """
         chosen = self.strip.selected_round
-        if chosen is None and self._complete:
+        if not rounds_told(self._rounds):
+            self.time.show_split(None)
+        elif chosen is None and self._complete:
             self.time.show_split(TimeSplit.of_reply(self._rounds) if self._rounds else None)
         else:
             shown = self._rounds[-1 if chosen is None else chosen :][:1]

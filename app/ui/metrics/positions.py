@@ -19,7 +19,7 @@ GAP = 10.0
 
 
 class PositionBars(Card):
-    """A bar for each position; far ones share one, so that a guess of any length has its place."""
+    """Draws a bar for each position; far ones share one, so that a guess of any length has its place."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Accepted by position in the guess", parent)
@@ -27,7 +27,7 @@ class PositionBars(Card):
         self._describe()
 
     def show_rates(self, rates: Sequence[PositionRate]) -> None:
-        """The rate of each position, in order."""
+        """Show the rate of each position, in order."""
         before, self._rows = len(self._rows), in_steps(rates)
         self._describe()
         if len(self._rows) != before:
@@ -36,7 +36,7 @@ class PositionBars(Card):
 
     def _describe(self) -> None:
         said = ", ".join(f"guess {row.label}: {row.rate * 100:.0f} %" for row in self._rows)
-        self.setAccessibleDescription(said or "Nothing has been guessed yet.")
+        self.setAccessibleDescription(said or self.nothing("Nothing has been guessed yet."))
 
     def content_height(self) -> float:
         return ROW_HEIGHT * max(LEAST_ROWS, len(self._rows))
@@ -45,7 +45,7 @@ class PositionBars(Card):
         painter.setFont(self.font_of(13))
         if not self._rows:
             painter.setPen(QColor(self.colours.muted))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "Nothing guessed yet")
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing("Nothing guessed yet"))
             return
         centre = Qt.AlignmentFlag.AlignVCenter
         metrics = QFontMetricsF(painter.font())
@@ -67,7 +67,7 @@ class PositionBars(Card):
                 painter.drawRoundedRect(filled, 4, 4)
 
     def row_at(self, y: float) -> PositionRate | None:
-        """What the bar at ``y`` (widget pixels) stands for."""
+        """Return what the bar at ``y`` (widget pixels) stands for."""
         place = (y / self.zoom - self.content_area().top()) // ROW_HEIGHT
         return self._rows[int(place)] if 0 <= place < len(self._rows) else None
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, 
 from PySide6.QtWidgets import QScrollBar, QToolTip, QWidget
 
 from app.palette import Palette
-from app.speculation.trace import Outcome, Round
+from app.speculation.trace import SERVER, Outcome, Round
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import round_sentence
 from app.ui.toolkit.buttons import quiet_button
@@ -26,7 +26,7 @@ NOTCH_COLUMNS = 4
 
 
 class RoundStrip(Card):
-    """As many rounds as fit: the newest, until someone scrolls back to older ones or chooses one."""
+    """Shows as many rounds as fit: the newest, until someone scrolls back to older ones or chooses one."""
 
     round_selected = Signal(object)
     """The index of the round that was chosen; ``None`` when none is any more."""
@@ -59,7 +59,7 @@ class RoundStrip(Card):
         self.show_rounds(rounds)
 
     def show_rounds(self, rounds: Sequence[Round]) -> None:
-        """The reply's ``rounds`` in order, as many as there are now; a list that grows may be given again."""
+        """Show the reply's ``rounds`` in order, as many as there are now; a list that grows may be given again."""
         self._rounds, self._count = rounds, len(rounds)
         if self._selected is not None and self._selected >= self._count:
             self._selected = None
@@ -110,21 +110,21 @@ class RoundStrip(Card):
         self._place_controls()
 
     def _scroll_to(self, first: int) -> None:
-        """Like a person's scrolling, except that the end is not followed for it."""
+        """Scroll as a person does, except that the end is not followed for it."""
         self.bar.blockSignals(True)
         self.bar.setValue(first)
         self.bar.blockSignals(False)
         self._place_controls()
 
     def _follow_bar(self) -> None:
-        """A person has scrolled."""
+        """Follow a person's scrolling."""
         self._following = self.bar.value() == self.bar.maximum()
         self._place_controls()
         self._describe()
         self.update()
 
     def _place_controls(self) -> None:
-        """The scroll bar below the columns, and the way back beside it while the newest are out of view."""
+        """Place the scroll bar below the columns, and the way back beside it while the newest are out of view."""
         area, zoom = self.content_area(), self.zoom
         row = QRectF(area.left(), area.top() + GUESS_HEIGHT + GAP + TIME_HEIGHT + GAP, area.width(), SCROLL_HEIGHT)
         behind = self.bar.maximum() > 0 and not self._following
@@ -145,7 +145,7 @@ class RoundStrip(Card):
                 text += f"In view: {self._span}. "
             text += f"Last one, {round_sentence(self._rounds[self._count - 1])}"
         else:
-            text = "No rounds yet."
+            text = self.nothing("No rounds yet.")
         self.setAccessibleDescription(text)
 
     @property
@@ -166,7 +166,7 @@ class RoundStrip(Card):
         self._fit()
 
     def _dress(self) -> None:
-        """Smaller than the window's other buttons: it stands in a line with the scroll bar."""
+        """Make the button smaller than the window's others: it stands in a line with the scroll bar."""
         pixels = round(12 * self.zoom)
         self.newest.setStyleSheet(f"QPushButton {{ font-size: {pixels}px; padding: 0 4px; min-height: 0; }}")
         self.newest.ensurePolished()
@@ -183,7 +183,7 @@ class RoundStrip(Card):
         if not shown:
             painter.setFont(self.font_of(13))
             painter.setPen(QColor(self.colours.muted))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "One column for each round")
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing("One column for each round"))
             return
         most = max(4, *(len(round_.drafted) for round_ in shown))
         slowest = max(1.0, *(round_.draft_ms + round_.verify_ms for round_ in shown))
@@ -226,7 +226,7 @@ class RoundStrip(Card):
             painter.drawLine(QPointF(box.left() + 2, box.top() + 0.5), QPointF(box.right() - 2, box.top() + 0.5))
 
     def _paint_times(self, painter: QPainter, round_: Round, x: float, top: float, slowest: float) -> None:
-        """Hanging from the middle: the check, then the guessing, lighter."""
+        """Paint the times hanging from the middle: the check, then the guessing, lighter."""
         painter.setPen(Qt.PenStyle.NoPen)
         check = round_.verify_ms / slowest * TIME_HEIGHT
         guess = round_.draft_ms / slowest * TIME_HEIGHT
@@ -250,24 +250,25 @@ class RoundStrip(Card):
 
     @property
     def caption(self) -> tuple[str, str]:
-        """Two lines, on the round that is chosen or on all of them."""
+        """Return two lines, on the round that is chosen or on all of them."""
         if self._selected is None:
             time = _took(self._rounds[self._count - 1])
             if not self._following:
                 return f"{self._span} of {self._count:,} rounds", f"Last one {time}"
             return f"{self._count:,} {'round' if self._count == 1 else 'rounds'}", f"Last one {time}"
         round_ = self._rounds[self._selected]
-        times = f": {round_.draft_ms:,.0f} guessing, {round_.verify_ms:,.0f} checking" if round_.drafted else ""
+        split = round_.drafted and round_.drafter != SERVER
+        times = f": {round_.draft_ms:,.0f} guessing, {round_.verify_ms:,.0f} checking" if split else ""
         said = f"{len(round_.drafted)} guessed, {round_.accepted} kept" if round_.drafted else "nothing guessed"
         return f"Round {self._selected + 1:,}: {said}", f"{_took(round_)}{times}"
 
     def round_at(self, x: float) -> int | None:
-        """The round whose column is at ``x`` (widget pixels)."""
+        """Return the round whose column is at ``x`` (widget pixels)."""
         index = self._first + int((x / self.zoom - self.content_area().left()) // COLUMN_STEP)
         return index if index in self.in_view else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Choose the round under the pointer; the one that is chosen is let go."""
+        """Choose the round under the pointer, or no round where it was chosen already."""
         index = self.round_at(event.position().x())
         if event.button() is Qt.MouseButton.LeftButton and index is not None:
             self._choose(None if index == self._selected else index)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
-from app.speculation.trace import Round
+from app.speculation.trace import SERVER, Round
 from app.ui.metrics.card import Card
 
 LINE_HEIGHT = 17.0
@@ -24,7 +24,7 @@ CHECKING, GUESSING = 0.55, 0.25
 
 @dataclass(frozen=True, slots=True)
 class TimeSplit:
-    """Some rounds, summed up."""
+    """The sums over some rounds."""
 
     rounds: tuple[Round, ...]
     whole: bool
@@ -48,7 +48,7 @@ class TimeSplit:
 
     @property
     def counts(self) -> str:
-        """Such as "Round 7: guessed 6, kept 5"."""
+        """Return what was guessed and kept, such as "Round 7: guessed 6, kept 5"."""
         which = "Whole reply" if self.whole else f"Round {self.rounds[0].index + 1:,}"
         guessed = sum(len(round_.drafted) for round_ in self.rounds)
         kept = sum(round_.accepted for round_ in self.rounds)
@@ -56,7 +56,7 @@ class TimeSplit:
 
     @property
     def gain(self) -> str:
-        """What a pass of the big model gave."""
+        """Return what a pass of the big model gave."""
         tokens = sum(len(round_.tokens) for round_ in self.rounds)
         if self.whole:
             return f"{tokens / len(self.rounds):.1f} tokens a pass of the big model"
@@ -64,17 +64,20 @@ class TimeSplit:
 
     @property
     def times(self) -> tuple[str, str]:
-        """How long the guessing took, and the passes."""
+        """Return how long the guessing took, and the passes; a server tells both together."""
+        if any(round_.drafter == SERVER for round_ in self.rounds):
+            return "", f"guessing and checking {duration(self.checking_ms)}"
         what = "checking" if any(round_.drafted for round_ in self.rounds) else "pass"
         return f"guessing {duration(self.guessing_ms)}", f"{what} {duration(self.checking_ms)}"
 
     @property
     def sentence(self) -> str:
-        return f"{self.counts}. {self.gain}. {self.times[0].capitalize()}, {self.times[1]}."
+        times = ", ".join(part for part in self.times if part)
+        return f"{self.counts}. {self.gain}. {times[:1].upper()}{times[1:]}."
 
 
 def duration(ms: float) -> str:
-    """Short, and with no digits that mean nothing."""
+    """Return a short text with no digits that mean nothing."""
     if ms < 1000:
         return f"{ms:.0f} ms"
     seconds = ms / 1000
@@ -84,7 +87,7 @@ def duration(ms: float) -> str:
 
 
 class TimeCard(Card):
-    """Three lines and a bar whose place never changes: figures may, several times a second."""
+    """Shows three lines and a bar whose place never changes, though figures may several times a second."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Time: guessing, checking", parent)
@@ -97,13 +100,15 @@ class TimeCard(Card):
         return self._split
 
     def show_split(self, split: TimeSplit | None) -> None:
-        """``None`` while there is no round."""
+        """Show some rounds' times; ``None`` while there is no round."""
         self._split = split
         self._describe()
         self.update_if_changed(self.accessibleDescription())
 
     def _describe(self) -> None:
-        self.setAccessibleDescription(self._split.sentence if self._split is not None else "No rounds yet.")
+        self.setAccessibleDescription(
+            self._split.sentence if self._split is not None else self.nothing("No rounds yet.")
+        )
 
     def content_height(self) -> float:
         return 3 * LINE_HEIGHT + GAP + BAR_HEIGHT
@@ -113,7 +118,7 @@ class TimeCard(Card):
         if split is None:
             painter.setFont(self.font_of(13))
             painter.setPen(QColor(self.colours.muted))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "Where the time of a reply goes")
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing("Where the time of a reply goes"))
             return
         guessing, checking = split.times
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -123,7 +128,7 @@ class TimeCard(Card):
         self._write(painter, line, split.gain, self.colours.text, left)
         self._paint_bar(painter, QRectF(line.left(), line.bottom() + GAP / 2 + 1, line.width(), BAR_HEIGHT), split)
         line.translate(0, LINE_HEIGHT + GAP + BAR_HEIGHT)
-        half = line.adjusted(0, 0, -line.width() / 2 - 2, 0)
+        half = line.adjusted(0, 0, -line.width() / 2 - 2, 0) if guessing else line
         self._write(painter, half, checking, self.colours.muted, left)
         self._write(painter, half.translated(line.width() / 2 + 2, 0), guessing, self.colours.muted, right)
 
@@ -134,7 +139,7 @@ class TimeCard(Card):
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | side, fitting)
 
     def _paint_bar(self, painter: QPainter, bar: QRectF, split: TimeSplit) -> None:
-        """The check, then the guessing, lighter: as each column of the strip has them."""
+        """Paint the check, then the guessing, lighter, as each column of the strip has them."""
         whole = split.guessing_ms + split.checking_ms
         if whole <= 0:
             return

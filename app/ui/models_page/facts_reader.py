@@ -14,7 +14,7 @@ from app.ui.models_page.model_services import ModelServices
 from app.ui.toolkit.background_work import StillWantedCheck
 
 if TYPE_CHECKING:
-    from app.models.library.references import LibraryEntry
+    from app.models.library.model_library import LibraryEntry
 
 
 class FactsReader(QObject):
@@ -26,17 +26,17 @@ class FactsReader(QObject):
         self._entries = entries
 
     def read(self) -> None:
-        """Begin, unless there is nothing new."""
+        """Begin to read, unless there is nothing new."""
         entries, file = self._entries, self._services.paths.facts
 
         def look(wanted: StillWantedCheck) -> None:
-            from app.models.library.facts import FactsBook  # noqa: PLC0415 - after the first paint
+            from app.models.library.facts import FactsStore  # noqa: PLC0415 - after the first paint
 
-            book = FactsBook(file)
+            facts_store = FactsStore(file)
             for entry in entries():
                 if not wanted():
                     return
                 if entry.facts is None:
-                    book.read_all([entry.path])
+                    facts_store.read_all([entry.path])
 
-        self._services.errands.send(self, "facts", look, lambda _: None)
+        self._services.background.send(self, "facts", look, lambda _: None)

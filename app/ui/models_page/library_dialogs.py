@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
-from app.models.library.inventory import StockItem
-from app.models.library.renaming import stem_of
+from app.models.library.file_operations import stem_of
+from app.models.library.inventory import InventoryItem
+from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.models_page.library_words import removal_words
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
@@ -22,7 +21,7 @@ class RenameDialog(QDialog):
 
     wanted = Signal(str)
 
-    def __init__(self, item: StockItem, parent: QWidget | None = None) -> None:
+    def __init__(self, item: InventoryItem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Rename")
         self.setMinimumWidth(wide(self, _FIGURES_WIDE))
@@ -67,37 +66,11 @@ class RenameDialog(QDialog):
         self.wanted.emit(self.field.text())
 
 
-class ConfirmDialog(QDialog):
-    """One question with what follows from a yes; ``accepted`` is the yes."""
-
-    def __init__(self, title: str, sentences: Sequence[str], yes: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(yes)
-        self.setMinimumWidth(wide(self, _FIGURES_WIDE))
-        head = heading(title)
-        head.setWordWrap(True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 20, 24, 20)
-        layout.setSpacing(8)
-        layout.addWidget(head)
-        words = muted("\n\n".join(sentences))
-        words.setWordWrap(True)
-        layout.addWidget(words)
-        self.yes_button = primary_button(yes)
-        self.yes_button.setAutoDefault(False)
-        self.yes_button.clicked.connect(self.accept)
-        self.cancel_button = plain_button("Cancel")
-        self.cancel_button.setDefault(True)  # Enter keeps the file
-        self.cancel_button.clicked.connect(self.reject)
-        layout.addSpacing(8)
-        layout.addLayout(button_row(self.cancel_button, self.yes_button))
-
-
-def trash_question(item: StockItem, parent: QWidget) -> ConfirmDialog:
+def trash_question(item: InventoryItem, parent: QWidget) -> ConfirmDialog:
     return ConfirmDialog(f"Move {item.name} to the trash?", removal_words(item), "Move to trash", parent)
 
 
-def deletion_question(item: StockItem, parent: QWidget) -> ConfirmDialog:
-    """For a disk without a trash."""
+def deletion_question(item: InventoryItem, parent: QWidget) -> ConfirmDialog:
+    """Ask before deleting for good, on a disk without a trash."""
     sentences = ("There is no trash for this disk. Deleting cannot be undone.", str(item.path))
     return ConfirmDialog(f"Delete {item.name} for good?", sentences, "Delete for good", parent)

@@ -1,4 +1,4 @@
-"""What the library does to files when asked: the work of errands, so nothing here knows Qt or the main thread."""
+"""What the library does to files when asked, beside the window: nothing here knows Qt or the main thread."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.models.library import removal, renaming
+from app.models.library import file_operations
 from app.models.library.added import FoundFiles, gather
-from app.models.library.facts import FactsBook, FileFacts
-from app.models.library.guessers import Way, beside, guessers
-from app.models.library.inventory import StockItem, facts_of
-from app.models.library.references import Library
+from app.models.library.facts import FactsStore, FileFacts
+from app.models.library.guessers import GuesserKind, beside, guessers
+from app.models.library.inventory import InventoryItem, facts_of
+from app.models.library.model_library import Library
 from app.ui.toolkit.background_work import StillWantedCheck
 
 
@@ -35,44 +35,44 @@ def add(library: Library, given: Sequence[Path], wanted: StillWantedCheck) -> Ad
     return AddOutcome(harvest, new)
 
 
-def rename(library: Library, item: StockItem, name: str, _: StillWantedCheck) -> str:
+def rename(library: Library, item: InventoryItem, name: str, _: StillWantedCheck) -> str:
     """Give a model's file another name; returns its new reference.
 
     Raises:
         WorldError: the name cannot be given.
     """
-    new = renaming.rename(item.path, name)
+    new = file_operations.rename(item.path, name)
     library.uses.follow(item.path, new)
     return library.reference_of(new)
 
 
-def to_trash(item: StockItem, _: StillWantedCheck) -> bool:
-    """Whether there was a trash for it.
+def to_trash(item: InventoryItem, _: StillWantedCheck) -> bool:
+    """Move a model to the trash; returns whether there was one for it.
 
     Raises:
         WorldError: the files cannot be moved.
     """
-    return removal.to_trash(item.path)
+    return file_operations.to_trash(item.path)
 
 
-def delete(item: StockItem, _: StillWantedCheck) -> None:
+def delete(item: InventoryItem, _: StillWantedCheck) -> None:
     """Raises WorldError: the files cannot be deleted."""
-    removal.delete_for_good(item.path)
+    file_operations.delete_for_good(item.path)
 
 
-def forget(library: Library, item: StockItem, _: StillWantedCheck) -> None:
+def forget(library: Library, item: InventoryItem, _: StillWantedCheck) -> None:
     """Raises WorldError: the list cannot be written."""
     library.added.forget(item.path)
 
 
-def draft_beside(item: StockItem, draft: str | None, items: Sequence[StockItem]) -> str | None:
-    """Which draft a model gets when it is chosen to write.
+def draft_beside(item: InventoryItem, draft: str | None, items: Sequence[InventoryItem]) -> str | None:
+    """Return which draft a model gets when it is chosen to write.
 
     What was made for it, if that is here, or its own layers; else the one that the catalogue pairs it with; else the
     one in use, unless that cannot be.
     """
     facts = facts_of(items)
-    made_for_it = any(one.way is not Way.DRAFT for one in guessers(item, items, facts, 0))
+    made_for_it = any(one.way is not GuesserKind.DRAFT for one in guessers(item, items, facts, 0))
     if made_for_it or any(pair.draft is None for pair, _ in item.pairs):
         return beside(item, None, items, facts)
     if item.whole_pairs and item.whole_pairs[0].target.hub.name == item.path.name:
@@ -81,12 +81,12 @@ def draft_beside(item: StockItem, draft: str | None, items: Sequence[StockItem])
     return beside(item, draft, items, facts)
 
 
-def read_facts(book: FactsBook, items: Sequence[StockItem], wanted: StillWantedCheck) -> bool:
-    """Read what files say that were never looked at; whether anything was learned."""
+def read_facts(facts_store: FactsStore, items: Sequence[InventoryItem], wanted: StillWantedCheck) -> bool:
+    """Read what files say that were never looked at; returns whether anything was learned."""
     unread = [item.path for item in items if item.facts is None and not item.missing]
     learned = False
     for path in unread:
         if not wanted():
             break
-        learned |= any(isinstance(one, FileFacts) for one in book.read_all([path]).values())
+        learned |= any(isinstance(one, FileFacts) for one in facts_store.read_all([path]).values())
     return learned

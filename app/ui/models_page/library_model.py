@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
-from app.models.library.inventory import StockItem
+from app.models.library.inventory import InventoryItem
 from app.ui.models_page.library_words import roles_words, size_or_missing, used_words
 
 SORT_ROLE = Qt.ItemDataRole.UserRole
@@ -36,24 +36,24 @@ TITLES = {
 
 
 class LibraryModel(QAbstractTableModel):
-    """Read only; replaced as a whole."""
+    """Holds the rows; read only, replaced as a whole."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._items: tuple[StockItem, ...] = ()
+        self._items: tuple[InventoryItem, ...] = ()
         self._today = date.min
 
     @property
-    def items(self) -> tuple[StockItem, ...]:
+    def items(self) -> tuple[InventoryItem, ...]:
         return self._items
 
-    def replace(self, items: Sequence[StockItem], today: date) -> None:
+    def replace(self, items: Sequence[InventoryItem], today: date) -> None:
         self.beginResetModel()
         self._items, self._today = tuple(items), today
         self.endResetModel()
 
-    def learn(self, items: Sequence[StockItem]) -> bool:
-        """Take over what was found out about the files, if they are the same; whether they are."""
+    def learn(self, items: Sequence[InventoryItem]) -> bool:
+        """Take over what was found out about the files, if they are the same; returns whether they are."""
         unsaid = [replace(item, facts=None) for item in items]
         if unsaid != [replace(item, facts=None) for item in self._items]:
             return False
@@ -61,7 +61,7 @@ class LibraryModel(QAbstractTableModel):
         self.dataChanged.emit(self.index(0, LibraryColumn.ROLE), self.index(len(items) - 1, LibraryColumn.ROLE))
         return True
 
-    def item(self, row: int) -> StockItem:
+    def item(self, row: int) -> InventoryItem:
         return self._items[row]
 
     def rowCount(self, parent: _Index = _NOWHERE) -> int:  # noqa: N802 - Qt's name
@@ -94,7 +94,7 @@ class LibraryModel(QAbstractTableModel):
         answer = answers.get(role)
         return answer() if answer is not None else None
 
-    def _shown(self, item: StockItem, column: LibraryColumn) -> str:
+    def _shown(self, item: InventoryItem, column: LibraryColumn) -> str:
         match column:
             case LibraryColumn.NAME:
                 return item.name
@@ -107,7 +107,7 @@ class LibraryModel(QAbstractTableModel):
             case LibraryColumn.PLACE:
                 return item.place.value
 
-    def _order(self, item: StockItem, column: LibraryColumn) -> Any:
+    def _order(self, item: InventoryItem, column: LibraryColumn) -> Any:
         match column:
             case LibraryColumn.SIZE:
                 return item.size_bytes
@@ -118,7 +118,7 @@ class LibraryModel(QAbstractTableModel):
 
 
 class LibraryFilter(QSortFilterProxyModel):
-    """Rows that hold all the words that were typed, anywhere in their name, role, place or path."""
+    """Keeps rows that hold all the words that were typed, anywhere in their name, role, place or path."""
 
     def __init__(self, model: LibraryModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -136,7 +136,7 @@ class LibraryFilter(QSortFilterProxyModel):
         text = f"{item.name} {roles_words(item)} {item.place.value} {item.path}".casefold()
         return all(word in text for word in self._words)
 
-    def item_at(self, index: _Index) -> StockItem:
+    def item_at(self, index: _Index) -> InventoryItem:
         return self._model.item(self.mapToSource(index).row())
 
 

@@ -14,7 +14,7 @@ _ROW_PADDING = 12
 
 
 class LibraryTable(QTableView):
-    """Whole rows, one at a time."""
+    """The table; whole rows are chosen, one at a time."""
 
     def __init__(self, rows: LibraryFilter, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -25,12 +25,12 @@ from PySide6.QtWidgets import (
 )
 
 from app.errors import AppError
-from app.models.download.queue import State
+from app.models.download.queue import DownloadState
 from app.models.library.catalog import load_catalog
-from app.models.library.facts import FactsBook, FileFacts
+from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.guessers import owners
-from app.models.library.inventory import StockItem, facts_of, take_stock
-from app.models.library.references import Library
+from app.models.library.inventory import InventoryItem, facts_of, take_inventory
+from app.models.library.model_library import Library
 from app.references import STARTER_PREFIX
 from app.ui.dialogs.files_dialog import FILE_FILTER
 from app.ui.models_page import library_jobs, library_words
@@ -56,16 +56,16 @@ class LibraryView(QWidget):
     """References of the target and of the draft."""
     pairs_requested = Signal()
     draft_wanted = Signal(object)
-    """The :class:`StockItem` that a draft is to be found for."""
+    """The :class:`InventoryItem` that a draft is to be found for."""
     renamed = Signal(object, str)
-    """The :class:`StockItem` as it was, and its new reference."""
+    """The :class:`InventoryItem` as it was, and its new reference."""
 
     def __init__(self, services: ModelServices, chosen: Chosen, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._services = services
         self._chosen = chosen
         self._library = Library(services.paths)
-        self._book = FactsBook(services.paths.facts)
+        self._facts_store = FactsStore(services.paths.facts)
         self._adds = itertools.count()
         self._done: frozenset[object] = frozenset()
         self._looked_into: frozenset[tuple[Path, int]] = frozenset()
@@ -127,19 +127,21 @@ class LibraryView(QWidget):
         """Look at what is here now."""
         paths, chosen = self._services.paths, self._chosen()
 
-        def look(wanted: StillWantedCheck) -> tuple[StockItem, ...]:
-            return take_stock(paths, load_catalog(), chosen, wanted)
+        def look(wanted: StillWantedCheck) -> tuple[InventoryItem, ...]:
+            return take_inventory(paths, load_catalog(), chosen, wanted)
 
-        self._services.errands.send(self, "stock", look, self._show, self._say_error)
+        self._services.background.send(self, "inventory", look, self._show, self._say_error)
 
     def follow_downloads(self) -> None:
         """Look again when a download has ended; a step of one changes nothing here."""
-        done = frozenset(item.wanted.file for item in self._services.downloads.items() if item.state is State.DONE)
+        done = frozenset(
+            item.wanted.file for item in self._services.downloads.items() if item.state is DownloadState.DONE
+        )
         if done != self._done:
             self._done = done
             self.refresh()
 
-    def _show(self, items: Sequence[StockItem]) -> None:
+    def _show(self, items: Sequence[InventoryItem]) -> None:
         if tuple(items) == self.model.items:
             pass
         elif self.model.learn(items):
@@ -154,16 +156,16 @@ class LibraryView(QWidget):
 
     def _read_unread(self) -> None:
         """Look into files that are new, once: what one says may concern another, as a head its model."""
-        items, book = self.model.items, self._book
+        items, facts_store = self.model.items, self._facts_store
         unread = frozenset((item.path, item.size_bytes) for item in items if item.facts is None and not item.missing)
         if unread <= self._looked_into:
             return
         self._looked_into |= unread
 
         def read(wanted: StillWantedCheck) -> bool:
-            return library_jobs.read_facts(book, items, wanted)
+            return library_jobs.read_facts(facts_store, items, wanted)
 
-        self._services.errands.send(self, "all facts", read, lambda learned: self.refresh() if learned else None)
+        self._services.background.send(self, "all facts", read, lambda learned: self.refresh() if learned else None)
 
     def _show_count(self) -> None:
         count, found = self.rows.rowCount(), len(self.model.items)
@@ -172,7 +174,7 @@ class LibraryView(QWidget):
         self.details.setVisible(count > 0)
         starter = any(one and one.startswith(STARTER_PREFIX) for one in self._chosen())
         self.empty.show_reason(filtered=found > 0, starter_in_use=starter)
-        self.table.setAccessibleDescription(library_words.stock_words(self.model.items))
+        self.table.setAccessibleDescription(library_words.inventory_words(self.model.items))
 
     def _filter(self, text: str) -> None:
         self.rows.set_words(text)
@@ -196,31 +198,32 @@ class LibraryView(QWidget):
         item = self.rows.item_at(index) if index.isValid() else None
         self.details.show_item(item, target_chosen=self._chosen()[0] is not None)
         if item is None or item.missing:
-            self._services.errands.recall(self, "facts")
+            self._services.background.recall(self, "facts")
             return
         self._read_facts(item)
 
-    def _read_facts(self, item: StockItem) -> None:
+    def _read_facts(self, item: InventoryItem) -> None:
         """Find out what the chosen file says, and whose it is."""
-        path, book = item.path, self._book
+        path, facts_store = item.path, self._facts_store
 
         def read(_: StillWantedCheck) -> FileFacts:
-            return book.read(path)
+            return facts_store.read(path)
 
         def show(facts: FileFacts) -> None:
             items = self.model.items
             known = facts_of(items) | {path: facts}
             self.details.show_facts(facts, [owner.name for owner in owners(item, items, known)])
 
-        self._services.errands.send(self, "facts", read, show, lambda error: self.details.show_problem(error.sentence))
+        background = self._services.background
+        background.send(self, "facts", read, show, lambda error: self.details.show_problem(error.sentence))
 
     # What a person does
 
-    def _chat(self, item: StockItem) -> None:
+    def _chat(self, item: InventoryItem) -> None:
         if self.details.chat_button.isEnabled():
             self.picked.emit(item.reference, library_jobs.draft_beside(item, self._chosen()[1], self.model.items))
 
-    def _help(self, item: StockItem) -> None:
+    def _help(self, item: InventoryItem) -> None:
         target, _ = self._chosen()
         if target is not None:
             self.picked.emit(target, item.reference)
@@ -243,19 +246,21 @@ class LibraryView(QWidget):
         """Add files, and what is in folders; they stay where they are."""
         self._say("Looking for models…")
         work = partial(library_jobs.add, self._library, tuple(given))
-        self._services.errands.send(self, f"add {next(self._adds)}", work, self._finish_add, self._say_error)
+        self._services.background.send(
+            self, f"add {next(self._adds)}", work, self._finish_add, self._say_error, changes=True
+        )
 
     def _finish_add(self, outcome: library_jobs.AddOutcome) -> None:
         self._say(library_words.added_words(outcome.harvest, outcome.new))
         self.search.clear()
         self.refresh()
 
-    def ask_to_rename(self, item: StockItem) -> None:
+    def ask_to_rename(self, item: InventoryItem) -> None:
         dialog = RenameDialog(item, self)
 
         def give(name: str) -> None:
-            self._services.errands.send(
-                dialog, "rename", partial(library_jobs.rename, self._library, item, name), done, refused
+            self._services.background.send(
+                dialog, "rename", partial(library_jobs.rename, self._library, item, name), done, refused, changes=True
             )
 
         def done(reference: str) -> None:
@@ -271,12 +276,12 @@ class LibraryView(QWidget):
         dialog.wanted.connect(give)
         _open(dialog)
 
-    def ask_to_remove(self, item: StockItem) -> None:
+    def ask_to_remove(self, item: InventoryItem) -> None:
         dialog = trash_question(item, self)
         dialog.accepted.connect(lambda: self._remove(item))
         _open(dialog)
 
-    def _remove(self, item: StockItem) -> None:
+    def _remove(self, item: InventoryItem) -> None:
         def done(moved: object) -> None:
             if moved:
                 self._say(library_words.removed_words(item))
@@ -288,14 +293,14 @@ class LibraryView(QWidget):
 
         self._send("trash", item, partial(library_jobs.to_trash, item), done)
 
-    def _delete(self, item: StockItem) -> None:
+    def _delete(self, item: InventoryItem) -> None:
         def done(_: object) -> None:
             self._say(f"{item.name} is deleted; {library_words.size_words(item.frees_bytes)} are free again.")
             self.refresh()
 
         self._send("delete", item, partial(library_jobs.delete, item), done)
 
-    def _forget(self, item: StockItem) -> None:
+    def _forget(self, item: InventoryItem) -> None:
         def done(_: object) -> None:
             self._say(f"{item.name} is off the list; the file is where it was.")
             self.refresh()
@@ -303,10 +308,14 @@ class LibraryView(QWidget):
         self._send("forget", item, partial(library_jobs.forget, self._library, item), done)
 
     def _send(
-        self, what: str, item: StockItem, work: Callable[[StillWantedCheck], object], done: Callable[[object], object]
+        self,
+        what: str,
+        item: InventoryItem,
+        work: Callable[[StillWantedCheck], object],
+        done: Callable[[object], object],
     ) -> None:
         """Do something to one model's files."""
-        self._services.errands.send(self, f"{what} {item.path}", work, done, self._say_error)
+        self._services.background.send(self, f"{what} {item.path}", work, done, self._say_error, changes=True)
 
     def _say_error(self, error: AppError) -> None:
         self._say(error.sentence)
@@ -345,7 +354,7 @@ class EmptyLibrary(QWidget):
         self.pairs_button.setVisible(not filtered)
 
 
-def _show_folder(item: StockItem) -> None:
+def _show_folder(item: InventoryItem) -> None:
     QDesktopServices.openUrl(QUrl.fromLocalFile(str(item.path.parent)))
 
 

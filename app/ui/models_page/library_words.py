@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 
-from app.models.gguf.heads import Kind
+from app.models.gguf.heads import ModelFileKind
 from app.models.library.added import MOST_LOOKED_AT, FoundFiles
 from app.models.library.facts import FileFacts
-from app.models.library.inventory import Origin, StockItem
+from app.models.library.inventory import InventoryItem, Origin
 from app.models.library.uses import UsedAs
 from app.ui.toolkit.words import day_words
 
@@ -25,41 +25,45 @@ FACTS = 6
 _ROLES = {UsedAs.TARGET: "Writes", UsedAs.DRAFT: "Guesses"}
 _IN_PAIR = {UsedAs.TARGET: "as the big model", UsedAs.DRAFT: "as the draft"}
 _NOT_SAID = "not said in the file"
-_KINDS = {Kind.HEAD.value: "Head", Kind.ASSISTANT.value: "Assistant", Kind.LAYERS.value: "A model's guessing layers"}
+_KINDS = {
+    ModelFileKind.HEAD.value: "Head",
+    ModelFileKind.ASSISTANT.value: "Assistant",
+    ModelFileKind.LAYERS.value: "A model's guessing layers",
+}
 
 
 def empty_words(*, in_use: bool) -> str:
-    """What is said where no model is listed: the starter pair, which comes with the program, is none of the list's."""
+    """Return what is said where no model is listed, though the starter pair, which is none of the list's, is there."""
     return f"It comes with Draftlight{', and is in use now' if in_use else ''}. {_MORE}"
 
 
 def size_words(count: int) -> str:
-    """Bytes as people read them."""
+    """Return bytes as people read them."""
     return (
         f"{count / 1e9:,.1f} GB" if count >= 1e9 else f"{count / 1e6:,.0f} MB" if count >= 1e6 else f"{count:,} bytes"
     )
 
 
-def roles_words(item: StockItem) -> str:
-    """What it is for; empty where nobody knows."""
+def roles_words(item: InventoryItem) -> str:
+    """Return what a model is for; empty where nobody knows."""
     words = " and ".join(_ROLES[role] for role in UsedAs if role in item.roles)
     return words[:1] + words[1:].replace("Guesses", "guesses") if words else ""
 
 
-def used_words(item: StockItem, today: date) -> str:
-    """When it was last loaded."""
+def used_words(item: InventoryItem, today: date) -> str:
+    """Return when a model was last loaded."""
     if item.use.last_s is None:
         return "Never"
     # The day as this computer's clock on the wall has it.
     return day_words(datetime.fromtimestamp(item.use.last_s, UTC).astimezone().date(), today)
 
 
-def size_or_missing(item: StockItem) -> str:
+def size_or_missing(item: InventoryItem) -> str:
     return "Not there" if item.missing else size_words(item.size_bytes)
 
 
 def facts_words(facts: FileFacts) -> tuple[tuple[str, str], ...]:
-    """Each fact with its name."""
+    """Return each fact with its name."""
     context = f"{facts.context_tokens:,} tokens" if facts.context_tokens else _NOT_SAID
     return (
         ("Architecture", facts.architecture or _NOT_SAID),
@@ -79,7 +83,7 @@ def _template_or_kind(facts: FileFacts) -> tuple[str, str]:
 
 
 def help_words(facts: FileFacts, owners: Sequence[str]) -> str:
-    """How the file helps a model to write, or itself; empty where it does neither.
+    """Return how the file helps a model to write, or itself; empty where it does neither.
 
     Args:
         facts: what it says of itself.
@@ -93,7 +97,7 @@ def help_words(facts: FileFacts, owners: Sequence[str]) -> str:
         )
     if shape.talks:
         return ""
-    if shape.kind == Kind.LAYERS.value:
+    if shape.kind == ModelFileKind.LAYERS.value:
         return (
             "These are the guessing layers of a model, without the model. They are used where they stand in its file."
         )
@@ -101,8 +105,8 @@ def help_words(facts: FileFacts, owners: Sequence[str]) -> str:
     return f"{whose}; it cannot write by itself."
 
 
-def remarks(item: StockItem) -> tuple[str, ...]:
-    """What is worth knowing about this one file, a sentence each."""
+def remarks(item: InventoryItem) -> tuple[str, ...]:
+    """Return what is worth knowing about this one file, a sentence each."""
     found = []
     if item.missing:
         found.append("The file is not there: it was moved or deleted, or its disk is not connected.")
@@ -121,8 +125,8 @@ def remarks(item: StockItem) -> tuple[str, ...]:
     return tuple(found)
 
 
-def removal_words(item: StockItem) -> tuple[str, ...]:
-    """What to know before a model goes to the trash, a sentence each."""
+def removal_words(item: InventoryItem) -> tuple[str, ...]:
+    """Return what to know before a model goes to the trash, a sentence each."""
     found = []
     if item.linked_to is not None:
         found.append("Only the link goes; the file it leads to stays, so this frees no space.")
@@ -144,7 +148,7 @@ def removal_words(item: StockItem) -> tuple[str, ...]:
     return tuple(found)
 
 
-def removed_words(item: StockItem) -> str:
+def removed_words(item: InventoryItem) -> str:
     if item.linked_to is not None:
         return f"The link {item.name} is in the trash; the file it led to is where it was."
     size = size_words(item.frees_bytes)
@@ -152,7 +156,7 @@ def removed_words(item: StockItem) -> str:
 
 
 def added_words(harvest: FoundFiles, new: int) -> str:
-    """What came of adding files and folders."""
+    """Return what came of adding files and folders."""
     found = len(harvest.models)
     if not found and not harvest.refused:
         said = "There are no GGUF models in there."
@@ -171,8 +175,8 @@ def added_words(harvest: FoundFiles, new: int) -> str:
     return said
 
 
-def stock_words(items: Sequence[StockItem]) -> str:
-    """How much there is."""
+def inventory_words(items: Sequence[InventoryItem]) -> str:
+    """Return how much there is."""
     ours = [item for item in items if item.place.ours]
     others = len(items) - len(ours)
     said = f"{_models(len(ours))} of Draftlight, {size_words(sum(item.size_bytes for item in ours))}"

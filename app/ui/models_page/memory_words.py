@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from app.models.gguf.memory_parts import MemoryParts
-from app.models.library.guessers import Way
+from app.models.gguf.memory_breakdown import MemoryBreakdown
+from app.models.library.guessers import GuesserKind
 
 DRAFT, OWN_LAYERS = "draft", "its guessing layers"
-GUESSERS = {Way.OWN_LAYERS: OWN_LAYERS, Way.HEAD: "head", Way.ASSISTANT: "assistant", Way.DRAFT: DRAFT}
+GUESSERS = {
+    GuesserKind.OWN_LAYERS: OWN_LAYERS,
+    GuesserKind.HEAD: "head",
+    GuesserKind.ASSISTANT: "assistant",
+    GuesserKind.DRAFT: DRAFT,
+}
 """What guesses, as it is called in the line."""
 _NO_BREAK = "\N{NO-BREAK SPACE}"
 """No line begins with a dot, and no figure stands apart from what it is of."""
 
 
-def memory_words(parts: MemoryParts, guesser: str, context_tokens: int) -> str:
-    """The figures add up to the total that is said beside them."""
+def memory_words(parts: MemoryBreakdown, guesser: str, context_tokens: int) -> str:
+    """Return one line of figures that add up to the total that is said beside them."""
     together = guesser == OWN_LAYERS and not parts.guesser
     figures = (
         (parts.writer, f"big model with {OWN_LAYERS}" if together else "big model"),

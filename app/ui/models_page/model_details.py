@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from app.models.gguf.heads import Kind
+from app.models.gguf.heads import ModelFileKind
 from app.models.library.facts import FileFacts
-from app.models.library.inventory import Origin, StockItem
+from app.models.library.inventory import InventoryItem, Origin
 from app.ui.models_page.library_words import FACTS, NOTHING_CHOSEN, facts_words, help_words, remarks
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.labels import ElidedLabel, muted
@@ -31,10 +31,10 @@ _FACTS_BESIDE = 3
 
 
 class ModelDetails(QFrame):
-    """A card for one model; says which button was pressed, with the model it was pressed for."""
+    """A card for one model; its signals say which button was pressed, with the model it was pressed for."""
 
     chat_requested = Signal(object)
-    """A :class:`StockItem`, as with all of these."""
+    """A :class:`InventoryItem`, as with all of these."""
     help_requested = Signal(object)
     draft_requested = Signal(object)
     rename_requested = Signal(object)
@@ -47,7 +47,7 @@ class ModelDetails(QFrame):
         self.setProperty("role", "card")
         self.setAccessibleName("About the chosen model")
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        self._item: StockItem | None = None
+        self._item: InventoryItem | None = None
         self.title = ElidedLabel()
         self.title.setProperty("role", "heading")
         self.path = ElidedLabel()
@@ -109,10 +109,10 @@ class ModelDetails(QFrame):
         layout.addLayout(file_row)
 
     @property
-    def item(self) -> StockItem | None:
+    def item(self) -> InventoryItem | None:
         return self._item
 
-    def show_item(self, item: StockItem | None, *, target_chosen: bool) -> None:
+    def show_item(self, item: InventoryItem | None, *, target_chosen: bool) -> None:
         """Show a model, its facts still unknown; ``None`` says how to choose one."""
         self._item = item
         self.base.hide()
@@ -149,14 +149,14 @@ class ModelDetails(QFrame):
             for button in (self.chat_button, self.draft_button):
                 button.setVisible(False)
                 button.setEnabled(False)
-            self.help_button.setVisible(facts.shape.kind != Kind.LAYERS.value)
+            self.help_button.setVisible(facts.shape.kind != ModelFileKind.LAYERS.value)
         elif not facts.converses and self._item is not None:
             self.chat_button.setText(_CHAT_ANYWAY)
             self.chat_button.setAccessibleName(f"{_CHAT_ANYWAY}: {self._item.name}")
             self.chat_button.setAccessibleDescription(self.base.text())
 
     def show_problem(self, sentence: str) -> None:
-        """The file cannot be read, and why."""
+        """Say that the file cannot be read, and why."""
         self.facts.show_words(sentence)
         self.chat_button.setEnabled(False)
         self.help_button.setEnabled(False)
@@ -172,7 +172,7 @@ class ModelDetails(QFrame):
 
 
 class _FactsGrid(QStackedWidget):
-    """Names over values, three in a row; or one sentence in as much room, so that the card does not jump."""
+    """Shows names over values, three in a row; or one sentence in as much room, so that the card does not jump."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -198,7 +198,7 @@ class _FactsGrid(QStackedWidget):
 
     @property
     def shown(self) -> dict[str, str]:
-        """What can be read, by name."""
+        """The texts that can be read, by name."""
         if self.currentWidget() is self.sentence:
             return {}
         return {name.text(): value.full_text for name, value in self._values}

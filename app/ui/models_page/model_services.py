@@ -1,4 +1,4 @@
-"""What the pages of models share, and what outlives them: downloads, errands to the disk and the network, the token.
+"""What the pages of models share, and what outlives them: downloads, tasks to the disk and the network, the token.
 
 Made when first needed, heard on the main thread, ended with the window.
 """
@@ -6,6 +6,7 @@ Made when first needed, heard on the main thread, ended with the window.
 from __future__ import annotations
 
 import functools
+import threading
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -16,6 +17,7 @@ from app.ui.toolkit.background_work import BackgroundWork
 if TYPE_CHECKING:
     from app.models.download.queue import Downloads
     from app.models.network.token_store import TokenStore
+    from app.remote.keys import ServerKeys
 
 
 class ModelServices(QObject):
@@ -29,8 +31,9 @@ class ModelServices(QObject):
     def __init__(self, paths: Paths, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.paths = paths
-        self.errands = BackgroundWork(self)
+        self.background = BackgroundWork(self)
         self._downloads: Downloads | None = None
+        self._waking = threading.Lock()
         self._closed = False
         self._woken.connect(self._pass_on, Qt.ConnectionType.QueuedConnection)
 
@@ -40,9 +43,7 @@ class ModelServices(QObject):
         if self._downloads is None:
             from app.models.download.queue import Downloads  # noqa: PLC0415 - not before the first paint
 
-            self._downloads = Downloads(
-                self.paths.downloads, self.paths.models, self._woken.emit, token=self.tokens.get
-            )
+            self._downloads = Downloads(self.paths.downloads, self.paths.models, self._wake, token=self.tokens.get)
             self._downloads.start()
         return self._downloads
 
@@ -53,6 +54,13 @@ class ModelServices(QObject):
 
         return TokenStore()
 
+    @functools.cached_property
+    def server_keys(self) -> ServerKeys:
+        """The keys of servers; set to the engine's own before the window is painted, so that both know the same."""
+        from app.remote.keys import ServerKeys  # noqa: PLC0415
+
+        return ServerKeys()
+
     def resume(self) -> None:
         """Take up what an earlier run left, if it left something."""
         unfinished = self.paths.downloads
@@ -61,10 +69,16 @@ class ModelServices(QObject):
 
     def close(self) -> None:
         """Pause everything; the next start goes on."""
-        self._closed = True
+        with self._waking:
+            self._closed = True
         if self._downloads is not None:
             self._downloads.close()
-        self.errands.close()
+        self.background.close()
+
+    def _wake(self) -> None:
+        with self._waking:
+            if not self._closed:  # once it is, this object may be gone at any time
+                self._woken.emit()
 
     def _pass_on(self) -> None:
         if not self._closed:

@@ -1,6 +1,7 @@
 """The page "Models": pairs to download in one click, the Hub, and what is on this computer, each on a tab of its own.
 
-The search for a draft is shown over the tabs, and ends when it is left.
+The tabs behind the first are made once that is shown whole, or when they are turned to: all at once would hold the
+window up. The search for a draft is shown over the tabs, and ends when it is left.
 """
 
 from __future__ import annotations
@@ -8,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from app.models.hub.draft_search import Candidate, DraftOrigin
-from app.models.hub.questions import HubQuestions
-from app.models.library.inventory import StockItem
+from app.models.hub.hub_questions import HubQuestions
+from app.models.library.inventory import InventoryItem
 from app.settings import Settings
 from app.ui.models_page.hub.draft_view import DraftView
 from app.ui.models_page.hub.search_view import SearchView
@@ -28,6 +29,8 @@ USUAL_CONTEXT_TOKENS = 4096
 _USUAL_SIZE = QSize(860, 720)
 _SMALLEST_SIZE = QSize(480, 480)
 _FIGURES_WIDE = 50
+_SEARCH, _LIBRARY = 1, 2
+"""Places of the tabs."""
 
 
 class ModelsPage(QDialog):
@@ -37,39 +40,93 @@ class ModelsPage(QDialog):
     """References of the target and of the draft."""
     lookup_wanted = Signal()
     """Guesses are to come from the conversation itself."""
+    renamed = Signal(object, str)
+    """As :attr:`LibraryView.renamed`."""
 
     def __init__(self, services: ModelServices, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Models")
         self.resize(_size_beside(parent).expandedTo(QSize(wide(self, _FIGURES_WIDE), 0)))
         self._services = services
+        self._chosen = lambda: (settings.target, settings.draft)
         context_tokens = settings.context_tokens or USUAL_CONTEXT_TOKENS
         self._questions = HubQuestions(services.paths, services.tokens, context_tokens)
-        self.pairs = PairsView(services, context_tokens)
-        self.search = SearchView(services, self._questions)
-        self.library = LibraryView(services, lambda: (settings.target, settings.draft))
+        self._search: SearchView | None = None
+        self._library: LibraryView | None = None
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
         self.tabs.setAccessibleName("Models")
-        self.pairs.setAccessibleName("Pairs")
-        self.tabs.addTab(self.pairs, "Pairs")
-        self.tabs.addTab(self.search, "Search the Hub")
-        self.tabs.addTab(self.library, "On this computer")
         self._stack = QStackedWidget()
         self._stack.addWidget(self.tabs)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
+        self.pairs = PairsView(services, context_tokens)
+        self.pairs.setAccessibleName("Pairs")
+        self.tabs.addTab(self.pairs, "Pairs")
+        self.tabs.addTab(QWidget(), "Search the Hub")
+        self.tabs.addTab(QWidget(), "On this computer")
+        self.tabs.currentChanged.connect(self._make_tab)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self._make_next_tab)
         self._drops = FileDrops(self, "Drop model files or folders to add them to the list", local_files)
         self._drops.dropped.connect(self._add)
         self.pairs.picked.connect(self._pick)
-        self.search.used.connect(lambda target: self._pick(target, None))
-        self.search.draft_wanted.connect(self.find_draft)
-        self.library.picked.connect(self._pick)
-        self.library.draft_wanted.connect(self._find_draft_here)
-        self.library.pairs_requested.connect(lambda: self.tabs.setCurrentWidget(self.pairs))
+        self.pairs.complete.connect(self._soon.start)
         services.changed.connect(self.pairs.refresh)
-        services.changed.connect(self.library.follow_downloads)
+
+    @property
+    def search(self) -> SearchView:
+        """The Hub's tab."""
+        return self._search or self._make_search()
+
+    @property
+    def library(self) -> LibraryView:
+        """The tab of what is on this computer."""
+        return self._library or self._make_library()
+
+    def _make_search(self) -> SearchView:
+        self._search = view = SearchView(self._services, self._questions)
+        view.used.connect(lambda target: self._pick(target, None))
+        view.draft_wanted.connect(self.find_draft)
+        self._put(_SEARCH, view)
+        return view
+
+    def _make_library(self) -> LibraryView:
+        self._library = view = LibraryView(self._services, self._chosen)
+        view.picked.connect(self._pick)
+        view.draft_wanted.connect(self._find_draft_here)
+        view.pairs_requested.connect(lambda: self.tabs.setCurrentWidget(self.pairs))
+        view.renamed.connect(self.renamed)
+        self._services.changed.connect(view.follow_downloads)
+        self._put(_LIBRARY, view)
+        return view
+
+    def _put(self, tab: int, view: QWidget) -> None:
+        """Put a view in the place that was kept for it."""
+        kept, current = self.tabs.widget(tab), self.tabs.currentIndex()
+        with QSignalBlocker(self.tabs):  # the person turned to no other tab
+            self.tabs.insertTab(tab, view, self.tabs.tabText(tab))
+            self.tabs.removeTab(tab + 1)
+            self.tabs.setCurrentIndex(current)
+        if kept is not None:
+            kept.deleteLater()
+
+    def _make_tab(self, tab: int) -> None:
+        """Make the tab that is turned to, unless it is there."""
+        if tab == _SEARCH and self._search is None:
+            self._make_search()
+        elif tab == _LIBRARY and self._library is None:
+            self._make_library()
+
+    def _make_next_tab(self) -> None:
+        """Make one tab that nobody turned to so far."""
+        if self._search is None:
+            self._make_search()
+            self._soon.start()
+        elif self._library is None:
+            self._make_library()
 
     def show_library(self) -> None:
         """Turn to what is on this computer."""
@@ -97,11 +154,11 @@ class ModelsPage(QDialog):
         self._stack.setCurrentWidget(view)
         view.back.setFocus()
 
-    def _find_draft_here(self, item: StockItem) -> None:
+    def _find_draft_here(self, item: InventoryItem) -> None:
         self.find_draft(Candidate(item.name, item.reference, DraftOrigin.HERE, item.size_bytes))
 
     def leave_draft(self) -> None:
-        """Back to the tabs; what was still being asked is dropped."""
+        """Go back to the tabs; drop what was still being asked."""
         if (view := self.draft_view) is not None:
             view.give_up()
             self._stack.removeWidget(view)
@@ -115,16 +172,18 @@ class ModelsPage(QDialog):
             self._pick(target.reference, None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        """Escape leaves the search for a draft before it closes the page; Enter in a field presses no button."""
+        """Let Escape leave the search for a draft before it closes the page, and Enter in a field press no button."""
         if event.key() == Qt.Key.Key_Escape and self.draft_view is not None:
             self.leave_draft()
         elif event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
             super().keyPressEvent(event)
 
     def done(self, result: int) -> None:
-        """Closed: nobody waits for answers any more."""
+        """Close the page and wait for no answer any more."""
         self.leave_draft()
-        self.search.give_up()
+        self._soon.stop()
+        if self._search is not None:
+            self._search.give_up()
         super().done(result)
 
     def _pick(self, target: str, draft: str | None) -> None:
@@ -133,5 +192,5 @@ class ModelsPage(QDialog):
 
 
 def _size_beside(window: QWidget | None) -> QSize:
-    """As large as is pleasant, and no larger than the window it stands over."""
+    """Take a pleasant size, no larger than the window below."""
     return _USUAL_SIZE if window is None else _USUAL_SIZE.boundedTo(window.size()).expandedTo(_SMALLEST_SIZE)

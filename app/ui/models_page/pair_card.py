@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
 from app.models.gguf.fit import Fit, FitVerdict
-from app.models.gguf.memory_parts import memory_parts
+from app.models.gguf.memory_breakdown import memory_parts
 from app.models.library.catalog import CatalogPair
 from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
 from app.ui.models_page.pair_state import CardAction, PairState
@@ -92,7 +92,7 @@ class PairCard(QFrame):
         self.effect.setText(f"Measured by {pair.effect_source}: {pair.effect}." if pair.effect else "")
         self.fit_words.setText(fit.sentence)
         guesser = OWN_LAYERS if pair.draft is None else DRAFT
-        parts = memory_parts(pair.weights, self._context_tokens)
+        parts = memory_parts(pair.memories, self._context_tokens)
         self.parts.setText(memory_words(parts, guesser, self._context_tokens))
         self.gated.setText(GATED if any(file.gated for file in pair.files) else "")
         for line in self._lines():

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from app.models.download.queue import QueuedDownload, State
+from app.models.download.queue import DownloadState, QueuedDownload
 
 
 class CardAction(Enum):
@@ -36,7 +36,7 @@ class PairState:
 def pair_state(
     sizes: Sequence[int], here: Sequence[bool], items: Sequence[QueuedDownload | None], places: Sequence[str] = ()
 ) -> PairState:
-    """The state of a pair.
+    """Return the state of a pair.
 
     Args:
         sizes: of its files, in bytes.
@@ -53,12 +53,12 @@ def pair_state(
     states = {item.state for item in open_items}
     if all(here):
         return PairState(CardAction.USE, _here_words(places), total, total, begun=False)
-    if State.FAILED in states:
-        problem = next(item.problem for item in open_items if item.state is State.FAILED)
+    if DownloadState.FAILED in states:
+        problem = next(item.problem for item in open_items if item.state is DownloadState.FAILED)
         return PairState(CardAction.RETRY, problem, done, total, begun=True, failed=True)
-    if State.RUNNING in states or State.WAITING in states:
+    if DownloadState.RUNNING in states or DownloadState.WAITING in states:
         return PairState(CardAction.PAUSE, _progress_words(done, total, open_items), done, total, begun=True)
-    if State.PAUSED in states:
+    if DownloadState.PAUSED in states:
         return PairState(CardAction.CONTINUE, f"Paused at {_amount(done, total)}", done, total, begun=True)
     words = f"One of the two is here already; {(total - done) / 1e9:.1f} GB are still to come." if any(here) else ""
     return PairState(CardAction.DOWNLOAD, words, done, total, begun=False)
@@ -70,7 +70,7 @@ def _here_words(places: Sequence[str]) -> str:
 
 
 def _progress_words(done: int, total: int, items: Sequence[QueuedDownload]) -> str:
-    told = [item.progress for item in items if item.progress is not None and item.state is State.RUNNING]
+    told = [item.progress for item in items if item.progress is not None and item.state is DownloadState.RUNNING]
     trouble = next((progress.waiting_because for progress in told if progress.waiting_because), "")
     if trouble:
         return f"{_amount(done, total)} · {trouble}"

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections import deque
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.errors import AppError
 from app.models.download.queue import DownloadRequest
 from app.models.gguf.fit import free_memory_bytes
-from app.models.hub.catalog_refresh import CatalogNews
+from app.models.hub.catalog_refresh import CatalogRefresh
 from app.models.library.catalog import CatalogFile, load_catalog
+from app.models.library.model_library import Library
 from app.models.library.recognised import FoundFile, recognise
-from app.models.library.references import Library
-from app.ui.models_page.hub.pending_answer import Sentence
+from app.ui.models_page.hub.pending_answer import StatusSentence
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_card import PairCard
 from app.ui.models_page.pair_state import CardAction, pair_state
 from app.ui.toolkit.buttons import quiet_button
 from app.ui.toolkit.labels import display, muted
+
+_SEEN_AT_ONCE = 2
 
 
 class PairsView(QScrollArea):
@@ -27,30 +30,37 @@ class PairsView(QScrollArea):
 
     picked = Signal(str, object)
     """References of the target and of the draft."""
+    complete = Signal()
+    """Every card is there."""
 
     def __init__(self, services: ModelServices, context_tokens: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._services = services
         self._context_tokens = context_tokens
         self._built_in = load_catalog()
-        self._news = CatalogNews(services.paths.catalog)
+        self._news = CatalogRefresh(services.paths.catalog)
         self._found: dict[str, FoundFile] = {}
         free = free_memory_bytes()
         pairs = sorted(self._news.apply(self._built_in), key=lambda pair: pair.fit(context_tokens, free).needed_bytes)
-        self.cards = [PairCard(pair, pair.fit(context_tokens, free), context_tokens) for pair in pairs]
+        self._waiting = deque(pairs)
+        self.cards: list[PairCard] = []
         self.token_button = quiet_button("Enter an access token…", "For models whose owner asks for consent first")
         self.token_button.clicked.connect(self._ask_for_token)
-        self.notice = Sentence()
+        self.notice = StatusSentence()
         self.notice.hide()
         self._lay_out()
-        for card in self.cards:
-            card.chosen.connect(partial(self._choose, card))
-            card.cancelled.connect(partial(self._cancel, card))
-        self.refresh()
+        self._soon = QTimer(self)
+        self._soon.timeout.connect(self._add_card)
+        for _ in pairs[:_SEEN_AT_ONCE]:
+            self._add_card()
+        self._soon.start(0)
         self._look_around()
 
     def _lay_out(self) -> None:
         content = QWidget()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(content)  # first: what changes its parent is given its style anew
         column = QVBoxLayout(content)
         column.setContentsMargins(24, 20, 24, 24)
         column.setSpacing(12)
@@ -62,23 +72,37 @@ class PairsView(QScrollArea):
         )
         words.setWordWrap(True)
         column.addWidget(words)
-        for card in self.cards:
-            column.addWidget(card)
+        self._card_column = QVBoxLayout()
+        self._card_column.setSpacing(column.spacing())
+        column.addLayout(self._card_column)
         column.addWidget(self.token_button, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.notice)
         column.addStretch(1)
-        self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(content)
+
+    def _add_card(self) -> None:
+        """Make the next card: one costs several milliseconds, and all at once would hold the window up."""
+        if not self._waiting:
+            self._soon.stop()
+            self.complete.emit()
+            return
+        pair = self._waiting.popleft()
+        card = PairCard(pair, pair.fit(self._context_tokens, free_memory_bytes()), self._context_tokens)
+        card.chosen.connect(partial(self._choose, card))
+        card.cancelled.connect(partial(self._cancel, card))
+        self.cards.append(card)
+        self._card_column.addWidget(card)
+        QWidget.setTabOrder(card.button, self.token_button)
+        self._refresh_card(card)
 
     def _look_around(self) -> None:
         """Find out beside the window which files other programs have, and what the Hub says of the catalogue now."""
         library, news = Library(self._services.paths), self._news
         files = [file for pair in self._built_in for file in pair.files]
-        self._services.errands.send(self, "found", lambda _: recognise(files, library), self._show_found)
+        self._services.background.send(self, "found", lambda _: recognise(files, library), self._show_found)
         # A Hub that does not answer is no trouble: the figures that came with the program stand. All of this is public;
         # asking the keyring for a token could make it ask the person for a password.
-        self._services.errands.send(self, "news", lambda wanted: news.ask_hub(self._built_in, wanted), self._show_news)
+        background = self._services.background
+        background.send(self, "news", lambda wanted: news.ask_hub(self._built_in, wanted), self._show_news)
 
     def _show_found(self, found: dict[str, FoundFile]) -> None:
         self._found = found
@@ -91,24 +115,28 @@ class PairsView(QScrollArea):
             pair = current[card.pair.id]
             if pair != card.pair:
                 card.show_pair(pair, pair.fit(self._context_tokens, free))
+        self._waiting = deque(current[pair.id] for pair in self._waiting)
         self.refresh()
 
     def refresh(self) -> None:
         """Show how far everything is."""
         for card in self.cards:
-            files = card.pair.files
-            ours = [self._is_ours(file) for file in files]
-            found = [None if mine else self._found.get(file.id) for mine, file in zip(ours, files, strict=True)]
-            here = [mine or there is not None for mine, there in zip(ours, found, strict=True)]
-            items = [self._services.downloads.item(file.hub) for file in files]
-            places = [there.place for there in found if there is not None]
-            card.show_state(pair_state([file.size_bytes for file in files], here, items, places))
+            self._refresh_card(card)
+
+    def _refresh_card(self, card: PairCard) -> None:
+        files = card.pair.files
+        ours = [self._is_ours(file) for file in files]
+        found = [None if mine else self._found.get(file.id) for mine, file in zip(ours, files, strict=True)]
+        here = [mine or there is not None for mine, there in zip(ours, found, strict=True)]
+        items = [self._services.downloads.item(file.hub) for file in files]
+        places = [there.place for there in found if there is not None]
+        card.show_state(pair_state([file.size_bytes for file in files], here, items, places))
 
     def _is_ours(self, file: CatalogFile) -> bool:
         return file.hub.below(self._services.paths.models).is_file()
 
     def _reference(self, file: CatalogFile) -> str:
-        """Of the file in our folder, or where it is used in place."""
+        """Return the reference of the file in our folder, or where it is used in place."""
         there = None if self._is_ours(file) else self._found.get(file.id)
         return file.hub.reference if there is None else str(there.path)
 
@@ -140,10 +168,12 @@ class PairsView(QScrollArea):
         dialog.open()
 
     def _keep_token(self, token: str) -> None:
-        """Beside the window: a keyring may ask the person first."""
+        """Keep the token beside the window: a keyring may ask the person first."""
         if token.strip():
             tokens = self._services.tokens
-            self._services.errands.send(self, "token", lambda _: tokens.put(token), self.notice.say_where_token_went)
+            self._services.background.send(
+                self, "token", lambda _: tokens.put(token), self.notice.say_where_token_went, changes=True
+            )
 
 
 def _wanted(file: CatalogFile) -> DownloadRequest:

@@ -17,11 +17,12 @@ from app.ui.toolkit.theme import Theme
 
 if TYPE_CHECKING:
     from app.ui.how_it_works.how_it_works_view import HowItWorks
-    from app.ui.overlays.race_result import Result
+    from app.ui.overlays.race_result import RaceResult
     from app.ui.overlays.race_runner import RaceRunner
     from app.ui.overlays.race_view import RaceView
     from app.ui.overlays.recorded_view import RecordedView
     from app.ui.overlays.slow_motion_view import SlowMotion
+    from app.ui.transcript.token_spans import TokenSpans
 
 
 class OverlaySwitch(QObject):
@@ -112,25 +113,25 @@ class OverlaySwitch(QObject):
         race.setFocus()
         runner.start(request)
 
-    def show_recorded(self, trace: Trace, title: str) -> None:
-        """Show a reply that was recorded, here or elsewhere."""
+    def show_recorded(self, trace: Trace, title: str, spans: TokenSpans) -> None:
+        """Show a reply that was recorded, here or elsewhere; its ``spans`` say which of its tokens wrote what."""
         if self._recorded is None:
             self._recorded = self._make_recorded()
         self._stop_race()
         self._behind = False
         self._view.show_page(self._recorded)
-        self._recorded.show_trace(trace, title)
+        self._recorded.show_trace(trace, title, spans)
         self._recorded.replay_button.setFocus()
         self._recorded_on = True
         self.recorded_shown.emit(trace)
 
     def show_round(self, index: int | None) -> None:
-        """A round was chosen under the hood: the replay, while it is shown, goes there."""
+        """Show the round that was chosen in the metrics panel, in the replay while that is shown."""
         if self.slow_motion is not None:
             self.slow_motion.show_round(index)
 
     def leave(self) -> None:
-        """One step back: to a recorded reply that waits behind what is shown, else to the conversation."""
+        """Go one step back: to a recorded reply that waits behind what is shown, else to the conversation."""
         if self._waiting_behind and self._recorded is not None:
             self._behind = False
             self._view.show_page(self._recorded)
@@ -139,7 +140,7 @@ class OverlaySwitch(QObject):
             self.leave_all()
 
     def leave_all(self) -> None:
-        """Back to the conversation; a race that is being run is stopped."""
+        """Go back to the conversation; stop a race that is being run."""
         self._behind = False
         self._stop_race()
         self._view.leave_page()
@@ -150,7 +151,7 @@ class OverlaySwitch(QObject):
             self._recorded.reveal_round(index)
 
     def _follow_page(self) -> None:
-        """The page may have been left in any way: by a button, another chat, a reply that begins."""
+        """Follow a page that was left in any way: by a button, another chat, a reply that begins."""
         if self._recorded_on and self.recorded is None and not self._waiting_behind:
             self._recorded_on = self._behind = False
             self.recorded_left.emit()
@@ -169,6 +170,8 @@ class OverlaySwitch(QObject):
         view.set_zoom(self._theme.zoom)
         self._theme.palette_changed.connect(view.set_palette)
         self._theme.zoom_changed.connect(view.set_zoom)
+        view.set_look(self._theme.look)
+        self._theme.look_changed.connect(view.set_look)
         view.set_stage(self._view.on_stage)
         self._view.stage_changed.connect(view.set_stage)
         view.closed.connect(self.leave)
@@ -180,7 +183,7 @@ class OverlaySwitch(QObject):
         return view
 
     def _stop_race(self) -> None:
-        """What nobody looks at any more is not written to its end."""
+        """Stop a race that nobody looks at any more."""
         if self._runner is not None:
             self._runner.stop()
 
@@ -190,6 +193,8 @@ class OverlaySwitch(QObject):
         view = SlowMotion(self._theme.palette, self._theme.zoom)
         self._theme.palette_changed.connect(view.set_palette)
         self._theme.zoom_changed.connect(view.set_zoom)
+        view.set_look(self._theme.look)
+        self._theme.look_changed.connect(view.set_look)
         view.closed.connect(self.leave)
         view.round_shown.connect(self.replayed)
         return view
@@ -198,7 +203,7 @@ class OverlaySwitch(QObject):
         self.leave_all()
         self.race_called_off.emit(request.mode)
 
-    def _show_result(self, result: Result) -> None:
+    def _show_result(self, result: RaceResult) -> None:
         if self._race is not None:
             self._race.show_result(result)
             self._result_on = True
@@ -217,6 +222,8 @@ class OverlaySwitch(QObject):
             self._race, self._runner = RaceView(self._theme.palette, self._theme.zoom), RaceRunner(self._session, self)
             self._theme.palette_changed.connect(self._race.set_palette)
             self._theme.zoom_changed.connect(self._race.set_zoom)
+            self._race.set_look(self._theme.look)
+            self._theme.look_changed.connect(self._race.set_look)
             self._race.closed.connect(self.leave)
             self._runner.wrote.connect(self._race.show_progress)
             self._runner.finished.connect(self._show_result)

@@ -8,7 +8,7 @@ from app.speculation.trace import Trace
 from app.ui.overlays.race_result import duration_ms, rounds_until, tokens_per_pass
 from app.ui.overlays.reply_page import ReplyPage
 from app.ui.toolkit.labels import heading, muted
-from app.ui.transcript.inspection import Speakers
+from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 
@@ -46,16 +46,16 @@ class RaceLane(QFrame):
         self._page.set_typography(typography)
 
     def wait(self, words: str) -> None:
-        """Nothing to show yet, and why."""
+        """Show nothing yet, and why."""
         self._trace = None
-        self.body.show_ledger(TokenSpans())
+        self.body.show_spans(TokenSpans())
         self.clock.setText(words)
         self.passes.setText("")
 
     def race(self, trace: Trace) -> None:
         self._trace, self._shown = trace, -1
-        self.body.speakers = Speakers.of(trace.summary)
-        self.body.show_ledger(TokenSpans())
+        self.body.model_names = ModelNames.of(trace.summary)
+        self.body.show_spans(TokenSpans())
 
     def show_time(self, clock_ms: float) -> None:
         """Show what was written by ``clock_ms``."""
@@ -66,7 +66,7 @@ class RaceLane(QFrame):
         rounds = rounds_until(self._trace.rounds, clock_ms)
         if len(rounds) != self._shown:
             self._shown = len(rounds)
-            self.body.show_ledger(TokenSpans.of(rounds, self._trace.summary.text if done else None))
+            self.body.show_spans(TokenSpans.of(rounds, self._trace.summary.text if done else None))
             self._page.show_newest()
             self.body.announce_again()
         seconds = min(clock_ms, end_ms) / 1000

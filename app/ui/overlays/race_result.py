@@ -10,7 +10,7 @@ from app.speculation.trace import Round, Trace
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RaceResult:
     """Two replies to the same prompt with the same seed."""
 
     plain: Trace
@@ -18,7 +18,7 @@ class Result:
 
     @property
     def measured(self) -> Trace:
-        """The reply with guesses, compared with the one without as it was in this race."""
+        """Return the reply with guesses, compared with the one without as it was in this race."""
         plain = self.plain.summary.tokens_per_second
         return replace(self.guessed, summary=replace(self.guessed.summary, plain_tokens_per_second=plain))
 
@@ -46,7 +46,7 @@ class Result:
 
     @property
     def _passes(self) -> str:
-        """What the speed comes from: how much one pass of the big model decided."""
+        """Return where the speed comes from: how much one pass of the big model decided."""
         plain, guessed = (tokens_per_pass(trace.rounds) for trace in (self.plain, self.guessed))
         if plain is None or guessed is None:
             return ""
@@ -64,15 +64,15 @@ class Result:
 
 
 def duration_ms(trace: Trace) -> float:
-    """From the first decode to the last token."""
+    """Return the time from the first decode to the last token."""
     return trace.rounds[-1].at_ms if trace.rounds else 0.0
 
 
 def tokens_per_pass(rounds: Sequence[Round]) -> float | None:
-    """Tokens that one pass of the big model decided, on average; ``None`` before the first."""
+    """Return the tokens that one pass of the big model decided, on average; ``None`` before the first."""
     return sum(len(round_.tokens) for round_ in rounds) / len(rounds) if rounds else None
 
 
 def rounds_until(rounds: Sequence[Round], clock_ms: float) -> Sequence[Round]:
-    """What had been written by then."""
+    """Return what had been written by then."""
     return rounds[: bisect_right(rounds, clock_ms, key=lambda round_: round_.at_ms)]

@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, Signal
 
 from app.engine.commands import Generate
 from app.speculation.settings import SpeculationMode
-from app.speculation.trace import FinishReason, Round, Trace
+from app.speculation.trace import CUT_SHORT, Round, Trace
 from app.ui.engine_link.session import EngineSession
-from app.ui.overlays.race_result import Result
+from app.ui.overlays.race_result import RaceResult
 
 
 class RaceLeg(Enum):
@@ -23,12 +23,12 @@ class RaceLeg(Enum):
 
 
 class RaceRunner(QObject):
-    """One race at a time. Nothing of it becomes part of the chat."""
+    """Runs one race at a time; nothing of it becomes part of the chat."""
 
     wrote = Signal(object, int)
     """A :class:`RaceLeg`, and how many tokens it has."""
     finished = Signal(object)
-    """A :class:`~app.ui.overlays.race_result.Result`."""
+    """A :class:`~app.ui.overlays.race_result.RaceResult`."""
     nothing_guessed = Signal(object)
     """Nothing was guessed in the reply to this :class:`~app.engine.commands.Generate`, so there is no race."""
     given_up = Signal()
@@ -73,11 +73,11 @@ class RaceRunner(QObject):
         request = self._request
         if request is None:
             return
-        if trace.summary.finish_reason is FinishReason.CANCELLED:
+        if trace.summary.finish_reason in CUT_SHORT:
             self._give_up()
         elif self._guessed is not None:
             self._request = None
-            self.finished.emit(Result(plain=trace, guessed=self._guessed))
+            self.finished.emit(RaceResult(plain=trace, guessed=self._guessed))
         elif trace.summary.drafted_tokens:
             self._guessed = trace
             self._run(RaceLeg.PLAIN, replace(request, mode=SpeculationMode.OFF))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.palette import Palette
 from app.ui.overlays.race_lane import RaceLane
-from app.ui.overlays.race_result import Result
+from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_runner import RaceLeg
 from app.ui.toolkit.buttons import plain_button, primary_button
+from app.ui.toolkit.text_look import TextLook
 from app.ui.transcript.inspecting import Inspecting
 from app.ui.transcript.typography import Typography
 
@@ -31,7 +34,7 @@ class RaceView(QWidget):
         self.setAccessibleName("Race")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._typography = typography = Typography(palette, zoom, outcomes_visible=True)
-        self._result: Result | None = None
+        self._result: RaceResult | None = None
         self._clock = QElapsedTimer()
         self._frame = QTimer(self)
         self._frame.setInterval(FRAME_MS)
@@ -73,10 +76,14 @@ class RaceView(QWidget):
         return self._frame.isActive()
 
     def set_palette(self, palette: Palette) -> None:
-        self._set_typography(Typography(palette, self._typography.zoom, outcomes_visible=True))
+        self._set_typography(replace(self._typography, palette=palette))
 
     def set_zoom(self, factor: float) -> None:
-        self._set_typography(Typography(self._typography.palette, factor, outcomes_visible=True))
+        self._set_typography(replace(self._typography, zoom=factor))
+
+    def set_look(self, look: TextLook) -> None:
+        """Set all in these fonts, with this room."""
+        self._set_typography(replace(self._typography, look=look))
 
     def _set_typography(self, typography: Typography) -> None:
         self._typography = typography
@@ -93,7 +100,7 @@ class RaceView(QWidget):
         self._foot.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
 
     def begin(self) -> None:
-        """A race is being run."""
+        """Show that a race is being run."""
         self._frame.stop()
         self._result = None
         self.again.hide()
@@ -109,7 +116,7 @@ class RaceView(QWidget):
             self.guessed.clock.setText("Written")
             self.plain.clock.setText(words)
 
-    def show_result(self, result: Result) -> None:
+    def show_result(self, result: RaceResult) -> None:
         """Replay both replies on one clock."""
         self._result = result
         self.again.show()

@@ -1,4 +1,4 @@
-"""What can be done with recorded replies: open one, watch a sample, save the reply under the hood, share it as a page.
+"""What can be done with recorded replies: open one, watch a sample, save the reply that is shown, share it as a page.
 
 Files are read and written beside the window: one may be large, and a disk slow.
 """
@@ -15,13 +15,13 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.errors import AppError
 from app.speculation.trace import Trace
-from app.traces.files import read_trace, write_trace
 from app.traces.samples import SAMPLES, Sample
-from app.ui.chat.exporting import file_name
+from app.traces.trace_files import read_trace, write_trace
 from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.chat.open_chat import ChatModel
 from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.transcript.token_spans import TokenSpans
 
 TRACE_FILTER = "Recorded replies (*.json)"
 PAGE_FILTER = "Pages for a browser (*.html)"
@@ -31,7 +31,7 @@ _KIND = "recorded reply"
 
 
 class RecordedReplies(QObject):
-    """Made with the window; does nothing until it is asked."""
+    """Opens, saves and shares recorded replies, when asked."""
 
     failed = Signal(object)
     """An :class:`~app.errors.AppError`."""
@@ -48,14 +48,14 @@ class RecordedReplies(QObject):
         window: QWidget,
         *,
         chat: ChatModel,
-        shows: OverlaySwitch,
+        overlays: OverlaySwitch,
         follower: MetricsFollower,
-        errands: BackgroundWork,
+        background: BackgroundWork,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._reading = ""
-        self._chat, self._shows, self._follower, self._errands = chat, shows, follower, errands
+        self._chat, self._overlays, self._follower, self._background = chat, overlays, follower, background
 
     def ask_for_file(self) -> None:
         """Ask which file to open."""
@@ -69,19 +69,20 @@ class RecordedReplies(QObject):
     def open(self, path: Path) -> None:
         """Show the trace in a file; what cannot be shown is said in a sentence."""
 
-        def show(trace: Trace) -> None:
+        def show(read: tuple[Trace, TokenSpans]) -> None:
+            trace, spans = read
             self._end_reading()
-            self._shows.show_recorded(trace, path.name)
+            self._overlays.show_recorded(trace, path.name, spans)
 
         def fail(error: AppError) -> None:
             self._end_reading()
             self.failed.emit(error)
 
         self._end_reading()  # of a file that was asked for before and is not wanted any more
-        self._errands.send(self, _KIND, lambda _wanted: read_trace(path), show, fail)
+        self._background.send(self, _KIND, lambda _wanted: _with_spans(read_trace(path)), show, fail)
         if _is_large(path):
             self._reading = f"Reading “{path.name}”…"
-            self.reading.emit(self._reading, lambda: self._errands.recall(self, _KIND))
+            self.reading.emit(self._reading, lambda: self._background.recall(self, _KIND))
 
     def _end_reading(self) -> None:
         if self._reading:
@@ -93,14 +94,15 @@ class RecordedReplies(QObject):
         sample: Sample = SAMPLES[number]
         self._end_reading()
 
-        def show(trace: Trace) -> None:
-            self._shows.show_recorded(trace, sample.title)
-            self._shows.play_slowly(trace)
+        def show(read: tuple[Trace, TokenSpans]) -> None:
+            trace, spans = read
+            self._overlays.show_recorded(trace, sample.title, spans)
+            self._overlays.play_slowly(trace)
 
-        self._errands.send(self, _KIND, lambda _wanted: sample.read(), show, self.failed.emit)
+        self._background.send(self, _KIND, lambda _wanted: _with_spans(sample.read()), show, self.failed.emit)
 
     def save(self, message_id: int | None = None) -> None:
-        """Ask where to save a reply's trace: of the one under the hood unless another is named."""
+        """Ask where to save a reply's trace: of the one in the metrics panel unless another is named."""
         self._save(message_id, "Save as recorded reply", TRACE_FILTER, "json", write_trace)
 
     def share(self, message_id: int | None = None) -> None:
@@ -114,10 +116,17 @@ class RecordedReplies(QObject):
         if trace is None:
             return
 
+        from app.chats.export import file_name  # noqa: PLC0415 - not before the first paint
+
         def begin(name: str) -> None:
             path = Path(name)
-            self._errands.send(
-                self, f"{_KIND}, {suffix}", lambda _: write(path, trace), lambda _: self._tell(path), self.failed.emit
+            self._background.send(
+                self,
+                f"{_KIND}, {suffix}",
+                lambda _: write(path, trace),
+                lambda _: self._tell(path),
+                self.failed.emit,
+                changes=True,
             )
 
         dialog = QFileDialog(self._window, title)
@@ -130,7 +139,7 @@ class RecordedReplies(QObject):
         dialog.open()
 
     def _trace(self, message_id: int | None) -> Trace | None:
-        """The reply to save, with its question."""
+        """Return the reply to save, with its question."""
         trace, answered = self._follower.shown(message_id)
         if trace is None or answered is None:
             return trace
@@ -144,8 +153,13 @@ class RecordedReplies(QObject):
             self.saved.emit(f"The recorded reply is saved as {path.name}.", "", None)
 
 
+def _with_spans(trace: Trace) -> tuple[Trace, TokenSpans]:
+    """Return a trace with what takes long for a large one, so that it is done beside the window."""
+    return trace, TokenSpans.of(trace.rounds, trace.summary.text)
+
+
 def _is_large(path: Path) -> bool:
-    """Whether reading it takes long enough to be told."""
+    """Return whether reading it takes long enough to be told."""
     try:
         return path.stat().st_size >= LARGE_BYTES
     except (OSError, ValueError):

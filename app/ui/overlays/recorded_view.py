@@ -11,7 +11,9 @@ from app.speculation.trace import Trace
 from app.ui.toolkit.buttons import plain_button, primary_button
 from app.ui.toolkit.labels import ElidedLabel, muted
 from app.ui.toolkit.text_column import side_margin
+from app.ui.toolkit.text_look import TextLook
 from app.ui.transcript.legend import Legend
+from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView
 
 QUESTION_ID, REPLY_ID = 1, 2
@@ -19,7 +21,7 @@ QUESTION_ID, REPLY_ID = 1, 2
 
 
 class RecordedView(QWidget):
-    """Shows one trace. What its buttons do is for others to do."""
+    """Shows one trace; its buttons are signals for others to follow."""
 
     closed = Signal()
     replay_requested = Signal()
@@ -85,19 +87,19 @@ class RecordedView(QWidget):
         whole.addWidget(self.transcript, 1)
         whole.addLayout(foot)
 
-    def show_trace(self, trace: Trace, title: str) -> None:
-        """Show a reply; ``title`` says what it is."""
+    def show_trace(self, trace: Trace, title: str, spans: TokenSpans) -> None:
+        """Show a reply; ``title`` says what it is, ``spans`` which of its tokens wrote what."""
         self.trace = trace
         self.title.set_full_text(title)
         self.replay_button.setEnabled(bool(trace.rounds))
         self.transcript.clear()
         if trace.question:
             self.transcript.add_user_message(QUESTION_ID, trace.question)
-        self.transcript.add_reply(REPLY_ID, trace.summary.text, trace, gradually=True)
+        self.transcript.add_reply(REPLY_ID, trace.summary.text, trace, spans)
         self.transcript.scroll_to_oldest()
 
     def set_stage(self, on: bool) -> None:
-        """The transcript alone."""
+        """Show the transcript alone."""
         self._head.setVisible(not on)
         self.legend.setVisible(not on)
 
@@ -106,12 +108,16 @@ class RecordedView(QWidget):
         self.transcript.select_round(index, REPLY_ID)
 
     def reveal_round(self, index: int | None) -> None:
-        """The same, and bring them into view; of none, if ``index`` is ``None``."""
+        """Light up the tokens of a round and bring them into view; of none, if ``index`` is ``None``."""
         self.transcript.reveal_round(index, REPLY_ID)
 
     def set_palette(self, palette: Palette) -> None:
         self.transcript.set_palette(palette)
         self.legend.set_palette(palette)
+
+    def set_look(self, look: TextLook) -> None:
+        """Set the reply in these fonts, with this room."""
+        self.transcript.set_look(look)
 
     def set_zoom(self, factor: float) -> None:
         self.transcript.set_zoom(factor)

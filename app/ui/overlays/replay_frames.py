@@ -13,7 +13,7 @@ from app.ui.transcript import inspection
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class ReplayFrame:
     """One moment: everything before ``round``, and ``judged`` of its guesses, or (``whole``) all that came of it."""
 
     round: int
@@ -21,18 +21,18 @@ class Frame:
     whole: bool = False
 
 
-def frames_of(rounds: Sequence[Round]) -> list[Frame]:
-    """All moments of a reply, in order."""
+def frames_of(rounds: Sequence[Round]) -> list[ReplayFrame]:
+    """Return all moments of a reply, in order."""
     frames = []
     for place, round_ in enumerate(rounds):
         if round_.drafted:
-            frames += [Frame(place, judged) for judged in range(round_.accepted + 1)]
-        frames.append(Frame(place, whole=True))
+            frames += [ReplayFrame(place, judged) for judged in range(round_.accepted + 1)]
+        frames.append(ReplayFrame(place, whole=True))
     return frames
 
 
-def rounds_at(rounds: Sequence[Round], frame: Frame) -> tuple[Round, ...]:
-    """The rounds as they stood at ``frame``; guesses that wait for their verdict are plain tokens of the last one."""
+def rounds_at(rounds: Sequence[Round], frame: ReplayFrame) -> tuple[Round, ...]:
+    """Return the rounds as they stood at ``frame``; guesses that wait are plain tokens of the last one."""
     if frame.whole:
         return tuple(rounds[: frame.round + 1])
     now = rounds[frame.round]
@@ -43,8 +43,8 @@ def rounds_at(rounds: Sequence[Round], frame: Frame) -> tuple[Round, ...]:
     return (*rounds[: frame.round], replace(now, tokens=shown, rejected=(), accepted=frame.judged))
 
 
-def caption(rounds: Sequence[Round], frame: Frame) -> str:
-    """What happens at ``frame``, in one sentence."""
+def caption(rounds: Sequence[Round], frame: ReplayFrame) -> str:
+    """Return what happens at ``frame``, in one sentence."""
     now = rounds[frame.round]
     where = f"Round {frame.round + 1} of {len(rounds)}"
     if not now.drafted:
@@ -66,5 +66,5 @@ def caption(rounds: Sequence[Round], frame: Frame) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A token in a sentence, where the space most words begin with would only look like a mistake."""
+    """Quote a token in a sentence, without the space most words begin with, which would look like a mistake."""
     return inspection.quoted(text.strip(" ") or text)

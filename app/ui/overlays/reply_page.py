@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from app.ui.transcript.message_column import GAP_PIXELS
 from app.ui.transcript.message_text import ReplyBody
-from app.ui.transcript.messages import UserMessage
 from app.ui.transcript.typography import Typography
+from app.ui.transcript.user_message import UserMessage
 
 GAP_BELOW_CURSOR = 24
 
 
 class ReplyPage(QScrollArea):
-    """The reply stands in the middle, at most ``most_width`` wide; its newest line is in view."""
+    """Shows the reply in the middle, at most ``most_width`` wide, with its newest line in view."""
 
     def __init__(self, typography: Typography, name: str, *, most_width: float, top: float, side: float = 0) -> None:
         """``name`` is for screen readers; the others are unzoomed pixels, ``side`` what stays free at the least."""
@@ -45,7 +45,7 @@ class ReplyPage(QScrollArea):
         self._place()
 
     def show_question(self, text: str | None) -> None:
-        """What the reply answers, above it; nothing where that is not known."""
+        """Show above the reply what it answers; nothing where that is not known."""
         if self.question is not None:
             self.question.hide()
             self.question.deleteLater()

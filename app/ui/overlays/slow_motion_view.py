@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
@@ -10,12 +11,13 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayo
 
 from app.palette import Palette
 from app.speculation.trace import Trace
-from app.ui.overlays.replay_frames import Frame, caption, frames_of, rounds_at
+from app.ui.overlays.replay_frames import ReplayFrame, caption, frames_of, rounds_at
 from app.ui.overlays.reply_page import ReplyPage
 from app.ui.toolkit.buttons import plain_button, primary_button
 from app.ui.toolkit.text_column import COLUMN_PIXELS
+from app.ui.toolkit.text_look import TextLook
 from app.ui.transcript.inspecting import Inspecting
-from app.ui.transcript.inspection import Speakers
+from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 
@@ -38,7 +40,7 @@ class SlowMotion(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._typography = typography = Typography(palette, zoom, outcomes_visible=True)
         self._trace: Trace | None = None
-        self._frames: list[Frame] = []
+        self._frames: list[ReplayFrame] = []
         self._at = 0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -60,11 +62,11 @@ class SlowMotion(QWidget):
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setAccessibleName("Place in the reply")
         self.slider.valueChanged.connect(self.show_frame)
-        self.back = plain_button("Back", "One step back (Left)")
+        self.back = plain_button("Back", "One step back (Left)", repeats=True)
         self.back.clicked.connect(lambda: self.step(-1))
         self.play_button = primary_button("Pause", "Play or pause (Space)")
         self.play_button.clicked.connect(self.toggle)
-        self.forward = plain_button("Step", "One step further (Right)")
+        self.forward = plain_button("Step", "One step further (Right)", repeats=True)
         self.forward.clicked.connect(lambda: self.step(1))
         self.speed = QComboBox()
         self.speed.setAccessibleName("Speed")
@@ -102,7 +104,9 @@ class SlowMotion(QWidget):
         self._place_slider()
 
     def _place_slider(self) -> None:
-        """Between the buttons where it has some length there, else above them, and the speed beside it."""
+        """Put the slider between the buttons where it has some length there, else above them, and the speed
+        beside it.
+        """
         margin, parts = MARGIN_PIXELS, (self.back, self.play_button, self.forward, self.speed, self.close_button)
         taken = sum(one.sizeHint().width() + self._row.spacing() for one in parts)
         above = self.width() - 2 * margin - taken < self._typography.px(LEAST_SLIDER_PIXELS)
@@ -126,10 +130,14 @@ class SlowMotion(QWidget):
         return self._at
 
     def set_palette(self, palette: Palette) -> None:
-        self.set_typography(Typography(palette, self._typography.zoom, outcomes_visible=True))
+        self.set_typography(replace(self._typography, palette=palette))
 
     def set_zoom(self, factor: float) -> None:
-        self.set_typography(Typography(self._typography.palette, factor, outcomes_visible=True))
+        self.set_typography(replace(self._typography, zoom=factor))
+
+    def set_look(self, look: TextLook) -> None:
+        """Set all in these fonts, with this room."""
+        self.set_typography(replace(self._typography, look=look))
 
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
@@ -143,7 +151,7 @@ class SlowMotion(QWidget):
         """Begin with the first round of ``trace``."""
         self._trace = trace
         self._frames = frames_of(trace.rounds)
-        self.body.speakers = Speakers.of(trace.summary)
+        self.body.model_names = ModelNames.of(trace.summary)
         self._page.show_question(trace.question)
         self.slider.blockSignals(True)  # the first step is shown below, also where the slider stands there already
         self.slider.setRange(0, max(0, len(self._frames) - 1))
@@ -181,7 +189,7 @@ class SlowMotion(QWidget):
         self.body.tints.veiled_round = frame.round if pending else None
         self.body.tints.selected_round = frame.round if pending else None
         at_end = place == len(self._frames) - 1
-        self.body.show_ledger(TokenSpans.of(rounds_at(rounds, frame), self._trace.summary.text if at_end else None))
+        self.body.show_spans(TokenSpans.of(rounds_at(rounds, frame), self._trace.summary.text if at_end else None))
         said = caption(rounds, frame)
         self.caption.setText(said)
         self.slider.setAccessibleDescription(said)

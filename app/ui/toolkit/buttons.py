@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from app.ui.toolkit.icons import icon
@@ -12,7 +13,30 @@ from app.ui.toolkit.theme import Theme
 ICON_PX = 20
 
 
-class IconButton(QToolButton):
+class PressedOnce:
+    """Makes a double click press a button once, as many people click everything twice; before Qt's class in the bases.
+
+    What the first click did may have given the button another meaning, or have put it where another one was: the second
+    click would stop the reply, pause the download, or fold away the column, that the first one asked for. A button that
+    goes one step further each time ``repeats``.
+    """
+
+    repeats = False
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802 - Qt's name
+        if self.repeats:
+            super().mouseDoubleClickEvent(event)  # type: ignore[misc]
+
+
+class PushButton(PressedOnce, QPushButton):
+    """A button with words."""
+
+    def __init__(self, text: str, *, repeats: bool = False) -> None:
+        super().__init__(text)
+        self.repeats = repeats
+
+
+class IconButton(PressedOnce, QToolButton):
     """A square button that shows an icon; ``tip`` says what it does, its shortcut in brackets at the end."""
 
     def __init__(self, theme: Theme, name: str, tip: str, parent: QWidget | None = None) -> None:
@@ -39,20 +63,20 @@ class IconButton(QToolButton):
         self.setIconSize(QSize(size, size))
 
 
-def primary_button(text: str, tip: str = "") -> QPushButton:
-    return _push_button(text, "primary", tip)
+def primary_button(text: str, tip: str = "", *, repeats: bool = False) -> PushButton:
+    return _push_button(text, "primary", tip, repeats=repeats)
 
 
-def plain_button(text: str, tip: str = "") -> QPushButton:
-    return _push_button(text, "plain", tip)
+def plain_button(text: str, tip: str = "", *, repeats: bool = False) -> PushButton:
+    return _push_button(text, "plain", tip, repeats=repeats)
 
 
-def quiet_button(text: str, tip: str = "") -> QPushButton:
+def quiet_button(text: str, tip: str = "") -> PushButton:
     return _push_button(text, "quiet", tip)
 
 
 def button_row(*buttons: QPushButton) -> QHBoxLayout:
-    """Buttons at the right edge of a dialog, the one to press last."""
+    """Lay buttons out at the right edge of a dialog, the one to press last."""
     row = QHBoxLayout()
     row.setSpacing(8)
     row.addStretch(1)
@@ -61,8 +85,8 @@ def button_row(*buttons: QPushButton) -> QHBoxLayout:
     return row
 
 
-def _push_button(text: str, role: str, tip: str) -> QPushButton:
-    button = QPushButton(text)
+def _push_button(text: str, role: str, tip: str, *, repeats: bool = False) -> PushButton:
+    button = PushButton(text, repeats=repeats)
     button.setProperty("role", role)
     button.setAccessibleName(text)
     button.setToolTip(tip)

@@ -20,7 +20,7 @@ def copy_text(text: str, button: QWidget) -> None:
 
 
 class CopiedSign(QLabel):
-    """One word over a button, gone in a moment; screen readers are told too. A window has one of them."""
+    """Shows one word over a button for a moment, and tells screen readers; a window has one of them."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(COPIED, window)
@@ -30,7 +30,7 @@ class CopiedSign(QLabel):
         self._timer.timeout.connect(self.hide)
 
     def show_at(self, button: QWidget) -> None:
-        """Above the button, below it where there is no room, and always inside the window."""
+        """Show it above the button, below where there is no room, and always inside the window."""
         window = self.parentWidget()
         assert window is not None
         self.ensurePolished()

@@ -9,7 +9,9 @@ _BESIDE = 16
 
 
 def wide(dialog: QWidget, figures: int) -> int:
-    """Pixels for so many figures side by side; at a larger text a dialog is wider too, else its words are cut off."""
+    """Return the pixels of so many figures side by side: at a larger text a dialog is wider, else its words are cut
+    off.
+    """
     dialog.ensurePolished()
     most = dialog.screen().availableGeometry().width() - _BESIDE
     return min(dialog.fontMetrics().horizontalAdvance("0") * figures, most)

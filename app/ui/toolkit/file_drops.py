@@ -1,4 +1,4 @@
-"""Files dropped on a window, or pasted: models, recorded replies, and others, which a message cannot have yet."""
+"""Files dropped on a window, or pasted: models, and others, which go with the message."""
 
 from __future__ import annotations
 
@@ -53,25 +53,20 @@ class FileDrops(QObject):
 
 
 def model_files(data: QMimeData) -> list[Path]:
-    """The local ``.gguf`` files among what is dragged."""
+    """Return the local ``.gguf`` files among what is dragged."""
     return [path for path in local_files(data) if path.suffix.lower() == ".gguf"]
 
 
-def recorded_files(data: QMimeData) -> list[Path]:
-    """The local ``.json`` files among what is dragged."""
-    return [path for path in local_files(data) if path.suffix.lower() == ".json"]
-
-
 def other_files(data: QMimeData) -> list[Path]:
-    """The local files among what is dragged, where none of them is a model or a recorded reply."""
-    return [] if model_files(data) or recorded_files(data) else local_files(data)
+    """Return the local files among what is dragged, where none of them is a model."""
+    return [] if model_files(data) else local_files(data)
 
 
 def local_files(data: QMimeData) -> list[Path]:
-    """All files and folders of this computer among what is dragged, whatever they are."""
+    """Return all files and folders of this computer among what is dragged, whatever they are."""
     return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
 
 
 def has_picture_alone(data: QMimeData) -> bool:
-    """A picture without words, such as one of the screen."""
+    """Return whether there is a picture without words, such as one of the screen."""
     return data.hasImage() and not data.hasText() and not local_files(data)

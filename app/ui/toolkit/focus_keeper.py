@@ -29,7 +29,7 @@ class FocusKeeper(QObject):
         application.focusChanged.connect(self._follow)
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """Also when the window is come back to: what had the keyboard may be gone since."""
+        """Follow the focus, also when the window is come back to: what had the keyboard may be gone since."""
         if now is None or now.window() is not self._window:
             return
         last, self._last = self._last, now

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -15,22 +15,27 @@ class IdleWork(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._jobs: deque[Callable[[], object]] = deque()
+        self._jobs: Iterator[Callable[[], object]] = iter(())
+        self._next: Callable[[], object] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(PAUSE_MS)
         self._timer.timeout.connect(self._run_one)
 
     def add(self, jobs: Iterable[Callable[[], object]]) -> None:
-        self._jobs.extend(jobs)
-        if self._jobs:
+        """Run these too, after the others. They are taken one by one: there may be ten thousand."""
+        self._jobs = chain(self._jobs, jobs)
+        if self._next is None:
+            self._next = next(self._jobs, None)
+        if self._next is not None:
             self._timer.start()
 
     def stop(self) -> None:
         self._timer.stop()
-        self._jobs.clear()
+        self._jobs, self._next = iter(()), None
 
     def _run_one(self) -> None:
-        job = self._jobs.popleft()
-        if not self._jobs:
+        job, self._next = self._next, next(self._jobs, None)
+        if self._next is None:
             self._timer.stop()
-        job()
+        if job is not None:
+            job()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 
 from PySide6.QtCore import QSettings
@@ -14,7 +13,7 @@ PATIENCE_S = 0.5
 
 
 def motion_wanted(style: QStyle | None = None) -> bool:
-    """False where animations are switched off in the system's settings; ``style`` is the window's unless given."""
+    """Return whether animations are on in the system's settings; ``style`` is the window's unless given."""
     if not (style or QApplication.style()).styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration):
         return False  # where Qt knows of it, as under KDE
     if sys.platform == "win32":
@@ -34,10 +33,12 @@ def _windows_animates() -> bool:
 
 
 def _gnome_animates() -> bool:
-    """GNOME keeps it where Qt does not look; the desktops that descend from it do as well."""
+    """Read GNOME's setting, and that of desktops that descend from it, which Qt does not look at."""
     asked = shutil.which("gsettings") if os.environ.get("XDG_CURRENT_DESKTOP") else None
     if asked is None:
         return True
+    import subprocess  # noqa: PLC0415 - on few systems, and after the first paint
+
     command = [asked, "get", "org.gnome.desktop.interface", "enable-animations"]
     try:
         answer = subprocess.run(  # noqa: S603 - the system's own program, with no words of anybody else

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLayoutItem, QMenu, 
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.theme import Theme
 
+_MOST_FITS = 4
+"""Showing or hiding a widget can change what the others need, once or twice."""
+
 
 class MoreButton(IconButton):
     """A menu with the controls of its bar that are not shown: their names, keys and own menus."""
@@ -21,7 +24,7 @@ class MoreButton(IconButton):
         self.menu().aboutToShow.connect(self._fill)
 
     def hold(self, away: Sequence[QAbstractButton]) -> None:
-        """Offer these; there is no button where there are none."""
+        """Offer these controls; hide the button where there are none."""
         if tuple(away) != self._away:
             self._away = tuple(away)
             names = ", ".join(name_of(button) for button in away)
@@ -56,9 +59,25 @@ class OverflowBar:
         self, bar: QHBoxLayout, *, least: dict[QWidget, int], going: Sequence[QWidget], more: MoreButton
     ) -> None:
         self._bar, self._least, self._going, self._more = bar, least, tuple(going), more
+        self._wanted: tuple[int, float] | None = None
+        self._fitting = False
 
     def fit(self, width: int, zoom: float) -> None:
         """Show what has room in ``width`` pixels."""
+        self._wanted = (width, zoom)
+        if self._fitting:  # what is being shown got other looks, and the bar is fitted again from within that
+            return
+        self._fitting = True
+        try:
+            for _ in range(_MOST_FITS):
+                wanted, self._wanted = self._wanted, None
+                if wanted is None:
+                    break
+                self._show(*wanted)
+        finally:
+            self._fitting = False
+
+    def _show(self, width: int, zoom: float) -> None:
         widgets = [widget for item in self._items() if (widget := item.widget()) is not None]
         held = {widget for widget in widgets if widget.isHidden() and widget not in (*self._going, self._more)}
         away: list[QWidget] = []
@@ -91,7 +110,7 @@ class OverflowBar:
 
 
 def name_of(button: QAbstractButton) -> str:
-    """What it is called in a menu."""
+    """Return what a control is called in a menu."""
     own = _menu_of(button)
     return own.title() if own is not None else button.accessibleName()
 
@@ -101,6 +120,6 @@ def _menu_of(button: QAbstractButton) -> QMenu | None:
 
 
 def _key_of(button: QAbstractButton) -> str:
-    """The key at the end of its tool tip, in brackets."""
+    """Return the key at the end of a control's tool tip, in brackets."""
     _, _, end = button.toolTip().rpartition(" (")
     return end[:-1] if button.toolTip().endswith(")") else ""

@@ -10,7 +10,7 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 
 class RepaintTimer(QObject):
-    """Says when to do it: at once after a pause, else once the interval is over."""
+    """Says when to repaint: at once after a pause, else once the interval is over."""
 
     due = Signal()
 
@@ -24,7 +24,7 @@ class RepaintTimer(QObject):
         self._timer.timeout.connect(self._act)
 
     def ask(self) -> None:
-        """Something has changed."""
+        """Ask for a repaint: something has changed."""
         left_ms = self._interval_ms - self._since.elapsed() if self._since.isValid() else 0
         if left_ms <= 0:
             self._act()
@@ -32,7 +32,7 @@ class RepaintTimer(QObject):
             self._timer.start(left_ms + self._grace_ms)
 
     def stop(self) -> None:
-        """What was asked for is not needed any more; the next request is due at once."""
+        """Drop what was asked for; the next request is due at once."""
         self._timer.stop()
         self._since.invalidate()
 

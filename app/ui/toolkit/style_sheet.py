@@ -1,4 +1,4 @@
-"""The window's style sheet, written for one palette and one zoom. Text in, text out: nothing here needs Qt.
+"""The window's style sheet, written for one palette, one zoom and one look of text. Text in, text out, without Qt.
 
 Widgets are addressed by object name, or by the dynamic property ``role`` where several look alike:
 
@@ -18,7 +18,10 @@ role           for
 ``refused``    a frame around something that does not work
 ``fold``       a title that opens and closes what stands below it
 ``badge``      one word that sets its row apart
+``changed``    a bar before a setting that differs from its default
 ``warning``    secondary text about something to mind
+``chip``       a file that belongs to a message
+``kind``       what sort of file it is, in some letters
 =============  ==============================================================
 
 Labels and tool tips (which Qt draws with labels) show plain text, whatever a model's name, a file or a reply holds. The
@@ -29,28 +32,30 @@ from __future__ import annotations
 
 from app.palette import Palette
 from app.paths import resources
+from app.ui.toolkit.text_look import USUAL_LOOK, TextLook
 
 INTERFACE_PX = 15
 
 
 def pixels(size: float, zoom: float) -> int:
-    """``size`` at this zoom, in whole logical pixels."""
+    """Return ``size`` at this zoom, in whole logical pixels."""
     return max(1, round(size * zoom))
 
 
-def style_sheet(p: Palette, zoom: float) -> str:
-    """Everything the window draws with Qt's own widgets."""
-    return "\n".join((_ground(p, zoom), _buttons(p, zoom), _fields(p, zoom), _popups(p, zoom), _parts(p, zoom)))
+def style_sheet(p: Palette, zoom: float, look: TextLook = USUAL_LOOK) -> str:
+    """Return the style sheet of everything the window draws with Qt's own widgets."""
+    parts = (_ground(p, zoom), _buttons(p, zoom, look), _fields(p, zoom, look), _popups(p, zoom, look), _parts(p, zoom))
+    return "\n".join(parts)
 
 
 def _ground(p: Palette, zoom: float) -> str:
     return f"""
     QWidget {{ font-size: {pixels(INTERFACE_PX, zoom)}px; color: {p.text}; }}
-    QMainWindow, QDialog, #body, #hood, #slimBar {{ background: {p.window}; }}
+    QMainWindow, QDialog, #body, #metrics, #slimBar {{ background: {p.window}; }}
     #middle, #topBar, #welcome, #welcomePage, #replayPage, #howItWorksPage {{ background: {p.surface}; }}
     #topBar {{ border: none; border-bottom: 1px solid {p.line}; }}
     #sidebar {{ background: {p.window}; border: none; border-right: 1px solid {p.line}; }}
-    #hood, #slimBar {{ border: none; border-left: 1px solid {p.line}; }}
+    #metrics, #slimBar {{ border: none; border-left: 1px solid {p.line}; }}
     QScrollArea {{ border: none; background: transparent; }}
     TranscriptView #qt_scrollarea_viewport {{ background: {p.surface}; }}
     QLabel {{ background: transparent; qproperty-textFormat: PlainText; }}
@@ -58,6 +63,7 @@ def _ground(p: Palette, zoom: float) -> str:
     QLabel[role="muted"] {{ color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
     QLabel[role="emphasised"] {{ font-weight: 600; }}
     QLabel[role="heading"] {{ font-weight: 600; font-size: {pixels(17, zoom)}px; }}
+    QLabel[face="code"] {{ font-family: monospace; font-size: {pixels(13, zoom)}px; }}
     QLabel[role="display"] {{ font-weight: 600; font-size: {pixels(24, zoom)}px; }}
     QFrame[role="card"] {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; }}
     QFrame[role="refused"] {{ background: {p.surface}; border: 1px solid {_mixed(p.line, p.danger, 0.55)};
@@ -66,6 +72,7 @@ def _ground(p: Palette, zoom: float) -> str:
     QLabel[role="warning"] {{ color: {p.danger}; font-size: {pixels(13, zoom)}px; }}
     QLabel[role="badge"] {{ color: {p.accent}; border: 1px solid {p.accent}; border-radius: 8px; padding: 1px 7px;
         font-size: {pixels(12, zoom)}px; }}
+    QFrame[role="changed"] {{ background: {p.accent}; border: none; border-radius: 1px; }}
     QFrame[role="rule"] {{ background: {p.line}; border: none; max-height: 1px; min-height: 1px; }}
     QScrollBar:vertical {{ background: transparent; width: 12px; margin: 2px; }}
     QScrollBar::handle:vertical {{ background: {p.line}; border-radius: 4px; min-height: 36px; }}
@@ -77,14 +84,14 @@ def _ground(p: Palette, zoom: float) -> str:
     """
 
 
-def _buttons(p: Palette, zoom: float) -> str:
-    height = pixels(20, zoom)
+def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
+    height, above = pixels(20, zoom), 3 if look.compact else 6
     return f"""
-    QPushButton, QToolButton {{ border-radius: 8px; padding: 6px 13px; min-height: {height}px; outline: none; }}
+    QPushButton, QToolButton {{ border-radius: 8px; padding: {above}px 13px; min-height: {height}px; outline: none; }}
     QPushButton, QPushButton[role="plain"], QToolButton[role="plain"] {{
         background: {p.surface}; border: 1px solid {p.line}; }}
     QPushButton:hover, QPushButton[role="plain"]:hover, QToolButton[role="plain"]:hover {{ background: {p.raised}; }}
-    QPushButton:pressed, QToolButton[role="plain"]:pressed {{ background: {p.line}; }}
+    QPushButton:pressed, QToolButton[role="plain"]:pressed {{ background: {p.chosen}; }}
     QPushButton:disabled {{ color: {p.muted}; }}
     QPushButton[role="primary"] {{
         background: {p.accent}; color: {p.on_accent}; border: 1px solid {p.accent}; font-weight: 600; }}
@@ -93,15 +100,22 @@ def _buttons(p: Palette, zoom: float) -> str:
     QPushButton[role="primary"]:disabled {{
         background: {p.raised}; color: {p.muted}; border: 1px solid {p.line}; }}
     QToolButton[role="icon"] {{
-        background: transparent; border: 1px solid transparent; padding: 6px; min-width: {height}px; }}
+        background: transparent; border: 1px solid transparent; padding: {above}px; min-width: {height}px; }}
     QToolButton[role="icon"]:hover, QToolButton[role="icon"]:checked {{ background: {p.raised}; }}
     QPushButton[role="quiet"], QToolButton[role="quiet"] {{
-        background: transparent; border: 1px solid transparent; padding: 4px 8px; color: {p.accent}; }}
+        background: transparent; border: 1px solid transparent; padding: {above - 2}px 8px; color: {p.accent}; }}
     QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover {{ background: {p.raised}; }}
     QPushButton[role="prompt"] {{
         background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; padding: 0; }}
     QPushButton[role="prompt"]:hover {{ background: {p.raised}; }}
-    QPushButton[role="prompt"]:pressed {{ background: {p.line}; }}
+    QPushButton[role="prompt"]:pressed {{ background: {p.chosen}; }}
+    QPushButton[role="chip"] {{
+        background: {p.surface}; border: 1px solid {p.line}; border-radius: 10px; padding: 0; }}
+    QPushButton[role="chip"]:hover {{ background: {_mixed(p.surface, p.text, 0.04)}; }}
+    QPushButton[role="chip"]:pressed {{ background: {p.chosen}; }}
+    QPushButton[role="chip"][cut="true"] {{ border: 1px dashed {p.muted}; }}
+    QLabel[role="kind"] {{ background: {_mixed(p.surface, p.text, 0.08)}; color: {p.muted}; border-radius: 6px;
+        font-size: {pixels(11, zoom)}px; font-weight: 600; }}
     QToolButton[role="action"] {{
         background: transparent; border: 1px solid transparent; padding: 0; min-height: 0; }}
     QToolButton[role="action"]:hover, QToolButton[role="action"]:checked {{ background: {p.raised}; }}
@@ -110,18 +124,19 @@ def _buttons(p: Palette, zoom: float) -> str:
     QPushButton[role="fold"]:hover {{ color: {p.accent}; }}
     QPushButton:focus, QToolButton:focus, QToolButton[role="icon"]:focus, QToolButton[role="action"]:focus,
     QPushButton[role="fold"]:focus,
-    QPushButton[role="quiet"]:focus, QPushButton[role="prompt"]:focus {{ border: 1px solid {p.accent}; }}
-    QPushButton[role="primary"]:focus {{ border: 2px solid {p.text}; padding: 5px 12px; }}
-    QToolButton::menu-indicator {{ image: none; width: 0; }}
+    QPushButton[role="quiet"]:focus, QPushButton[role="prompt"]:focus,
+    QPushButton[role="chip"]:focus {{ border: 1px solid {p.accent}; }}
+    QPushButton[role="primary"]:focus {{ border: 2px solid {p.text}; padding: {above - 1}px 12px; }}
+    QToolButton::menu-indicator, QPushButton::menu-indicator {{ image: none; width: 0; }}
     """
 
 
-def _fields(p: Palette, zoom: float) -> str:
-    height = pixels(20, zoom)
+def _fields(p: Palette, zoom: float, look: TextLook) -> str:
+    height, above = pixels(20, zoom), 3 if look.compact else 6
     chosen = f"selection-background-color: {p.accent}; selection-color: {p.on_accent};"
     return f"""
     QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextBrowser {{
-        background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: 6px 9px;
+        background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: {above}px 9px;
         placeholder-text-color: {p.muted}; {chosen} }}
     QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ min-height: {height}px; }}
     QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus {{
@@ -133,7 +148,7 @@ def _fields(p: Palette, zoom: float) -> str:
     #composer {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 14px; }}
     #composer[focused="true"] {{ border: 1px solid {p.accent}; }}
     #composer QPlainTextEdit, #composer QPlainTextEdit:focus {{
-        background: transparent; border: none; padding: 0; font-size: {pixels(16, zoom)}px; }}
+        background: transparent; border: none; padding: 0; font-size: {pixels(look.pixels, zoom)}px; }}
     #chatList {{ background: transparent; border: none; outline: none; }}
     #chatList QLineEdit {{ padding: 0 6px; border-radius: 6px; }}
     QSlider {{ min-height: {pixels(22, zoom)}px; }}
@@ -142,6 +157,9 @@ def _fields(p: Palette, zoom: float) -> str:
     QSlider::handle:horizontal {{ background: {p.accent}; border: 2px solid {p.accent};
         width: 12px; margin: -6px 0; border-radius: 8px; }}
     QSlider::handle:horizontal:focus {{ border: 2px solid {p.text}; }}
+    #composer QScrollArea, #fileChips {{ background: transparent; border: none; }}
+    #excess {{ background: {p.raised}; border: none; border-radius: 8px; }}
+    #excess QPushButton:checked {{ border: 1px solid {p.accent}; background: {_mixed(p.surface, p.accent, 0.12)}; }}
     QCheckBox {{ spacing: 8px; }}
     QCheckBox::indicator {{ width: {pixels(16, zoom)}px; height: {pixels(16, zoom)}px; border: 1px solid {p.muted};
         border-radius: 4px; background: {p.surface}; }}
@@ -151,6 +169,14 @@ def _fields(p: Palette, zoom: float) -> str:
     QCheckBox::indicator:disabled {{ border: 1px solid {p.line}; }}
     QTableView {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px; outline: none;
         padding: 4px; {chosen} }}
+    QListWidget {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; outline: none;
+        padding: 4px; }}
+    #settingsSections {{ background: transparent; border: none; }}
+    QListWidget::item {{ padding: 4px 8px; border-radius: 6px; }}
+    #settingsSections::item {{ padding: 6px 8px; }}
+    #settingsSections::item:disabled {{ color: {p.muted}; }}
+    #settingsSections::item:focus {{ border: 1px solid {p.accent}; }}
+    QListWidget::item:selected {{ background: {_mixed(p.surface, p.accent, 0.18)}; color: {p.text}; }}
     QTableView::item {{ border: none; padding: 0 10px; }}
     QTableView::item:selected {{ background: {_mixed(p.surface, p.accent, 0.18)}; color: {p.text}; }}
     QHeaderView {{ background: transparent; border: none; }}
@@ -168,10 +194,11 @@ def _fields(p: Palette, zoom: float) -> str:
     """
 
 
-def _popups(p: Palette, zoom: float) -> str:
+def _popups(p: Palette, zoom: float, look: TextLook) -> str:
+    above = 4 if look.compact else 7
     return f"""
     QMenu {{ background: {p.surface}; border: 1px solid {p.line}; padding: 6px; }}
-    QMenu::item {{ padding: 7px 28px 7px 12px; border-radius: 6px; }}
+    QMenu::item {{ padding: {above}px 28px {above}px 12px; border-radius: 6px; }}
     QMenu::item:selected {{ background: {p.raised}; }}
     QMenu::item:disabled {{ color: {p.muted}; }}
     QMenu::icon {{ padding-left: 8px; }}
@@ -201,6 +228,8 @@ def _parts(p: Palette, zoom: float) -> str:
     #colourLine {{ color: {p.muted}; font-size: {pixels(14, zoom)}px; }}
     #copiedSign {{ background: {p.text}; color: {p.surface}; border-radius: 6px; padding: 4px 9px;
         font-size: {pixels(13, zoom)}px; }}
+    #apiPopup {{ background: {p.surface}; border: 1px solid {p.line}; }}
+    #apiPopupBody {{ background: {p.surface}; }}
     #dropHint {{ background: {p.surface}; border: 2px dashed {p.accent}; border-radius: 14px;
         font-size: {pixels(20, zoom)}px; font-weight: 600; }}
     QLabel[role="sign"] {{ background: {p.raised}; border: 1px solid {p.line}; border-radius: 9px;
@@ -219,7 +248,7 @@ def _picture(name: str, p: Palette) -> str:
 
 
 def _mixed(colour: str, other: str, share: float) -> str:
-    """``colour`` with ``share`` of ``other`` in it."""
+    """Mix ``share`` of ``other`` into ``colour``."""
 
     def channel(at: int) -> int:
         return round(int(colour[at : at + 2], 16) * (1 - share) + int(other[at : at + 2], 16) * share)

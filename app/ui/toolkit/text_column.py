@@ -12,12 +12,12 @@ _WIDE_MARGIN, _NARROW_MARGIN = 48, 16
 
 
 def side_margin(width: int) -> int:
-    """What stays free on each side of the text where there are ``width`` pixels in all."""
+    """Return what stays free on each side of the text where there are ``width`` pixels in all."""
     return _WIDE_MARGIN if width >= _WIDE_FROM else _NARROW_MARGIN
 
 
 class TextColumn(QWidget):
-    """Widgets below each other, as wide as the text, in the middle of whatever room there is."""
+    """Lays widgets out below each other, as wide as the text, in the middle of whatever room there is."""
 
     def __init__(self, *widgets: QWidget) -> None:
         super().__init__()

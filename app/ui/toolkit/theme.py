@@ -1,4 +1,4 @@
-"""Light or dark, and how large: the one place that decides both and tells the rest of the window.
+"""Light or dark, how large, and in which fonts: the one place that decides it and tells the rest of the window.
 
 ``system`` follows the desktop live. Colours reach Qt's own widgets through a style sheet and a ``QPalette``; widgets
 that paint themselves listen to ``palette_changed`` and ``zoom_changed``.
@@ -6,16 +6,23 @@ that paint themselves listen to ``palette_changed`` and ``zoom_changed``.
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
-from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QGuiApplication, QPalette, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
-from app.palette import DARK, LIGHT, Palette
+from app.palette import DARK, LIGHT, SHARP_DARK, SHARP_LIGHT, Palette
 from app.settings import ThemeChoice
 from app.ui.toolkit.style_sheet import style_sheet
+from app.ui.toolkit.text_look import TextLook
 
+_PALETTES = {
+    ThemeChoice.LIGHT: LIGHT,
+    ThemeChoice.DARK: DARK,
+    ThemeChoice.SHARP_LIGHT: SHARP_LIGHT,
+    ThemeChoice.SHARP_DARK: SHARP_DARK,
+}
 ZOOM_STEPS = (0.7, 0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5)
 
 
@@ -34,17 +41,24 @@ class Theme(QObject):
     palette_changed = Signal(object)
     """The new :class:`~app.palette.Palette`."""
     zoom_changed = Signal(float)
+    look_changed = Signal(object)
+    """The new :class:`~app.ui.toolkit.text_look.TextLook`."""
 
-    def __init__(self, choice: ThemeChoice, zoom: float, desktop: Desktop | None = None) -> None:
+    def __init__(
+        self, choice: ThemeChoice, zoom: float, desktop: Desktop | None = None, look: TextLook | None = None
+    ) -> None:
         """``desktop`` says whether the system is light or dark; Qt's style hints unless given."""
         super().__init__()
         self._desktop: Desktop = desktop or QGuiApplication.styleHints()
         self._choice = choice
         self._scale = 1.0
         self._zoom = min(max(zoom, ZOOM_STEPS[0]), ZOOM_STEPS[-1])
+        self._look = look or TextLook()
         self._palette = self._wanted()
         self._apply()
         self._desktop.colorSchemeChanged.connect(self._follow)
+        if (wishes := _wishes_of(self._desktop)) is not None:
+            wishes.contrastPreferenceChanged.connect(self._follow)
 
     @property
     def palette(self) -> Palette:
@@ -62,6 +76,17 @@ class Theme(QObject):
     @property
     def chosen_zoom(self) -> float:
         return self._zoom
+
+    @property
+    def look(self) -> TextLook:
+        return self._look
+
+    def set_look(self, look: TextLook) -> None:
+        """Set text in other fonts, or with other room around it."""
+        if look != self._look:
+            self._look = look
+            self._apply()
+            self.look_changed.emit(look)
 
     def choose(self, choice: ThemeChoice) -> None:
         self._choice = choice
@@ -83,6 +108,7 @@ class Theme(QObject):
     def _enlarge(self, zoom: float, scale: float) -> None:
         if (zoom, scale) != (self._zoom, self._scale):
             self._zoom, self._scale = zoom, scale
+            QPixmapCache.clear()  # icons of the size before; who shows one still holds it
             self._apply()
             self.zoom_changed.emit(self.zoom)
 
@@ -94,15 +120,32 @@ class Theme(QObject):
             self.palette_changed.emit(wanted)
 
     def _wanted(self) -> Palette:
-        if self._choice is ThemeChoice.SYSTEM:
-            return DARK if self._desktop.colorScheme() == Qt.ColorScheme.Dark else LIGHT
-        return DARK if self._choice is ThemeChoice.DARK else LIGHT
+        if self._choice is not ThemeChoice.SYSTEM:
+            return _PALETTES[self._choice]
+        dark = self._desktop.colorScheme() == Qt.ColorScheme.Dark
+        if _wants_contrast(self._desktop):
+            return SHARP_DARK if dark else SHARP_LIGHT
+        return DARK if dark else LIGHT
 
     def _apply(self) -> None:
         QGuiApplication.setPalette(qt_palette(self._palette))
         application = QApplication.instance()
         if isinstance(application, QApplication):
-            application.setStyleSheet(style_sheet(self._palette, self.zoom))
+            # Where a sheet takes the place of another, Qt gives each widget its looks once for every widget around it,
+            # eight times on average. Where it is taken off before, they get them three or four times.
+            application.setStyleSheet("")
+            application.setStyleSheet(style_sheet(self._palette, self.zoom, self._look))
+
+
+def _wishes_of(desktop: Desktop) -> Any:
+    """What the system says of its person's eyes; ``None`` where this Qt does not ask it (before 6.10)."""
+    hints = getattr(desktop, "accessibility", None)
+    return hints() if hints is not None else None
+
+
+def _wants_contrast(desktop: Desktop) -> bool:
+    wishes = _wishes_of(desktop)
+    return wishes is not None and bool(wishes.contrastPreference() == Qt.ContrastPreference.HighContrast)
 
 
 def qt_palette(p: Palette) -> QPalette:

@@ -9,7 +9,7 @@ _COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifie
 
 
 def is_typed(event: QKeyEvent) -> bool:
-    """A letter, a figure or a sign. A space is not: it presses the button that has the keyboard.
+    """Return whether a key types a letter, a figure or a sign; a space presses the button that has the keyboard.
 
     With Ctrl and Alt together (AltGr) signs are typed too.
     """

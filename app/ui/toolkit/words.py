@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import date, timedelta
 from pathlib import Path
 
+from app.addresses import RemoteModel, is_remote
 from app.engine.events import LoadProgress, PrefillProgress, Preparing
+from app.errors import WorldError
 from app.references import STARTER_PREFIX
 from app.speculation.settings import SpeculationMode
 
@@ -15,7 +17,12 @@ WRITING = "Writing…"
 STOPPING = "Stopping…"
 NO_MODEL = "No model chosen yet"
 
-NO_FILES_YET = "A message cannot have files yet; that is still to come. Until then, paste the text itself."
+TAKEN = "Another program uses other models now; yours load when you start typing"
+HELD_UP = "Another program is being answered. You are next."
+WAITING = "Waiting for the reply to another program"
+LOADING = "Loading…"
+READING = "Reading your message…"
+
 NO_PICTURES = "A message cannot have pictures: the models here read text alone."
 BASE_MODEL = "a base model: made to go on with a text, not to converse"
 
@@ -37,31 +44,32 @@ _STARTER_MODEL = "SmolLM2 135M Instruct"
 
 
 def model_words(reference: str) -> str:
-    """A model's name for people, from its reference alone, before its file has been opened.
+    """Return a model's name for people, from its reference alone, before its file has been opened.
 
     The same name as afterwards, as far as the file's own says what the model is.
     """
     if reference.startswith(STARTER_PREFIX):
         return f"{_STARTER_MODEL} ({reference.removeprefix(STARTER_PREFIX).upper()})"
+    if is_remote(reference):
+        return remote_words(reference)
     from app.models.gguf.names import name_of  # noqa: PLC0415 - not before the first paint, unless a pair was chosen
 
     name = reference.replace("\\", "/").rpartition("/")[2]
     return name_of(Path(name if name.lower().endswith(".gguf") else f"{name}.gguf"))
 
 
-def pair_words(target: str, draft: str | None) -> str:
-    """The pair in words: X helped by Y, from the models' names."""
-    if not draft:
-        return target
-    base, _, precision = target.rpartition(" (")
-    other_base, _, other_precision = draft.rpartition(" (")
-    if base and base == other_base:
-        return f"{base}: {precision.rstrip(')')} helped by {other_precision.rstrip(')')}"
-    return f"{target} helped by {draft}"
+def remote_words(reference: str) -> str:
+    """Return what a model on a server is called before that has said so."""
+    try:
+        model = RemoteModel.parse(reference)
+    except WorldError:
+        return reference
+    name = model.name.rpartition("/")[2].removesuffix(".gguf")
+    return f"{name} on {model.server.place}" if name else f"The model on {model.server.place}"
 
 
 def guesser_words(name: str | None, made_for_it: str, memory_bytes: int | None) -> str:
-    """One way to guess, as a menu offers it.
+    """Return one way to guess, as a menu offers it.
 
     Args:
         name: of its file; ``None`` for layers of the big model's own.
@@ -91,16 +99,35 @@ def reading_words(event: PrefillProgress) -> str:
 
 
 def context_words(used: int, total: int) -> str:
+    if not total:  # a server may not tell
+        return f"{used:,} tokens so far" if used else ""
     return f"{used:,} of {total:,} tokens of context"
 
 
 def context_share(used: int, total: int) -> str:
-    """The same where there is little room."""
+    """Return how full the context is where there is little room."""
+    if not total:
+        return ""
     return f"{_percent(used / total if total else 0.0)} of context"
 
 
+def size_words(size_bytes: int) -> str:
+    """Return how large a file is."""
+    if size_bytes < 1000:
+        return f"{size_bytes} bytes"
+    if size_bytes < 999_500:
+        return f"{round(size_bytes / 1e3)} kB"
+    return f"{size_bytes / 1e6:.1f} MB"
+
+
+def file_words(size_bytes: int, tokens: int | None) -> str:
+    """Return the figures of a file that a message has."""
+    size = size_words(size_bytes)
+    return size if tokens is None else f"{size} · {tokens:,} tokens"
+
+
 def day_words(day: date, today: date) -> str:
-    """The heading a conversation of that day stands under."""
+    """Return the heading a conversation of that day stands under."""
     if day >= today:
         return "Today"
     if day == today - timedelta(days=1):

@@ -13,7 +13,7 @@ NOWHERE = -1
 """Offset of a character that stands for nothing in the source."""
 
 
-class Kind(Enum):
+class BlockKind(Enum):
     PARAGRAPH = "paragraph"
     HEADING = "heading"
     CODE = "code"
@@ -22,7 +22,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Style:
+class TextStyle:
     """How a run is set; the outcome is no part of it."""
 
     bold: bool = False
@@ -34,7 +34,7 @@ class Style:
     """Pygments' short name of the token type ("k", "s2"), in code blocks."""
 
 
-PLAIN_STYLE = Style()
+PLAIN_STYLE = TextStyle()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class TextRun:
     """Characters set alike; ``offsets`` says where in the source each of them stands."""
 
     text: str
-    style: Style
+    style: TextStyle
     offsets: tuple[int, ...]
 
 
@@ -50,7 +50,7 @@ class TextRun:
 class Block:
     """One line of text (or one table) with its place in the page."""
 
-    kind: Kind
+    kind: BlockKind
     start: int
     """Offset in the source where the block begins."""
     runs: tuple[TextRun, ...] = ()
@@ -70,4 +70,5 @@ class Block:
     rows: tuple[tuple[tuple[TextRun, ...], ...], ...] = ()
     """Of a table: rows of cells of runs; the first row is the head."""
     aligns: tuple[str, ...] = ()
-    """Of a table: ``left``, ``center`` or ``right`` for each column."""
+    """Of a table: ``left``, ``center`` or ``right`` for each column; of a formula on lines of its own:
+    ``center``, or ``left`` where it has several."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from app.ui.toolkit.buttons import PressedOnce
 from app.ui.transcript.typography import Typography
 
 
-class Disclosure(QToolButton):
-    """Checked while open; says which with its arrow and to screen readers."""
+class Disclosure(PressedOnce, QToolButton):
+    """Opens and closes the thoughts; says which with its arrow and to screen readers."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""From markdown-it's inline tokens to runs that know their place in the source. No Qt here.
+"""Turns markdown-it's inline tokens into runs that know their place in the source. No Qt here.
 
 markdown-it keeps source lines for blocks only. Its inline tokens, however, stand in source order and say which
 markup they consumed, so walking them beside the source finds every character's offset. Where a link ends cannot be
@@ -16,7 +16,9 @@ from markdown_it.rules_inline.image import image as image_rule
 from markdown_it.rules_inline.link import link as link_rule
 from markdown_it.token import Token
 
-from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Style, TextRun
+from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, TextRun, TextStyle
+from app.ui.transcript.formula_rules import ENDS, INLINE
+from app.ui.transcript.formulas import ROW_END, shown_formula
 
 LINE_BREAK = "\u2028"
 """A line break inside a paragraph, as Qt's text engine writes it."""
@@ -44,27 +46,43 @@ def _noting_end(rule: InlineRule) -> InlineRule:
 
 
 def runs_of(
-    children: Sequence[Token], content: str, offsets: Sequence[int], style: Style = PLAIN_STYLE
+    children: Sequence[Token], content: str, offsets: Sequence[int], style: TextStyle = PLAIN_STYLE
 ) -> list[TextRun]:
     """Turn inline tokens into runs; ``offsets[i]`` is the place of ``content[i]`` in the source."""
-    return _Walk(content, offsets, style).walk(children)
+    return _InlineReader(content, offsets, style).read(children)
 
 
-def _toggled(style: Style, name: str, *, on: bool) -> Style:
+def formula_run(token: Token, place: int) -> tuple[TextRun, tuple[str, ...]]:
+    """Return the text of a formula that has lines of its own, and where it stands: one of several rows at the left.
+
+    As it was written, where its end has not come or it cannot. ``place`` is where it begins in the source.
+    """
+    mark, closed, after = token.markup, bool(token.meta["closed"]), str(token.meta["after"])
+    shown = shown_formula(token.content) if closed else None
+    if shown is None:
+        text = mark + token.content + (ENDS[mark] + after if closed else "")
+        return TextRun(text.replace("\n", LINE_BREAK), PLAIN_STYLE, tuple(range(place, place + len(text)))), ()
+    inner = place + len(mark)
+    end = inner + len(token.content) + len(ENDS[mark])
+    run = TextRun(shown[0] + after, PLAIN_STYLE, (*(inner + at for at in shown[1]), *([end] * len(after))))
+    return run, ("left",) if ROW_END in shown[0] else ("center",)
+
+
+def _toggled(style: TextStyle, name: str, *, on: bool) -> TextStyle:
     if name == "em":
         return replace(style, italic=on)
     return replace(style, bold=on) if name == "strong" else replace(style, strike=on)
 
 
-class _Walk:
-    def __init__(self, content: str, offsets: Sequence[int], style: Style) -> None:
+class _InlineReader:
+    def __init__(self, content: str, offsets: Sequence[int], style: TextStyle) -> None:
         self._content = content
         self._offsets = offsets
         self._style = style
         self._at = 0
         self._runs: list[TextRun] = []
 
-    def walk(self, children: Sequence[Token]) -> list[TextRun]:
+    def read(self, children: Sequence[Token]) -> list[TextRun]:
         for token in children:
             self._token(token)
         return self._runs
@@ -81,6 +99,8 @@ class _Walk:
             self._line_break(" " if kind == "softbreak" else LINE_BREAK)
         elif kind == "code_inline":
             self._code(token)
+        elif kind == INLINE:
+            self._formula(token)
         elif kind in {"link_open", "link_close"}:
             self._link(token)
         elif kind == "image":
@@ -95,7 +115,7 @@ class _Walk:
         if markup and self._content.startswith(markup, self._at):
             self._at += len(markup)
 
-    def _text(self, text: str, style: Style) -> None:
+    def _text(self, text: str, style: TextStyle) -> None:
         found = self._content.find(text, self._at)
         if found >= 0:
             self._at = found
@@ -121,6 +141,20 @@ class _Walk:
         closing = self._content.find(token.markup, self._at)
         self._at = self._at if closing < 0 else closing + len(token.markup)
 
+    def _formula(self, token: Token) -> None:
+        """Show a formula as text that can be read; as it was written, where it cannot."""
+        whole = token.markup + token.content + ENDS[token.markup]
+        found = self._content.find(whole, self._at)
+        self._at = self._at if found < 0 else found
+        inner = self._at + len(token.markup)
+        shown = shown_formula(token.content)
+        if shown is None:
+            self._emit(whole.replace("\n", " "), self._style, self._places(self._at, len(whole)))
+        else:
+            text, places = shown
+            self._emit(text.replace(ROW_END, ";"), self._style, [self._place(inner + at) for at in places])
+        self._at += len(whole)
+
     def _link(self, token: Token) -> None:
         if token.type == "link_open":
             self._style = replace(self._style, link=str(token.attrGet("href") or ""))
@@ -130,10 +164,10 @@ class _Walk:
             self._at = int(token.meta.get(_END, self._at + 1))
 
     def _image(self, token: Token) -> None:
-        """A picture is never fetched: its description stands there, linked to it."""
+        """Show a picture's description, linked to it; the picture is never fetched."""
         label = self._at + 2  # after "!["
         style = replace(self._style, link=self._style.link or str(token.attrGet("src") or ""))
-        runs = _Walk(self._content[label:], self._offsets[label:], style).walk(token.children or ())
+        runs = _InlineReader(self._content[label:], self._offsets[label:], style).read(token.children or ())
         self._runs.extend(runs)
         self._at = int(token.meta.get(_END, label))
 
@@ -144,7 +178,7 @@ class _Walk:
         found = self._offsets[start : start + count]
         return found if len(found) == count else [*found, *([self._place(start)] * (count - len(found)))]
 
-    def _emit(self, text: str, style: Style, offsets: Sequence[int]) -> None:
+    def _emit(self, text: str, style: TextStyle, offsets: Sequence[int]) -> None:
         if not text:
             return
         if self._runs and self._runs[-1].style == style:

@@ -12,7 +12,7 @@ from app.ui.transcript.typography import Typography
 
 
 class Inspecting(QObject):
-    """One card that floats over ``host``; only one token is pointed at at a time."""
+    """Shows one card over ``host``, for one token at a time."""
 
     def __init__(self, host: QWidget) -> None:
         super().__init__(host)
@@ -35,7 +35,7 @@ class Inspecting(QObject):
         if entry == NO_ENTRY or not isinstance(body, ReplyBody):
             self.card.hide()
             return
-        self.card.show_entry(body.ledger, entry, body.speakers)
+        self.card.show_entry(body.spans, entry, body.model_names)
         if body.hasFocus():
             body.setAccessibleDescription(self.card.accessibleName())  # a change is read aloud
         corner = body.viewport().mapTo(self._host, QPoint(round(place.left()), round(place.bottom())))

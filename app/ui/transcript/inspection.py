@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from app.speculation.trace import Alternative, Outcome, Summary
+from app.speculation.trace import SERVER, Alternative, Outcome, Summary
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpan, TokenSpans
 
 
 @dataclass(frozen=True, slots=True)
-class Opinion:
+class Prediction:
     """What one model thought: its likeliest tokens, each with its probability."""
 
     heading: str
@@ -21,7 +21,7 @@ class Opinion:
 class Inspection:
     title: str
     details: tuple[str, ...]
-    opinions: tuple[Opinion, ...]
+    opinions: tuple[Prediction, ...]
 
     @property
     def sentence(self) -> str:
@@ -34,53 +34,54 @@ class Inspection:
 
 
 @dataclass(frozen=True, slots=True)
-class Speakers:
+class ModelNames:
     """The two models' names, where they are known."""
 
     target: str = "the big model"
     draft: str = "the draft"
 
     @classmethod
-    def of(cls, summary: Summary) -> Speakers:
+    def of(cls, summary: Summary) -> ModelNames:
         return cls.named(summary.target, summary.draft)
 
     @classmethod
-    def named(cls, target: str, draft: str | None) -> Speakers:
+    def named(cls, target: str, draft: str | None) -> ModelNames:
         known = cls()
         return cls(target or known.target, draft or known.draft)
 
 
-UNKNOWN_SPEAKERS = Speakers()
+UNKNOWN_NAMES = ModelNames()
 
 
-def inspect(ledger: TokenSpans, index: int, speakers: Speakers = UNKNOWN_SPEAKERS) -> Inspection:
-    """Describe the ledger's entry ``index``."""
-    entry = ledger.entries[index]
+def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) -> Inspection:
+    """Describe the entry ``index`` of the token spans."""
+    entry = spans.entries[index]
     token, round_ = entry.token, entry.round
     if token.outcome is Outcome.PLAIN and round_.drafted:
-        return _waiting(entry, speakers)
+        return _waiting(entry, names)
     who = {
         Outcome.ACCEPTED: "guessed right",
-        Outcome.CORRECTED: f"corrected by {speakers.target}",
-        Outcome.BONUS: f"bonus from {speakers.target}",
-        Outcome.PLAIN: f"written by {speakers.target}",
+        Outcome.CORRECTED: f"corrected by {names.target}",
+        Outcome.BONUS: f"bonus from {names.target}",
+        Outcome.PLAIN: f"written by {names.target}",
         Outcome.REJECTED: "guessed wrong",
+        Outcome.UNTOLD: f"written by {names.target}",
     }[token.outcome]
+    if token.outcome is Outcome.UNTOLD:
+        return Inspection(f"{quoted(token.text)} {who}", ("The server does not tell whether this was guessed.",), ())
     title = f"{quoted(token.text)} {who} · round {round_.index + 1}"
-    details = []
-    guesser = _guesser(entry, speakers)
+    details = ["Worked out from the server's counts"] if round_.drafter == SERVER else []
+    guesser = _guesser(entry, names)
     if token.outcome in {Outcome.ACCEPTED, Outcome.REJECTED} and guesser:
         details.append(f"Guessed by {guesser}")
     if entry.against != NO_ENTRY:
-        other = quoted(ledger.entries[entry.against].token.text)
-        first = entry.rejected and index > 0 and not ledger.entries[index - 1].rejected
+        other = quoted(spans.entries[entry.against].token.text)
+        first = entry.rejected and index > 0 and not spans.entries[index - 1].rejected
         if token.outcome is Outcome.CORRECTED:
             details.append(f"In place of {other}")
         else:
             details.append(
-                f"{_capital(speakers.target)} wrote {other} instead"
-                if first
-                else f"Followed a wrong guess; {other} stood"
+                f"{_capital(names.target)} wrote {other} instead" if first else f"Followed a wrong guess; {other} stood"
             )
     chances = [
         f"{name} {percent(p)}" for name, p in (("draft", token.draft_p), ("big model", token.target_p)) if p is not None
@@ -99,9 +100,11 @@ def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def _waiting(entry: TokenSpan, speakers: Speakers) -> Inspection:
-    """A guess that was not checked yet, as slow motion shows it: what the target thinks is not known at that moment."""
-    token, guesser = entry.token, _guesser(entry, speakers)
+def _waiting(entry: TokenSpan, names: ModelNames) -> Inspection:
+    """Describe a guess that was not checked yet, as slow motion shows it: the target's view is not known at that
+    moment.
+    """
+    token, guesser = entry.token, _guesser(entry, names)
     details = [f"Guessed by {guesser}"] if guesser else []
     if token.draft_p is not None:
         details.append(f"Its chance: draft {percent(token.draft_p)}")
@@ -111,18 +114,19 @@ def _waiting(entry: TokenSpan, speakers: Speakers) -> Inspection:
     )
 
 
-def _guesser(entry: TokenSpan, speakers: Speakers) -> str | None:
+def _guesser(entry: TokenSpan, names: ModelNames) -> str | None:
     known = {
-        "model": speakers.draft,
-        "head": "the head" if speakers.draft == Speakers().draft else f"the head {speakers.draft}",
+        "model": names.draft,
+        "head": "the head" if names.draft == ModelNames().draft else f"the head {names.draft}",
         "lookup": "lookup in the conversation",
         "memory": "memory of earlier chats",
+        SERVER: "the server",
     }
     return known.get(entry.drafter)
 
 
 def quoted(text: str) -> str:
-    """A token's text in quotes, with what cannot be seen made visible."""
+    """Return a token's text in quotes, with what cannot be seen made visible."""
     return "“" + visible(text) + "”"
 
 
@@ -132,7 +136,7 @@ def visible(text: str) -> str:
 
 
 def word(text: str) -> str:
-    """A token in a list, where the space most words begin with would only look like a mistake."""
+    """Return a token for a list, without the space most words begin with, which would look like a mistake."""
     shown = visible(text)
     return shown.strip(" ") or "␣" * len(shown)
 
@@ -143,6 +147,6 @@ def percent(p: float) -> str:
     return f"{p * 100:.0f} %"
 
 
-def _opinion(heading: str, top: Sequence[Alternative]) -> Opinion:
+def _opinion(heading: str, top: Sequence[Alternative]) -> Prediction:
     rows = tuple((word(alternative.text), percent(alternative.p)) for alternative in top[:3])
-    return Opinion(heading, rows)
+    return Prediction(heading, rows)

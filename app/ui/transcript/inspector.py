@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from app.ui.transcript.inspection import Opinion, Speakers, inspect
+from app.ui.transcript.inspection import ModelNames, Prediction, inspect
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 
@@ -57,8 +57,8 @@ class Inspector(QFrame):
         for column in self._columns:
             column.set_typography(typography)
 
-    def show_entry(self, ledger: TokenSpans, index: int, speakers: Speakers) -> None:
-        facts = inspect(ledger, index, speakers)
+    def show_entry(self, spans: TokenSpans, index: int, names: ModelNames) -> None:
+        facts = inspect(spans, index, names)
         self._title.setText(facts.title)
         self._details.setText("\n".join(facts.details))
         self._details.setVisible(bool(facts.details))
@@ -70,7 +70,7 @@ class Inspector(QFrame):
         self.adjustSize()
 
     def place_near(self, below: QPoint, height: int) -> None:
-        """Stand under the token at ``below`` (its lower left corner), or over it where there is no room."""
+        """Place the card under the token at ``below`` (its lower left corner), or over it where there is no room."""
         parent = self.parentWidget()
         assert parent is not None
         room = parent.rect()
@@ -82,7 +82,7 @@ class Inspector(QFrame):
 
 
 class _Column(QWidget):
-    """One model's opinion."""
+    """Shows what one model thought."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -113,7 +113,7 @@ class _Column(QWidget):
             _set_type(word, typography, 13)
             _set_type(chance, typography, 13, colour=muted)
 
-    def show_opinion(self, opinion: Opinion | None) -> None:
+    def show_opinion(self, opinion: Prediction | None) -> None:
         self.setVisible(opinion is not None)
         if opinion is None:
             return

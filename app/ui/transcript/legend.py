@@ -8,8 +8,9 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from app.palette import LIGHT, OutcomeLook, Palette
+from app.palette import LIGHT, OutcomeStyle, Palette
 from app.speculation.trace import Outcome
+from app.ui.toolkit.buttons import PressedOnce
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.typography import Typography
 from app.ui.transcript.underlines import underline_pen
@@ -31,7 +32,7 @@ class LegendSample(QWidget):
     def __init__(self, outcome: Outcome, parent: QWidget) -> None:
         super().__init__(parent)
         self.outcome = outcome
-        self._look: OutcomeLook = LIGHT.outcomes[outcome]
+        self._look: OutcomeStyle = LIGHT.outcomes[outcome]
         self.setToolTip(_MEANINGS[outcome])
         self.setAccessibleName(f"{self._look.label}: {_MEANINGS[outcome]}")
         self._text = LIGHT.text
@@ -57,7 +58,7 @@ class LegendSample(QWidget):
         draw_sample(painter, QRectF(self.rect()), self._look, self._text, self._zoom)
 
 
-def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeLook, text: str, zoom: float = 1.0) -> None:
+def draw_sample(painter: QPainter, rect: QRectF, look: OutcomeStyle, text: str, zoom: float = 1.0) -> None:
     """Draw an outcome's label on its tint, underlined or struck as tokens are."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(look.tint or "transparent"))
@@ -82,7 +83,7 @@ def _font(zoom: float) -> QFont:
     return font
 
 
-class _Switch(QAbstractButton):
+class _Switch(PressedOnce, QAbstractButton):
     """A small switch with its words beside it."""
 
     def __init__(self, label: str, parent: QWidget) -> None:
@@ -172,7 +173,7 @@ class Legend(QWidget):
         self._place()
 
     def _place(self) -> None:
-        """Switches stand at the end of the samples, or below them where they do not fit into one line.
+        """Put the switches at the end of the samples, or below them where they do not fit into one line.
 
         Samples that need more than two lines would take half of a small window: they go, and the button explains.
         """
@@ -207,7 +208,7 @@ class Legend(QWidget):
         self._dress_button()
 
     def set_zoom(self, factor: float) -> None:
-        """1.0 is the usual size."""
+        """Set the zoom; 1.0 is the usual size."""
         parts: list[LegendSample | _Switch] = [*self._samples, self.rejected_switch, self.outcomes_switch]
         for part in parts:
             part.set_zoom(factor)
@@ -224,7 +225,7 @@ def _size(part: QWidget) -> QSize:
 
 
 def _lines(parts: Sequence[QWidget], width: int) -> list[list[QWidget]]:
-    """Below each other what does not fit into one line."""
+    """Put below each other what does not fit into one line."""
     lines: list[list[QWidget]] = []
     for part in parts:
         if not lines or _wide([*lines[-1], part]) > width:
@@ -234,5 +235,5 @@ def _lines(parts: Sequence[QWidget], width: int) -> list[list[QWidget]]:
 
 
 def _wide(parts: Sequence[QWidget]) -> int:
-    """Side by side."""
+    """Put widgets side by side."""
     return sum(_size(part).width() for part in parts) + GAP_PIXELS * (len(parts) - 1)

@@ -21,21 +21,24 @@ from typing import Any
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from app.ui.transcript.added_text import lengthened
-from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Block, Kind, Style, TextRun
+from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
+from app.ui.transcript.formula_rules import BLOCK, read_formulas
 from app.ui.transcript.highlight import highlighted_lines
-from app.ui.transcript.inline import note_link_ends, runs_of
+from app.ui.transcript.inline import formula_run, note_link_ends, runs_of
 
+# Letters and digits, single spaces between them, and a comma, a full stop or a question mark after a letter: none of
+# these is markup where it stands. ("1." could be an item's number, so a full stop after a digit is not among them.)
+_PLAIN_WORDS = re.compile(r"(?:[^\W_]|(?<=[^\W\d_])[.,?]| (?=[^\W_]))+")
 _ITEM_MARKER = re.compile(r"[-+*]|\d{1,9}[.)]")
 _BULLETS = "•◦▪"
-_BOLD = Style(bold=True)
+_BOLD = TextStyle(bold=True)
 KEPT_CODE_LINES = 8
 """So many last lines of a growing code block are coloured anew each time."""
 MOST_CODE_LINES = 150
 
 
 @dataclass(frozen=True, slots=True)
-class _Frontier:
+class _ParseStart:
     """Where reading starts, and what the text before it means for the text after it."""
 
     offset: int = 0
@@ -55,11 +58,12 @@ class MarkdownReader:
         # Offsets hold only if nothing is merged or rewritten: `text_join` hides what an escape was.
         self._parser.disable(["text_join", "normalize"])
         note_link_ends(self._parser)
+        read_formulas(self._parser)
         self._references: dict[str, Any] = {}
         self._frozen: list[Block] = []
         self._growing: list[Block] = []
         """The blocks after those, as they were read last."""
-        self._frontier = _Frontier()
+        self._frontier = _ParseStart()
         self._source = ""
 
     @property
@@ -72,16 +76,16 @@ class MarkdownReader:
         before, self._source = self._source, source
         final = len(self._frozen)
         if not source.startswith(before):
-            self._frontier = _Frontier()
+            self._frontier = _ParseStart()
             self._frozen.clear()
             self._references = {}
             final = 0
         elif self._growing:
-            longer = lengthened(self._growing[-1], before, source)
+            longer = _lengthened(self._growing[-1], before, source)
             if longer is not None:
                 self._growing[-1] = longer
                 return final, list(self._growing)
-        page = _Page(source, self._frontier)
+        page = _SourceLines(source, self._frontier)
         tokens = self._parser.parse(page.text, self._references)
         blocks = _Builder(page, self._frontier).build(tokens)
         self._frontier = _advance(self._frontier, page, tokens)
@@ -91,20 +95,20 @@ class MarkdownReader:
         return final, blocks
 
 
-def _advance(frontier: _Frontier, page: _Page, tokens: Sequence[Token]) -> _Frontier:
-    """The furthest place behind which nothing changes, whatever is still written."""
+def _advance(frontier: _ParseStart, page: _SourceLines, tokens: Sequence[Token]) -> _ParseStart:
+    """Return the furthest place behind which nothing changes, whatever is still written."""
     whole_lines = len(page.lines) - 1
     top = next((t for t in reversed(tokens) if t.level == 0 and t.map and _settled_line(t) < whole_lines), None)
     if top is None or top.map is None:
         return frontier
     first, end = top.map
     if first > 0:
-        frontier = _Frontier(page.line_start(first))
+        frontier = _ParseStart(page.line_start(first))
     if top.type == "fence":
         line = _code_checkpoint(page.lines, first + 1, min(end, whole_lines) - KEPT_CODE_LINES)
         if line is not None:
             group = page.line_start(first) if first > 0 or not frontier.fence else frontier.group
-            return _Frontier(page.line_start(line), page.lines[first] + "\n", group)
+            return _ParseStart(page.line_start(line), page.lines[first] + "\n", group)
     if top.type in {"bullet_list_open", "ordered_list_open"}:
         inside = [t for t in tokens[tokens.index(top) :] if t.type == "list_item_open" and t.level == 1 and t.map]
         items = [t.map[0] for t in inside if t.map and t.map[0] < whole_lines]
@@ -113,18 +117,20 @@ def _advance(frontier: _Frontier, page: _Page, tokens: Sequence[Token]) -> _Fron
             if frontier.number is None and top.attrGet("start") is None:
                 start = 1
             number = start + len(items) - 1 if top.type == "ordered_list_open" else None
-            return _Frontier(page.line_start(items[-1]), number=number)
+            return _ParseStart(page.line_start(items[-1]), number=number)
     return frontier
 
 
 def _settled_line(token: Token) -> int:
-    """The line that has to be whole before the block is sure to be one: a table's second, else the first."""
+    """Return the line that has to be whole before the block is sure to be one: a table's second, else the first."""
     first = token.map[0] if token.map else 0
     return first + 1 if token.type == "table_open" else first
 
 
 def _code_checkpoint(lines: Sequence[str], first: int, last: int) -> int | None:
-    """A line of code that a lexer can start at: at the margin after an empty line; failing that, any after many."""
+    """Return a line of code that a lexer can start at: at the margin after an empty line; failing that, any
+    after many.
+    """
     for line in range(last, first, -1):
         if lines[line][:1].strip() and not lines[line - 1].strip():
             return line
@@ -136,10 +142,29 @@ def read_markdown(source: str) -> list[Block]:
     return MarkdownReader().update(source)[1]
 
 
-class _Page:
+def _lengthened(block: Block, before: str, source: str) -> Block | None:
+    """Add plain words to ``block``, the last one of the text ``before``, where ``source`` goes on from there.
+
+    While a reply streams, most rounds add a few words in the middle of a sentence. Reading the paragraph anew for them
+    would take longer than all the rest.
+
+    Returns:
+        The longer block; ``None`` where what was added may end, open or become markup.
+    """
+    if block.kind is not BlockKind.PARAGRAPH or not block.runs:
+        return None
+    last, end = block.runs[-1], len(before)
+    # From the last character that was there: a mark at the end may mean something else once a letter follows.
+    if last.offsets[-1] != end - 1 or not _PLAIN_WORDS.fullmatch(source, end - 1):
+        return None
+    run = TextRun(last.text + source[end:], last.style, (*last.offsets, *range(end, len(source))))
+    return replace(block, runs=(*block.runs[:-1], run))
+
+
+class _SourceLines:
     """The source from the frontier on, and where its lines start."""
 
-    def __init__(self, source: str, frontier: _Frontier) -> None:
+    def __init__(self, source: str, frontier: _ParseStart) -> None:
         base = frontier.offset - len(frontier.fence)
         # Same length, so that offsets hold: the parser's own clean-up would shorten "\r\n".
         text = (frontier.fence + source[frontier.offset :]).replace("\r", " ").replace("\0", "\ufffd")
@@ -152,17 +177,21 @@ class _Page:
         end = max(0, frontier.offset - 1)
         self._line_before = source[source.rfind("\n", 0, end) + 1 : end]
 
+    def place(self, at: int) -> int:
+        """Return the offset in the source of a place in the text that is read."""
+        return self._starts[0] + at
+
     def line_start(self, line: int) -> int:
         return self._starts[min(line, len(self._starts) - 1)]
 
     def follows_text(self, offset: int) -> bool:
-        """Whether the line before that of ``offset`` has text, so that the two stand close together."""
+        """Return whether the line before that of ``offset`` has text, so that the two stand close together."""
         line = bisect_right(self._starts, offset) - 1
         before = self.lines[line - 1] if line > 0 else self._line_before
         return bool(before.strip(" \t\r>"))
 
     def suffix_offsets(self, content: str, first_line: int, *, trimmed: bool) -> list[int]:
-        """Offsets of text made of whole source lines that lost their indentation (and ends, if ``trimmed``)."""
+        """Return offsets of text made of whole source lines that lost their indentation (and ends, if ``trimmed``)."""
         offsets: list[int] = []
         for number, text in enumerate(content.split("\n")):
             line = self.lines[first_line + number] if first_line + number < len(self.lines) else ""
@@ -179,13 +208,13 @@ class _Page:
         return offsets[:-1]
 
     def found_offsets(self, content: str, line: int) -> list[int]:
-        """Offsets of a piece of one line."""
+        """Return offsets of a piece of one line."""
         column = max(0, self.lines[line].find(content))
         start = self.line_start(line) + column
         return list(range(start, start + len(content)))
 
     def cells(self, line: int) -> list[list[int]]:
-        """Offsets of the characters of each cell in a line of a table; an escaped bar belongs to its cell."""
+        """Return offsets of the characters of each cell in a line of a table; an escaped bar belongs to its cell."""
         text, start = self.lines[line], self.line_start(line)
         bars = [i for i, c in enumerate(text) if c == "|" and (i == 0 or text[i - 1] != "\\")]
         edges = [-1, *bars, len(text)]
@@ -209,7 +238,7 @@ class _List:
 
 
 class _Builder:
-    def __init__(self, page: _Page, frontier: _Frontier) -> None:
+    def __init__(self, page: _SourceLines, frontier: _ParseStart) -> None:
         self._page = page
         self._frontier = frontier
         self._blocks: list[Block] = []
@@ -240,8 +269,10 @@ class _Builder:
             self._inline(token)
         elif token.type in {"fence", "code_block"}:
             self._code(token)
+        elif token.type == BLOCK:
+            self._formula(token)
         elif token.type == "hr":
-            self._add(Block(Kind.RULE, self._page.line_start(self._map[0])))
+            self._add(Block(BlockKind.RULE, self._page.line_start(self._map[0])))
         elif token.nesting > 0:
             self._open(token)
         elif token.nesting < 0:
@@ -283,7 +314,7 @@ class _Builder:
             if single
             else self._page.suffix_offsets(token.content, first, trimmed=True)
         )
-        kind = Kind.HEADING if self._heading else Kind.PARAGRAPH
+        kind = BlockKind.HEADING if self._heading else BlockKind.PARAGRAPH
         style = _BOLD if self._heading else PLAIN_STYLE
         runs = tuple(runs_of(token.children or (), token.content, offsets, style))
         self._add(Block(kind, self._page.line_start(first), runs, level=self._heading))
@@ -299,12 +330,17 @@ class _Builder:
         for number, pieces in enumerate(highlighted_lines(code, language)):
             runs = []
             for text, syntax in pieces:
-                style = Style(code=True, syntax=syntax or None)
+                style = TextStyle(code=True, syntax=syntax or None)
                 runs.append(TextRun(text, style, tuple(offsets[at : at + len(text)])))
                 at += len(text)
             at += 1  # the line's end
             start = self._page.line_start(first + number) if number or continued else group
-            self._add(Block(Kind.CODE, start, tuple(runs), group=group, language=language))
+            self._add(Block(BlockKind.CODE, start, tuple(runs), group=group, language=language))
+
+    def _formula(self, token: Token) -> None:
+        run, aligns = formula_run(token, self._page.place(int(token.meta["begin"])))
+        start = self._page.line_start(self._map[0])
+        self._add(Block(BlockKind.PARAGRAPH, start, (run,), aligns=aligns))
 
     def _table(self, tokens: Sequence[Token]) -> None:
         rows: list[tuple[tuple[TextRun, ...], ...]] = []
@@ -323,7 +359,7 @@ class _Builder:
                 style = PLAIN_STYLE if rows else _BOLD
                 cells.append(tuple(runs_of(token.children or (), token.content, offsets, style)))
         first = tokens[0].map[0] if tokens[0].map else 0
-        self._add(Block(Kind.TABLE, self._page.line_start(first), rows=tuple(rows), aligns=tuple(aligns)))
+        self._add(Block(BlockKind.TABLE, self._page.line_start(first), rows=tuple(rows), aligns=tuple(aligns)))
 
     def _make_marker(self, token: Token) -> TextRun:
         line = token.map[0] if token.map else self._map[0]
@@ -342,9 +378,9 @@ class _Builder:
         return TextRun(shown, PLAIN_STYLE, offsets)
 
     def _flush_marker(self) -> None:
-        """An item that begins with nothing of its own still shows its bullet."""
+        """Show the bullet of an item that begins with nothing of its own."""
         if self._marker is not None:
-            self._add(Block(Kind.PARAGRAPH, self._marker.offsets[0]))
+            self._add(Block(BlockKind.PARAGRAPH, self._marker.offsets[0]))
 
     def _add(self, block: Block) -> None:
         marker, self._marker = self._marker, None

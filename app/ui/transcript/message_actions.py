@@ -6,10 +6,11 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from app.ui.toolkit.buttons import PressedOnce
 from app.ui.transcript.typography import Typography
 
 
-class ActionButton(QToolButton):
+class ActionButton(PressedOnce, QToolButton):
     """A small picture button under a message; reached by Tab like any other."""
 
     def __init__(self, icon_name: str, label: str, parent: QWidget) -> None:
@@ -24,7 +25,7 @@ class ActionButton(QToolButton):
         self.revealed = True
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        """Unrevealed it keeps its place, and shows itself to the keyboard."""
+        """Paint the button while it is revealed or has the keyboard; otherwise it only keeps its place."""
         if self.revealed or self.hasFocus():
             super().paintEvent(event)
 

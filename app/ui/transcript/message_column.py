@@ -1,4 +1,4 @@
-"""The messages one below another. Placed at once, not by Qt's layouts.
+"""The messages one below another, placed at once instead of by Qt's layouts.
 
 Those pass a changed height up level by level, one turn of the event loop each: text that streams in would be cut off
 for three frames before the page has grown.
@@ -13,7 +13,8 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from app.ui.transcript.messages import ReplyMessage, UserMessage
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.user_message import UserMessage
 
 TOP_PIXELS = 28
 GAP_PIXELS = 16
@@ -30,14 +31,21 @@ class MessageColumn(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.messages: list[Message] = []
+        self.waiting: list[Message] = []
+        """Those that still have the looks, and the width, of before."""
         self._left = 0
         self._message_width = 100
         self._ground = QColor()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
 
+    @property
+    def message_width(self) -> int:
+        """How wide messages are, in pixels."""
+        return self._message_width
+
     def set_ground(self, colour: str) -> None:
-        """What the messages stand on, ``#RRGGBB``."""
+        """Set the colour that the messages stand on, ``#RRGGBB``."""
         self._ground = QColor(colour)
         self.update()
 
@@ -45,13 +53,14 @@ class MessageColumn(QWidget):
         QPainter(self).fillRect(event.rect(), self._ground)
 
     def set_metrics(self, page_width: int, left: int, message_width: int) -> None:
-        """Where the column of text stands on the page, in pixels."""
+        """Set where the column of text stands on the page, in pixels."""
         changed = message_width != self._message_width
         self._left, self._message_width = left, message_width
         self.resize(page_width, self.height())
         if changed:
             for message in self.messages:
-                message.set_width(message_width)
+                if message not in self.waiting:
+                    message.set_width(message_width)
         self.arrange()
 
     def add(self, message: Message, *, first: bool = False) -> None:
@@ -69,10 +78,11 @@ class MessageColumn(QWidget):
             message.hide()
             message.deleteLater()
         self.messages.clear()
+        self.waiting.clear()
         self.arrange()
 
     def _make_room(self, pixels: int) -> None:
-        """Get higher before a message does: Qt scrolls by moving pixels only while none of them waits to be painted."""
+        """Grow before a message does: Qt scrolls by moving pixels only while none of them waits to be painted."""
         self.resize(self.width(), self.height() + pixels)
         self.resized.emit()
 

@@ -1,4 +1,4 @@
-"""The text of one message: selectable, readable by screen readers, as tall as what it holds."""
+"""The text of a reply: its Markdown in its tokens' colours."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QCursor,
     QFocusEvent,
@@ -19,20 +19,22 @@ from PySide6.QtGui import (
     QTextCursor,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
-from app.ui.toolkit.copying import copy_text
+from app.traces.reasoning import Reasoning, find_reasoning, without_marks
 from app.ui.transcript.blocks import Block
-from app.ui.transcript.inspection import Speakers
+from app.ui.transcript.code_buttons import CodeButtons
+from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.links import open_link
 from app.ui.transcript.markdown import MarkdownReader
-from app.ui.transcript.message_actions import ActionButton
-from app.ui.transcript.reasoning import Reasoning, find_reasoning, without_marks
-from app.ui.transcript.text_document import REJECTED_MARK, Page
+from app.ui.transcript.recolouring import Recolouring
+from app.ui.transcript.rendered_blocks import RenderedBlock, render_blocks
+from app.ui.transcript.sideways import Sideways
+from app.ui.transcript.text_body import TextBody
+from app.ui.transcript.text_document import REJECTED_MARK, BlockDocument
 from app.ui.transcript.tints import TintPainter
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
-from app.ui.transcript.weave import Woven, weave
 
 MARGIN_PIXELS = 6
 """Room around a reply's text, so that marks at its edge are not cut off."""
@@ -40,41 +42,8 @@ STEP_CHARACTERS = 800
 """A long reply is set so many at a time: within a frame or two."""
 
 
-class TextBody(QTextEdit):
-    """Read-only text without scroll bars of its own."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setReadOnly(True)
-        self.setUndoRedoEnabled(False)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
-        )
-        self.setTabChangesFocus(True)
-        self.viewport().setAutoFillBackground(False)
-        for part in (self, self.viewport()):  # what grows is painted where it has grown
-            part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
-        self.document().setDocumentMargin(0)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        """The text cursor shows when the keyboard put it there, and only then."""
-        by_keyboard = event.reason() in {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}
-        self.setCursorWidth(2 if by_keyboard else 0)
-        super().focusInEvent(event)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        event.ignore()  # the transcript scrolls, not the message
-
-    def loadResource(self, _kind: int, _name: QUrl | str) -> object:  # noqa: N802
-        """Nothing in a message is ever loaded from anywhere."""
-        return None
-
-
 class ReplyBody(TextBody):
-    """A reply: Markdown in its tokens' colours."""
+    """Shows a reply's Markdown in its tokens' colours."""
 
     entry_hovered = Signal(int, QRectF)
     """The entry under the pointer or the text cursor and its place in this widget; ``NO_ENTRY`` when it leaves."""
@@ -91,14 +60,16 @@ class ReplyBody(TextBody):
 
     def __init__(self, typography: Typography, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.ledger = TokenSpans()
-        self.speakers = Speakers()
+        self.spans = TokenSpans()
+        self.model_names = ModelNames()
         self._reader = MarkdownReader()
         self._blocks: list[Block] = []
-        self.page = Page(self.document(), typography)
+        self.page = BlockDocument(self.document(), typography)
         self.page.repaint = self._repaint
+        self.found.hidden = self.page.marks
         self.tints = TintPainter(self.page)
-        self.tints.ledger = self.ledger
+        self.tints.spans = self.spans
+        self.sideways = Sideways(self.page, self, self.tints.code_panels)
         self._show_rejected = False
         self.reasoning: Reasoning | None = None
         self._reasoning_open = False
@@ -109,12 +80,21 @@ class ReplyBody(TextBody):
         self._rest = QTimer(self)
         self._rest.setInterval(0)
         self._rest.timeout.connect(self._show_more)
+        self._recolouring = Recolouring(self.page)
+        self._recolour_rest = QTimer(self)
+        self._recolour_rest.setInterval(0)
+        self._recolour_rest.timeout.connect(self._recolour_more)
         self._pressed_at = QPoint()
-        self._copy_buttons: list[ActionButton] = []
+        self.code_buttons = CodeButtons(self.page, self.viewport())
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self._set_margin()
         self.document().documentLayout().documentSizeChanged.connect(self._follow_size)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Keep out a changed font: each piece of text has its own, and Qt would set the whole text anew."""
+        if event.type() not in {QEvent.Type.FontChange, QEvent.Type.ApplicationFontChange}:
+            super().changeEvent(event)
 
     def _repaint(self, part: QRectF) -> None:
         self.viewport().update(part.toAlignedRect())
@@ -127,50 +107,60 @@ class ReplyBody(TextBody):
             self.resize(self.width(), height)
             self.height_changed.emit()
 
-    def show_ledger(self, ledger: TokenSpans) -> None:
+    def show_spans(self, spans: TokenSpans) -> None:
         """Show a whole reply; where it is the one that streamed in, only what differs is set again."""
-        self.ledger = self.tints.ledger = ledger
+        self.spans = self.tints.spans = spans
         self._shown_characters = None
         self._rest.stop()
         if self._reader.has_references:  # they may have been used before they were defined
             self._reader = MarkdownReader()
             self._blocks.clear()
         self.refresh()
-        self.tints.follow_ledger()
+        self.tints.follow_spans()
 
-    def show_gradually(self, ledger: TokenSpans) -> None:
-        """Show a reply from its beginning on, a long one bit by bit: the window answers in between."""
-        self.ledger = self.tints.ledger = ledger
+    def show_gradually(self, spans: TokenSpans) -> None:
+        """Show a reply from its beginning on, a long one bit by bit, so that the window answers in between."""
+        self.spans = self.tints.spans = spans
         self._shown_characters = 0
         self._rest.start()
         self._show_more()
 
     def _show_more(self) -> None:
-        source, shown = self.ledger.source, self._shown_characters or 0
+        source, shown = self.spans.source, self._shown_characters or 0
         end = source.find("\n", shown + STEP_CHARACTERS)
         if end < 0:
-            self.show_ledger(self.ledger)
+            self.show_spans(self.spans)
         else:
             self._shown_characters = end + 1
             self.refresh()
 
     def show_all(self) -> None:
-        """Show what would follow bit by bit."""
+        """Show at once what would follow bit by bit."""
         if self._shown_characters is not None:
-            self.show_ledger(self.ledger)
+            self.show_spans(self.spans)
 
     @property
     def _shown_source(self) -> str:
-        return self.ledger.source if self._shown_characters is None else self.ledger.source[: self._shown_characters]
+        return self.spans.source if self._shown_characters is None else self.spans.source[: self._shown_characters]
+
+    @property
+    def blocks(self) -> Sequence[Block]:
+        """All that the reply says, what is folded away among it."""
+        return self._blocks
+
+    @property
+    def folded(self) -> int:
+        """How many blocks, counted from the first, are folded away."""
+        return self._folded
 
     @property
     def answer(self) -> str:
         """What the reply says after what the model thought."""
-        source = self.ledger.source
+        source = self.spans.source
         return source if self.reasoning is None else source[self.reasoning.end :].lstrip()
 
     def refresh(self) -> None:
-        """Show what the ledger has gained."""
+        """Show what the token spans have gained."""
         source = self._shown_source
         self.reasoning = find_reasoning(source)
         final, blocks = self._reader.update(without_marks(source, self.reasoning))
@@ -179,15 +169,15 @@ class ReplyBody(TextBody):
             blocks = [replace(b, quote=b.quote + 1) if b.start < end else b for b in blocks]
         self._blocks[final:] = blocks
         # A guess rejected at the very end of the last final block may only now have a neighbour.
-        self._weave_from(max(0, final - 1))
+        self._render_from(max(0, final - 1))
         self.reasoning_changed.emit()
 
     def set_reasoning_open(self, opened: bool) -> None:
         """Show what the model thought before it answered, or fold it away."""
         self._reasoning_open = opened
-        self._weave_from(0)
+        self._render_from(0)
 
-    def _weave_from(self, first: int) -> None:
+    def _render_from(self, first: int) -> None:
         """Show the blocks from ``first`` on; the text edit repaints what changed."""
         folded = self._folded
         end = self.reasoning.end if self.reasoning is not None and not self._reasoning_open else 0
@@ -195,65 +185,79 @@ class ReplyBody(TextBody):
         first = max(first, self._folded) if folded == self._folded else self._folded
         blocks = self._blocks[first:]
         length = len(self._shown_source) + 1
-        self._set(first - self._folded, weave(blocks, self.ledger, end=length, show_rejected=self._show_rejected))
+        rendered = render_blocks(blocks, self.spans, end=length, show_rejected=self._show_rejected)
+        self._set(first - self._folded, rendered)
 
-    def set_typography(self, typography: Typography) -> None:
+    def set_typography(self, typography: Typography, width: int | None = None) -> None:
+        """Take other looks, and with them another width where one is given."""
+        before = self.page.typography
         self.tints.outcomes_visible = typography.outcomes_visible
-        self.page.restyle(typography)
-        self._set_margin()
-        for button in self._copy_buttons:
-            button.set_typography(typography)
-        self._place_copy_buttons()
+        if replace(before, palette=typography.palette) == typography:
+            self.page.use(typography)
+            self._recolouring.begin(self._blocks_in_view())
+            if self._recolouring.pending:
+                self._recolour_rest.start()
+        else:
+            self._recolouring.forget()
+            self.page.restyle(typography, partial(self._set_room, width or self.width()))
+            self._follow_size()
+        self.found.follow()
+        self.code_buttons.restyle()
+        self._place_buttons()
         self.viewport().update()
+
+    def _blocks_in_view(self) -> range:
+        part = self.visibleRegion().boundingRect()
+        if part.isEmpty():
+            return range(0)
+        layout, accuracy = self.document().documentLayout(), Qt.HitTestAccuracy.FuzzyHit
+        ends = (layout.hitTest(QPointF(part.left(), y), accuracy) for y in (part.top(), part.bottom()))
+        first, last = (max(0, self.page.index_at(position)) for position in ends)
+        return range(first, last + 1)
+
+    def _recolour_more(self) -> None:
+        self._recolouring.go_on()
+        if not self._recolouring.pending:
+            self._recolour_rest.stop()
 
     def set_rejected_visible(self, visible: bool) -> None:
         self._show_rejected = visible
-        self._weave_from(0)
+        self._render_from(0)
         self.viewport().update()
 
-    def _set(self, first: int, woven: Sequence[Woven]) -> None:
+    def _set(self, first: int, rendered: Sequence[RenderedBlock]) -> None:
         """Change the page from a block on; what is selected stays selected."""
         before = self.textCursor()
         anchor, position = before.anchor(), before.position()
-        self.page.replace_from(first, woven)
+        self.page.replace_from(first, rendered)
         after = self.textCursor()
         if (after.anchor(), after.position()) != (anchor, position):
             last = self.document().characterCount() - 1
             after.setPosition(min(anchor, last))
             after.setPosition(min(position, last), QTextCursor.MoveMode.KeepAnchor)
             self.setTextCursor(after)
-        self._place_copy_buttons()
+        self.found.follow()
+        self._place_buttons()
 
     def select_round(self, index: int | None) -> None:
         self.tints.selected_round = index
         self.viewport().update()
 
-    def _place_copy_buttons(self) -> None:
-        panels = list(self.tints.code_panels())
-        while len(self._copy_buttons) < len(panels):
-            button = ActionButton("copy", "Copy code", self.viewport())
-            button.set_typography(self.page.typography)
-            button.clicked.connect(partial(self._copy_code, len(self._copy_buttons)))
-            button.show()
-            self._copy_buttons.append(button)
-        while len(self._copy_buttons) > len(panels):
-            self._copy_buttons.pop().deleteLater()
-        inset = round(self.page.typography.px(4))
-        for button, (_, rect) in zip(self._copy_buttons, panels, strict=True):
-            button.move(round(rect.right()) - button.width() - inset, round(rect.top()) + inset)
-
-    def _copy_code(self, number: int) -> None:
-        first, last = list(self.page.code_groups.values())[number]
-        lines = ("".join(p.text for p in woven.pieces if not p.rejected) for woven in self.page.woven[first : last + 1])
-        copy_text("\n".join(lines), self._copy_buttons[number])
+    def _place_buttons(self) -> None:
+        self.sideways.follow()
+        self.code_buttons.place(self.tints.code_panels())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
-            self._place_copy_buttons()
+            self._place_buttons()
 
     def entry_at_point(self, point: QPointF) -> int:
         return self.page.entry_near(self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit))
+
+    def _set_room(self, width: int) -> None:
+        self._set_margin()
+        self.resize(width, self.height())
 
     def _set_margin(self) -> None:
         self.document().setDocumentMargin(round(self.page.typography.px(MARGIN_PIXELS)))
@@ -273,6 +277,10 @@ class ReplyBody(TextBody):
             painter = QPainter(self.viewport())
             self.tints.paint_over(painter, clip)
             painter.end()
+        if self.sideways.bars:
+            painter = QPainter(self.viewport())
+            self.sideways.paint_covers(painter, clip)
+            painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self._pressed_at = event.position().toPoint()
@@ -291,7 +299,7 @@ class ReplyBody(TextBody):
 
     def _choose_round(self, entry: int) -> None:
         if entry != NO_ENTRY:
-            self.round_clicked.emit(self.ledger.entries[entry].round.index)
+            self.round_clicked.emit(self.spans.entries[entry].round.index)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         super().mouseMoveEvent(event)
@@ -313,6 +321,16 @@ class ReplyBody(TextBody):
         super().focusOutEvent(event)
         self._point_at(NO_ENTRY, QRectF())
 
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Scroll to the side what is too wide; up and down the transcript scrolls."""
+        delta, shifted = event.angleDelta(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        by = event.pixelDelta().x() or delta.x() or (delta.y() if shifted else 0)
+        aside = bool(shifted) or abs(delta.x()) > abs(delta.y())
+        if by and aside and self.sideways.scroll_at(event.position().y(), -by):
+            event.accept()
+        else:
+            super().wheelEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Ctrl and an arrow key go from token to token; Enter lights up the token's round."""
         key, by_token = event.key(), event.modifiers() == Qt.KeyboardModifier.ControlModifier
@@ -328,11 +346,12 @@ class ReplyBody(TextBody):
         else:
             super().keyPressEvent(event)
         if self.textCursor().position() != before:
+            self.sideways.reveal(self.textCursor())
             self.cursor_moved.emit(QRectF(self.cursorRect()))
             self._tell_at_cursor()
 
     def event(self, event: QEvent) -> bool:
-        """Escape belongs to the card over this reply while it is open, and only then to the window's shortcuts."""
+        """Take Escape for the card over this reply while it is open; else leave it to the window's shortcuts."""
         overriding = self._pointing and event.type() == QEvent.Type.ShortcutOverride
         if overriding and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             event.accept()
@@ -352,7 +371,7 @@ class ReplyBody(TextBody):
         self._tell(self.textCursor().position(), QRectF(self.cursorRect()).center())
 
     def announce_again(self) -> None:
-        """The text has changed: tell what stands now where the pointer, or the keyboard's cursor, is."""
+        """Tell what stands now where the pointer, or the keyboard's cursor, is: the text has changed."""
         if self.viewport().underMouse():
             self.announce(QPointF(self.viewport().mapFromGlobal(QCursor.pos())))
         elif self.hasFocus() and self.cursorWidth():
@@ -379,7 +398,7 @@ class ReplyBody(TextBody):
         return data
 
     def text_between(self, cursor: QTextCursor) -> str:
-        """The selected text without rejected guesses."""
+        """Return the selected text without rejected guesses."""
         start, marks = cursor.selectionStart(), self.page.marks
         units = cursor.selectedText().encode("utf-16-le")
         kept = bytearray()

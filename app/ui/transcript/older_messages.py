@@ -15,6 +15,9 @@ from app.speculation.trace import Trace
 
 LONG_CHARACTERS = 2000
 
+TraceReader = Callable[[int, Callable[[Trace | None], object]], object]
+"""Has the trace of a reply read, perhaps beside the window, and then something called with it."""
+
 
 class OlderMessages(QObject):
     """Hands out the newest of them first."""
@@ -26,6 +29,7 @@ class OlderMessages(QObject):
         super().__init__(parent)
         self._left: list[StoredMessage] = []
         self._trace_of: Callable[[int], Trace | None] = lambda _message_id: None
+        self._read_trace: TraceReader | None = None
         self.added: Callable[[int], object] = lambda _message_id: None
         """Called with the id of each message once it is on the page."""
         self._soon = QTimer(self)
@@ -38,6 +42,11 @@ class OlderMessages(QObject):
         return bool(self._left)
 
     @property
+    def left(self) -> Sequence[StoredMessage]:
+        """The messages that are not on the page yet, oldest first."""
+        return self._left
+
+    @property
     def long_next(self) -> bool:
         """Whether the next message takes long enough to be noticed."""
         return bool(self._left) and len(self._left[-1].text) > LONG_CHARACTERS
@@ -47,9 +56,10 @@ class OlderMessages(QObject):
         messages: Sequence[StoredMessage],
         trace_of: Callable[[int], Trace | None],
         added: Callable[[int], object],
+        read_trace: TraceReader | None = None,
     ) -> None:
         self._left = list(messages)
-        self._trace_of, self.added = trace_of, added
+        self._trace_of, self.added, self._read_trace = trace_of, added, read_trace
         self._read = None
 
     def forget(self) -> None:
@@ -58,7 +68,7 @@ class OlderMessages(QObject):
         self._read = None
 
     def take(self) -> tuple[StoredMessage, Trace | None]:
-        """The newest one left, with its trace."""
+        """Remove and return the newest one left, with its trace."""
         message = self._left.pop()
         if not self._left:
             self._soon.stop()
@@ -73,10 +83,15 @@ class OlderMessages(QObject):
         """Read a trace with one turn of the event loop and show it with the next: each takes its time."""
         following = self._left[-1]
         if following.role == "assistant" and (self._read is None or self._read[0] != following.id):
-            self._trace(following)
-            self._soon.start(0)
+            read = self._read_trace or (lambda id_, then: then(self._trace_of(id_)))
+            read(following.id, lambda trace: self._take_trace(following, trace))
         else:
             self.wanted.emit()
+
+    def _take_trace(self, message: StoredMessage, trace: Trace | None) -> None:
+        if self._left and self._left[-1] is message:
+            self._read = message.id, trace
+            self._soon.start(0)
 
     def want_if(self, *, near_top: bool) -> None:
         """Ask for one more if the top of the page is near and there is one."""

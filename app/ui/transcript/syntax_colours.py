@@ -40,7 +40,7 @@ _DARK = {
 
 
 def syntax_colour(name: str, palette: Palette) -> str:
-    """The colour (``#RRGGBB``) of Pygments' short type ``name``."""
+    """Return the colour (``#RRGGBB``) of Pygments' short type ``name``."""
     colours = _LIGHT if palette.name == "light" else _DARK
     for length in range(len(name), 0, -1):
         if name[:length] in colours:

@@ -1,4 +1,4 @@
-"""Puts woven blocks into a text document, and remembers which token every character of it belongs to."""
+"""Puts rendered blocks into a text document, and remembers which token every character of it belongs to."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from app.ui.transcript.blocks import Block, Kind, Style
+from app.ui.transcript.blocks import Block, BlockKind, TextStyle
+from app.ui.transcript.rendered_blocks import RenderedBlock, TextPiece
 from app.ui.transcript.token_spans import NO_ENTRY
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, Typography
-from app.ui.transcript.weave import Piece, Woven
 
 REJECTED_MARK = 1
 CODE_MARK = 2
@@ -39,13 +39,13 @@ _ALIGNMENTS = {
 MARKER_GAP = "\u2002"
 
 
-class Page:
+class BlockDocument:
     """A document made of blocks, changed from the first block that differs."""
 
     def __init__(self, document: QTextDocument, typography: Typography) -> None:
         self.document = document
         self.typography = typography
-        self.woven: list[Woven] = []
+        self.rendered: list[RenderedBlock] = []
         self.entry_at = array("i")
         """For every position of the document (UTF-16 units, as Qt counts) the entry of its character."""
         self.outcome_of: Callable[[int], int] = lambda _entry: 0
@@ -64,37 +64,49 @@ class Page:
         self._firsts: list[int] = []
         self._formats: dict[object, QTextCharFormat] = {}
 
-    def restyle(self, typography: Typography) -> None:
-        """Set everything again, in other sizes or colours."""
+    def use(self, typography: Typography) -> None:
+        """Set what comes in other sizes or colours; what is there stays as it is."""
         self.typography = typography
         self._formats.clear()
-        woven = list(self.woven)
+
+    def restyle(self, typography: Typography, set_room: Callable[[], object]) -> None:
+        """Set everything again, in other sizes or colours.
+
+        ``set_room`` gives the page its margin and its width while nothing stands on it: Qt lays all text out anew for
+        each of them. Nobody is told of the empty page, which would throw the scroll bar back to its beginning.
+        """
+        self.use(typography)
+        rendered = list(self.rendered)
+        layout = self.document.documentLayout()
+        layout.blockSignals(True)
         cursor = QTextCursor(self.document)
         cursor.beginEditBlock()
         self._cut(cursor, 0)
         cursor.endEditBlock()
-        self.replace_from(0, woven)
+        set_room()
+        layout.blockSignals(False)
+        self.replace_from(0, rendered)
 
-    def replace_from(self, index: int, blocks: Sequence[Woven]) -> None:
+    def replace_from(self, index: int, blocks: Sequence[RenderedBlock]) -> None:
         """Make the page's blocks from ``index`` on be ``blocks``; those that are the same stay untouched."""
         same = 0
-        for old, new in zip(self.woven[index:], blocks, strict=False):
+        for old, new in zip(self.rendered[index:], blocks, strict=False):
             if old != new:
                 break
             same += 1
         index += same
         blocks = blocks[same:]
-        if blocks and index == len(self.woven) - 1 and self._lengthen(blocks[0]):
+        if blocks and index == len(self.rendered) - 1 and self._lengthen(blocks[0]):
             index += 1
             blocks = blocks[1:]
-        if not blocks and index == len(self.woven):
+        if not blocks and index == len(self.rendered):
             return
         with self._repainting_from(self._end_of_block(index - 1)):
             cursor = QTextCursor(self.document)
             cursor.beginEditBlock()
             self._cut(cursor, index)
-            for woven in blocks:
-                self._append(cursor, woven)
+            for rendered in blocks:
+                self._append(cursor, rendered)
             cursor.endEditBlock()
         self.make_room_at_edges()
 
@@ -117,9 +129,9 @@ class Page:
     def make_room_at_edges(self) -> None:
         """Keep room for a code block's panel at the top and bottom: Qt ignores the first block's own margin."""
         margin, px = self.document.documentMargin(), self.typography.px
-        first, last = (self.woven[0].block, self.woven[-1].block) if self.woven else (None, None)
-        above = px(CODE_HEADER) if first is not None and first.kind is Kind.CODE else 0.0
-        below = px(CODE_FOOTER) if last is not None and last.kind is Kind.CODE else 0.0
+        first, last = (self.rendered[0].block, self.rendered[-1].block) if self.rendered else (None, None)
+        above = px(CODE_HEADER) if first is not None and first.kind is BlockKind.CODE else 0.0
+        below = px(CODE_FOOTER) if last is not None and last.kind is BlockKind.CODE else 0.0
         frame = self.document.rootFrame()
         edges = frame.frameFormat()
         if (edges.topMargin(), edges.bottomMargin()) != (margin + above, margin + below):
@@ -130,16 +142,17 @@ class Page:
             for end in (self.document.firstBlock(), self.document.lastBlock()):
                 self.document.markContentsDirty(end.position(), end.length())
 
-    def _lengthen(self, new: Woven) -> bool:
+    def _lengthen(self, new: RenderedBlock) -> bool:
         """Add to the last block what ``new`` has more than it; false if that is not all the difference."""
-        old = self.woven[-1]
+        old = self.rendered[-1]
         if new.rows or replace(new.block, runs=()) != replace(old.block, runs=()) or new.marker != old.marker:
             return False
         common = len(old.pieces) - 1
         if common < 0 or len(new.pieces) <= common or new.pieces[:common] != old.pieces[:common]:
             return False
         last, longer = old.pieces[common], new.pieces[common]
-        grown = Piece(longer.text[len(last.text) :], longer.style, longer.entries[len(last.entries) :], longer.rejected)
+        text, entries = longer.text[len(last.text) :], longer.entries[len(last.entries) :]
+        grown = TextPiece(text, longer.style, entries, longer.rejected)
         if (
             (last.style, last.rejected) != (longer.style, longer.rejected)
             or not longer.text.startswith(last.text)
@@ -158,12 +171,14 @@ class Page:
             cursor.endEditBlock()
         if block.textDirection() != direction:
             self.repaint(self.document.documentLayout().blockBoundingRect(block))
-        self.woven[-1] = new
+        self.rendered[-1] = new
         return True
 
     @contextmanager
     def _repainting_from(self, top: float) -> Iterator[None]:
-        """While the page's end changes, below ``top``: Qt would have all of the page painted."""
+        """Confine painting to what lies below ``top`` while the page's end changes: Qt would have all of the page
+        painted.
+        """
         layout = self.document.documentLayout()
         size = layout.documentSize()
         layout.blockSignals(True)
@@ -177,7 +192,7 @@ class Page:
         self.repaint(QRectF(0, top - ROOM_ABOVE, self.document.textWidth(), bottom - top + ROOM_ABOVE))
 
     def _last_lines(self, block: QTextBlock) -> float:
-        """From where on a block that gets longer changes.
+        """Return from where on a block that gets longer changes.
 
         Its last line's first word may move to a new line, and the line before can tell where words may part.
         """
@@ -187,25 +202,27 @@ class Page:
         return top + (lines.lineAt(first).y() if first else 0.0)
 
     def _end_of_block(self, index: int) -> float:
-        """Where block ``index`` ends on the page; 0 before the first."""
+        """Return where block ``index`` ends on the page; 0 before the first."""
         if index < 0:
             return 0.0
         layout, block = self.document.documentLayout(), self.text_block(index)
-        if self.woven[index].block.kind is Kind.TABLE:
+        if self.rendered[index].block.kind is BlockKind.TABLE:
             return layout.blockBoundingRect(block).top()
         return layout.blockBoundingRect(block).bottom()
 
     def entry_near(self, position: int) -> int:
-        """The entry of the character after a position of the document, or ``NO_ENTRY``."""
+        """Return the entry of the character after a position of the document, or ``NO_ENTRY``."""
         return self.entry_at[position] if 0 <= position < len(self.entry_at) else NO_ENTRY
 
     def stretch_of(self, entries: range) -> tuple[int, int] | None:
-        """Where the first and the last character of these entries stand; ``None`` if none of them is to be seen."""
+        """Return where the first and the last character of these entries stand; ``None`` if none of them is to
+        be seen.
+        """
         places = [place for place, entry in enumerate(self.entry_at) if entry in entries]
         return (places[0], places[-1]) if places else None
 
     def next_token(self, position: int, step: int) -> int:
-        """Where the next token begins after ``position`` (``step`` 1) or before it (-1); else ``position``."""
+        """Return where the next token begins after ``position`` (``step`` 1) or before it (-1); else ``position``."""
         here, place = self.entry_near(position), position + step
         while 0 <= place < len(self.entry_at):
             begins = self.entry_at[place] != NO_ENTRY and self.entry_near(place - 1) != self.entry_at[place]
@@ -215,13 +232,17 @@ class Page:
         return position
 
     def text_block(self, index: int) -> QTextBlock:
-        """The document's block (of a table the first one) that holds block ``index``."""
+        """Return the document's block (of a table the first one) that holds block ``index``."""
         return self.document.findBlock(self._firsts[index])
 
+    def index_at(self, position: int) -> int:
+        """Return the place of the block that holds a position of the document; -1 before the first."""
+        return bisect_right(self._firsts, position) - 1
+
     def block_at(self, position: int) -> Block | None:
-        """The block that holds a position of the document."""
-        index = bisect_right(self._firsts, position) - 1
-        return self.woven[index].block if index >= 0 else None
+        """Return the block that holds a position of the document."""
+        index = self.index_at(position)
+        return self.rendered[index].block if index >= 0 else None
 
     def _cut(self, cursor: QTextCursor, index: int) -> None:
         start = self._starts[index] if index < len(self._starts) else self._end(cursor)
@@ -241,7 +262,7 @@ class Page:
                 del self.code_groups[group]
             else:
                 self.code_groups[group] = (first, index - 1)
-        del self.woven[index:], self._starts[index:], self._firsts[index:]
+        del self.rendered[index:], self._starts[index:], self._firsts[index:]
         del self.entry_at[start:], self.marks[start:], self.outcomes[start:]
 
     @staticmethod
@@ -249,38 +270,38 @@ class Page:
         cursor.movePosition(QTextCursor.MoveOperation.End)
         return cursor.position()
 
-    def _append(self, cursor: QTextCursor, woven: Woven) -> None:
-        before = self.woven[-1].block if self.woven else None
+    def _append(self, cursor: QTextCursor, rendered: RenderedBlock) -> None:
+        before = self.rendered[-1].block if self.rendered else None
         cursor.movePosition(QTextCursor.MoveOperation.End)
         self._starts.append(cursor.position())
-        block = woven.block
-        marker = "".join(piece.text for piece in woven.marker)
+        block = rendered.block
+        marker = "".join(piece.text for piece in rendered.marker)
         if marker:
             marker += MARKER_GAP
         block_format = self.typography.block(block, before, marker)
-        if block.kind is Kind.TABLE:
-            self._append_table(cursor, woven, block_format)
+        if block.kind is BlockKind.TABLE:
+            self._append_table(cursor, rendered, block_format)
         else:
             # After a table, and at the very beginning, an empty block already waits to be used.
-            if before is None or before.kind is Kind.TABLE:
+            if before is None or before.kind is BlockKind.TABLE:
                 cursor.setBlockFormat(block_format)
-                cursor.setBlockCharFormat(self._format(Piece("", _base_style(block), ()), block.level))
+                cursor.setBlockCharFormat(self.format_of(TextPiece("", _base_style(block), ()), block.level))
             else:
-                cursor.insertBlock(block_format, self._format(Piece("", _base_style(block), ()), block.level))
+                cursor.insertBlock(block_format, self.format_of(TextPiece("", _base_style(block), ()), block.level))
             self._firsts.append(cursor.position())
-            for piece in woven.marker:
+            for piece in rendered.marker:
                 self._insert(cursor, piece, block)
             if marker:
-                self._insert(cursor, Piece(MARKER_GAP, woven.marker[0].style, (NO_ENTRY,)), block)
-            for piece in woven.pieces:
+                self._insert(cursor, TextPiece(MARKER_GAP, rendered.marker[0].style, (NO_ENTRY,)), block)
+            for piece in rendered.pieces:
                 self._insert(cursor, piece, block)
-        if block.kind is Kind.CODE:
-            first, _ = self.code_groups.get(block.group, (len(self.woven), 0))
-            self.code_groups[block.group] = (first, len(self.woven))
-        self.woven.append(woven)
+        if block.kind is BlockKind.CODE:
+            first, _ = self.code_groups.get(block.group, (len(self.rendered), 0))
+            self.code_groups[block.group] = (first, len(self.rendered))
+        self.rendered.append(rendered)
 
-    def _append_table(self, cursor: QTextCursor, woven: Woven, block_format: QTextBlockFormat) -> None:
-        rows = woven.rows
+    def _append_table(self, cursor: QTextCursor, rendered: RenderedBlock, block_format: QTextBlockFormat) -> None:
+        rows = rendered.rows
         columns = max((len(row) for row in rows), default=1)
         table_format = QTextTableFormat()
         px = self.typography.px
@@ -299,7 +320,7 @@ class Page:
         self._firsts.append(table.firstCursorPosition().position())
         cell_format = QTextBlockFormat()
         cell_format.setLineHeight(block_format.lineHeight() * 0.7, block_format.lineHeightType())
-        block = woven.block
+        block = rendered.block
         aligns = block.aligns
         for row_index, row in enumerate(rows):
             for column, pieces in enumerate(row):
@@ -312,15 +333,16 @@ class Page:
                 for piece in pieces:
                     self._insert(inside, piece, block)
 
-    def _insert(self, cursor: QTextCursor, piece: Piece, block: Block) -> None:
+    def _insert(self, cursor: QTextCursor, piece: TextPiece, block: Block) -> None:
         position = cursor.position()
-        cursor.insertText(piece.text, self._format(piece, block.level))
+        cursor.insertText(piece.text, self.format_of(piece, block.level))
         missing = position - len(self.entry_at)
         if missing > 0:
             self.entry_at.extend([NO_ENTRY] * missing)
             self.marks.extend([0] * missing)
             self.outcomes.extend(bytes(missing))
-        mark = REJECTED_MARK if piece.rejected else CODE_MARK if piece.style.code and block.kind is not Kind.CODE else 0
+        inline_code = piece.style.code and block.kind is not BlockKind.CODE
+        mark = REJECTED_MARK if piece.rejected else CODE_MARK if inline_code else 0
         if piece.text.isascii():
             self.entry_at.extend(piece.entries)
         else:
@@ -329,7 +351,8 @@ class Page:
         self.marks.extend([mark] * (len(self.entry_at) - position))
         self.outcomes.extend(map(self.outcome_of, self.entry_at[position:]))
 
-    def _format(self, piece: Piece, level: int) -> QTextCharFormat:
+    def format_of(self, piece: TextPiece, level: int) -> QTextCharFormat:
+        """Return how the characters of a piece are drawn in a heading of this level; 0 for none."""
         key = (piece.style, level, piece.rejected)
         found = self._formats.get(key)
         if found is None:
@@ -338,6 +361,6 @@ class Page:
         return found
 
 
-def _base_style(block: Block) -> Style:
-    """The style of a block's line end; it gives an empty line its height."""
-    return Style(code=block.kind is Kind.CODE)
+def _base_style(block: Block) -> TextStyle:
+    """Return the style of a block's line end; it gives an empty line its height."""
+    return TextStyle(code=block.kind is BlockKind.CODE)

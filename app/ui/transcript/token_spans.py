@@ -1,7 +1,7 @@
 """Which token wrote which character of a reply. No Qt here.
 
-The transcript shows rendered Markdown, the inspector shows tokens; both meet in the reply's source text. The ledger
-keeps, for every character of that text, the token that wrote it, and for every rejected guess the place where it
+The transcript shows rendered Markdown, the inspector shows tokens; both meet in the reply's source text. The spans
+keep, for every character of that text, the token that wrote it, and for every rejected guess the place where it
 would have stood.
 """
 
@@ -56,11 +56,11 @@ class TokenSpans:
     @classmethod
     def of(cls, rounds: Iterable[Round], text: str | None = None) -> TokenSpans:
         """A finished reply; ``text`` is what it shows, where a stop string cut off the end of its tokens."""
-        ledger = cls()
-        ledger.add_rounds(rounds)
+        spans = cls()
+        spans.add_rounds(rounds)
         if text is not None:
-            ledger.show_as(text)
-        return ledger
+            spans.show_as(text)
+        return spans
 
     @property
     def source(self) -> str:

@@ -8,20 +8,25 @@ from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPalette, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from app.chats.records import StoredMessage
+from app.chats.records import AttachedFile, StoredMessage, ToolUse
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.ui.toolkit.repaint_timer import RepaintTimer
 from app.ui.toolkit.text_column import COLUMN_PIXELS, side_margin
+from app.ui.toolkit.text_look import TextLook
 from app.ui.transcript.inspecting import Inspecting
-from app.ui.transcript.inspection import Speakers
-from app.ui.transcript.message_column import MessageColumn
+from app.ui.transcript.inspection import ModelNames
+from app.ui.transcript.jump_button import JumpButton
+from app.ui.transcript.message_column import Message, MessageColumn
 from app.ui.transcript.message_text import ReplyBody
-from app.ui.transcript.messages import ReplyMessage, UserMessage
-from app.ui.transcript.older_messages import OlderMessages
+from app.ui.transcript.older_messages import OlderMessages, TraceReader
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.retyping import Retyping
+from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
+from app.ui.transcript.user_message import UserMessage
 
 GAP_BELOW_CURSOR = 24
 SHARE_ABOVE = 1 / 3
@@ -39,23 +44,39 @@ class TranscriptView(QWidget):
     save_requested = Signal(int)
     share_requested = Signal(int)
     edit_requested = Signal(int)
+    seed_requested = Signal(object)
+    """The seed to keep for the replies to come; ``None``: a new one for each."""
+    file_requested = Signal(int, int)
+    """A question's id, and the place of one of its files."""
     version_requested = Signal(int, int)
     """A message's id, and how many versions further."""
     round_selected = Signal(int, int)
     """A token was clicked: the reply's message id and the index of its round."""
+    content_changed = Signal()
+    """Messages came, went, or are whole now."""
+    message_drawn = Signal(object)
+    """An older message is on the page now."""
+    palette_set = Signal()
+    wrapping_wanted = Signal(bool)
+    """Whether long lines of code are to be broken."""
+    quoted = Signal(str)
+    """These words of a message are to be answered."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._typography = Typography(LIGHT, 1.0, outcomes_visible=True)
         self._rejected_visible = False
         self._read_only = False
+        self._locked_seed: int | None = None
         self._live: ReplyMessage | None = None
-        self._speakers = Speakers()
+        self._model_names = ModelNames()
         self._at_bottom = True
         self._pending = False
         """Whether rounds came in since the last frame."""
         self._frame = RepaintTimer(FRAME_MS, self)
         self._frame.due.connect(self.show_pending)
+        self._awaited: tuple[int, Callable[[Message], object]] | None = None
+        """A message that is to be drawn, and what is to be called then."""
         self._older = OlderMessages(self)
         self._older.wanted.connect(self._show_older)
         self._build()
@@ -71,21 +92,29 @@ class TranscriptView(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._scroll)
-        self._jump = QPushButton("Jump to newest", self)
-        self._jump.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._retyping = Retyping(self._column, self._scroll, self)
+        self._jump = JumpButton(self)
         self._jump.clicked.connect(self.scroll_to_newest)
-        self._jump.hide()
         self._inspecting = Inspecting(self)
         bar = self._scroll.verticalScrollBar()
         bar.valueChanged.connect(self._scrolled)
         self._apply_typography()
 
     def set_palette(self, palette: Palette) -> None:
-        self._retype(Typography(palette, self._typography.zoom, self._typography.outcomes_visible))
+        self._retype(replace(self._typography, palette=palette))
+        self.palette_set.emit()
+
+    @property
+    def palette_in_use(self) -> Palette:
+        return self._typography.palette
 
     def set_zoom(self, factor: float) -> None:
         """1.0 is the usual size."""
-        self._retype(Typography(self._typography.palette, factor, self._typography.outcomes_visible))
+        self._retype(replace(self._typography, zoom=factor))
+
+    def set_look(self, look: TextLook) -> None:
+        """Set all in these fonts, with this room."""
+        self._retype(replace(self._typography, look=look))
 
     def set_outcomes_visible(self, visible: bool) -> None:
         """Show all replies with their colours, or as plain text: those too that were told otherwise by hand."""
@@ -98,6 +127,12 @@ class TranscriptView(QWidget):
         for reply in self._replies():
             reply.set_rejected_visible(visible)
 
+    def show_locked_seed(self, seed: int | None) -> None:
+        """Show which seed the replies to come have; ``None``: a new one each."""
+        self._locked_seed = seed
+        for reply in self._replies():
+            reply.seed_button.show_locked(seed)
+
     def set_read_only(self) -> None:
         """Offer nothing that would change the messages to come, or have one written."""
         self._read_only = True
@@ -106,28 +141,64 @@ class TranscriptView(QWidget):
         self._frame.stop()
         self._live = None
         self._older.forget()
+        self._awaited = None
         self._inspecting.hide()
         self._column.clear()
         self._at_bottom = True
+        self.content_changed.emit()
 
     def show_history(
         self,
         messages: Sequence[StoredMessage],
         trace_of: Callable[[int], Trace | None],
         added: Callable[[int], object],
+        *,
+        read_trace: TraceReader | None = None,
     ) -> None:
         """Show a stored conversation instead of what is shown: the newest messages now, older ones as they are needed.
 
-        ``trace_of`` is asked for a reply's trace when it is shown; ``added`` is told the ids that were.
+        ``trace_of`` is asked for a reply's trace when it is shown, ``read_trace`` where there is time until then;
+        ``added`` is told the ids that were.
         """
         self.clear()
-        self._older.remember(messages, trace_of, added)
+        self._older.remember(messages, trace_of, added, read_trace)
         while self._older and self._column.height() < self._scroll.viewport().height():
             if self._older.long_next:
                 self._older.want_if(near_top=True)  # the window answers in between
                 break
             self._show_older()
         self.scroll_to_newest()
+        self.content_changed.emit()
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """Those on the page, oldest first."""
+        return tuple(self._column.messages)
+
+    def contents(self) -> list[tuple[int, str, str]]:
+        """Return id, role and text of all messages, oldest first; those that are not drawn yet among them."""
+        drawn = [(one.message_id, one.role, one.text) for one in self._column.messages]
+        return [(one.id, one.role, one.text) for one in self._older.left] + drawn
+
+    def draw(self, message_id: int, then: Callable[[Message], object]) -> None:
+        """Have a message drawn, with all that come after it, and call ``then`` with it: now, or in some turns of the
+        event loop, so that the window answers in between.
+        """
+        self._retyping.finish()
+        self._awaited = message_id, then
+        self._settle_awaited()
+
+    def _settle_awaited(self) -> None:
+        if self._awaited is None:
+            return
+        message_id, then = self._awaited
+        message = next((one for one in self._column.messages if one.message_id == message_id), None)
+        if message is not None or not self._older:
+            self._awaited = None
+        if message is not None:
+            then(message)
+        else:
+            self._older.want_if(near_top=True)
 
     def _show_older(self) -> None:
         """Put the next older message above the others; what is in view stays where it is."""
@@ -135,20 +206,30 @@ class TranscriptView(QWidget):
         before, value = self._column.height(), bar.value()
         message, trace = self._older.take()
         if message.role == "user":
-            self._new_user_message(message.id, message.text, first=True)
+            self._new_user_message(message.id, message.text, message.files, first=True)
         else:
-            self._new_reply(message.id, first=True).finish(message.text, trace)
+            reply = self._new_reply(message.id, first=True)
+            reply.finish(message.text, trace)
+            if message.uses:
+                reply.show_tools(message.uses)
         self._older.added(message.id)
         if not self._at_bottom:
             bar.setValue(value + self._column.height() - before)
+        self.message_drawn.emit(self._column.messages[0])
         self._older.want_if(near_top=bar.value() < self._scroll.viewport().height())
+        self._settle_awaited()
 
-    def add_user_message(self, message_id: int, text: str) -> None:
-        self._new_user_message(message_id, text)
+    def add_user_message(self, message_id: int, text: str, files: Sequence[AttachedFile] = ()) -> None:
+        self._new_user_message(message_id, text, files)
         self.scroll_to_newest()
+        self.content_changed.emit()
 
-    def _new_user_message(self, message_id: int, text: str, *, first: bool = False) -> None:
-        message = UserMessage(message_id, text, self._typography, self._column)
+    def _new_user_message(
+        self, message_id: int, text: str, files: Sequence[AttachedFile], *, first: bool = False
+    ) -> None:
+        message = UserMessage(message_id, text, self._typography, self._column, files)
+        message.file_requested.connect(self.file_requested)
+        message.body.quoted.connect(self.quoted)
         message.edit_requested.connect(self.edit_requested)
         message.version_requested.connect(self.version_requested)
         if self._read_only:
@@ -173,10 +254,11 @@ class TranscriptView(QWidget):
         self._frame.stop()
         self._live.finish(trace.summary.text, trace)
         self._live = None
+        self.content_changed.emit()
 
-    def add_reply(self, message_id: int, text: str, trace: Trace | None, *, gradually: bool = False) -> None:
-        """A stored reply; without a trace it has no colours and no figures. A long one may come ``gradually``."""
-        self._new_reply(message_id).finish(text, trace, gradually=gradually)
+    def add_reply(self, message_id: int, text: str, trace: Trace | None, spans: TokenSpans | None = None) -> None:
+        """A stored reply; without a trace it has no colours and no figures. With its ``spans`` it comes bit by bit."""
+        self._new_reply(message_id).finish(text, trace, spans)
 
     def select_round(self, index: int | None, message_id: int | None = None) -> None:
         """Light up the tokens of one round of a reply, the newest unless ``message_id`` names another."""
@@ -189,6 +271,7 @@ class TranscriptView(QWidget):
     def reveal_round(self, index: int | None, message_id: int) -> None:
         """Light up the tokens of a round and bring them into view."""
         self.show_pending()
+        self._retyping.finish()
         reply = self._reply(message_id)
         while reply is None and self._older:
             self._show_older()
@@ -200,10 +283,37 @@ class TranscriptView(QWidget):
         if reply is self._live:  # what was chosen is looked at: the page stays there
             self._at_bottom = False
             self._jump.show()
+        self.bring_into_view(place.translated(0, reply.y()))
+
+    @property
+    def top_in_view(self) -> int:
+        """Where the part of the page begins that is in view."""
+        return self._scroll.verticalScrollBar().value()
+
+    def bring_into_view(self, place: QRectF) -> None:
+        """Scroll to a part of the page, where it is not in view."""
         bar, room = self._scroll.verticalScrollBar(), self._scroll.viewport().height()
-        top, bottom = reply.y() + place.top(), reply.y() + place.bottom()
-        if top < bar.value() + GAP_BELOW_CURSOR or bottom > bar.value() + room - GAP_BELOW_CURSOR:
-            bar.setValue(round(top - room * SHARE_ABOVE))
+        if place.top() < bar.value() + GAP_BELOW_CURSOR or place.bottom() > bar.value() + room - GAP_BELOW_CURSOR:
+            bar.setValue(round(place.top() - room * SHARE_ABOVE))
+
+    def scroll_to_last_question(self) -> None:
+        """Show the last question at the top, with what follows it."""
+        question = next((one for one in reversed(self._column.messages) if isinstance(one, UserMessage)), None)
+        if question is None and self._older:
+            last = next((one for one in reversed(self._older.left) if one.role == "user"), None)
+            if last is not None:
+                self.draw(last.id, lambda _: self.scroll_to_last_question())
+            return
+        if question is not None:
+            self._scroll.verticalScrollBar().setValue(question.y() - GAP_BELOW_CURSOR)
+            question.body.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def show_tools(self, message_id: int, uses: Sequence[ToolUse]) -> None:
+        """Show which tools a reply called, and what came of them so far."""
+        reply = self._reply(message_id)
+        if reply is not None:
+            reply.show_tools(uses)
+            self._follow_bottom()
 
     def show_version(self, message_id: int, number: int, count: int) -> None:
         """A message is version ``number`` (from 1) of ``count``."""
@@ -216,9 +326,16 @@ class TranscriptView(QWidget):
         for reply in self._replies():
             reply.offer_to_continue(reply.message_id == message_id)
 
-    def set_speakers(self, speakers: Speakers) -> None:
+    def quote_selection(self) -> None:
+        """Have quoted what is selected: where the keyboard is, else in the newest message with a selection."""
+        bodies = [message.body for message in reversed(self._column.messages)]
+        chosen = [body for body in bodies if body.textCursor().hasSelection()]
+        if chosen:
+            next((body for body in chosen if body.hasFocus()), chosen[0]).quote()
+
+    def set_model_names(self, names: ModelNames) -> None:
         """Who writes the replies to come; a finished reply names its own models."""
-        self._speakers = speakers
+        self._model_names = names
 
     def scroll_to_newest(self) -> None:
         self._at_bottom = True
@@ -239,6 +356,8 @@ class TranscriptView(QWidget):
     def _new_reply(self, message_id: int, *, first: bool = False) -> ReplyMessage:
         reply = ReplyMessage(message_id, self._typography, self._column)
         reply.set_rejected_visible(self._rejected_visible)
+        reply.seed_button.asked.connect(self.seed_requested)
+        reply.seed_button.show_locked(self._locked_seed)
         reply.regenerate_requested.connect(self.regenerate_requested)
         reply.replay_requested.connect(self.replay_requested)
         reply.save_requested.connect(self.save_requested)
@@ -247,8 +366,11 @@ class TranscriptView(QWidget):
             reply.set_read_only()
         reply.continue_requested.connect(self.continue_requested)
         reply.version_requested.connect(self.version_requested)
-        reply.body.speakers = self._speakers
+        reply.body.model_names = self._model_names
         reply.body.round_clicked.connect(partial(self.round_selected.emit, message_id))
+        reply.body.quoted.connect(self.quoted)
+        if not self._read_only:
+            reply.body.code_buttons.wrapping_wanted = self.wrapping_wanted.emit
         self._inspecting.watch(reply.body)
         reply.body.cursor_moved.connect(self._follow_cursor)
         self._column.add(reply, first=first)
@@ -265,9 +387,7 @@ class TranscriptView(QWidget):
             return
         self._typography = typography
         self._apply_typography()
-        for message in self._column.messages:
-            message.set_typography(typography)
-        self._place_column()
+        self._retyping.begin(typography, self._place_column)
 
     def _apply_typography(self) -> None:
         typography = self._typography
@@ -278,12 +398,7 @@ class TranscriptView(QWidget):
         colours.setColor(QPalette.ColorRole.Window, QColor(palette.surface))
         viewport.setPalette(colours)
         viewport.setAutoFillBackground(True)
-        self._jump.setStyleSheet(
-            f"QPushButton {{ background: {palette.surface}; color: {palette.text}; border: 1px solid {palette.line};"
-            f" border-radius: 12px; padding: 6px 14px; font-size: {round(typography.px(13))}px; }}"
-            f"QPushButton:hover {{ background: {palette.raised}; }}"
-            f"QPushButton:focus {{ border-color: {palette.accent}; }}"
-        )
+        self._jump.set_typography(typography)
         self._inspecting.set_typography(typography)
 
     def _follow_cursor(self, place: QRectF) -> None:
@@ -309,8 +424,7 @@ class TranscriptView(QWidget):
         self._place_column()
         bar = self._scroll.verticalScrollBar()
         self._older.want_if(near_top=bar.value() < self._scroll.viewport().height())
-        self._jump.adjustSize()
-        self._jump.move((self.width() - self._jump.width()) // 2, self.height() - self._jump.height() - 12)
+        self._jump.place(self.width(), self.height())
 
     def _place_column(self) -> None:
         """Centre the text in the whole view, with or without a scroll bar: it must not jump when one appears."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from unicodedata import bidirectional
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -21,14 +22,16 @@ from PySide6.QtWidgets import QApplication
 
 from app.palette import Palette
 from app.ui.toolkit.icons import icon
-from app.ui.transcript.blocks import Block, Kind, Style
+from app.ui.toolkit.text_look import USUAL_LOOK, TextLook
+from app.ui.transcript.blocks import Block, BlockKind, TextStyle
 from app.ui.transcript.syntax_colours import syntax_colour
 
-TEXT_PIXELS = 16.0
 CODE_SCALE = 0.875
 HEADING_SCALES = (1.5, 1.3, 1.15, 1.05, 1.0, 0.95)
 LINE_HEIGHT_WITH_OUTCOMES = 1.9
 LINE_HEIGHT = 1.6
+COMPACT = 0.84
+"""Of a usual line's height, and of the room between paragraphs. Underlines of outcomes need the rest."""
 LIST_INDENT = 28.0
 QUOTE_INDENT = 20.0
 CODE_INSET = 14.0
@@ -50,6 +53,7 @@ class Typography:
     palette: Palette
     zoom: float
     outcomes_visible: bool
+    look: TextLook = USUAL_LOOK
 
     def px(self, value: float) -> float:
         return value * self.zoom
@@ -80,7 +84,9 @@ class Typography:
     @cached_property
     def text_font(self) -> QFont:
         font = QFont(QApplication.font())
-        font.setPixelSize(max(1, round(self.px(TEXT_PIXELS))))
+        if self.look.family is not None:
+            font.setFamily(self.look.family)
+        font.setPixelSize(max(1, round(self.px(self.look.pixels))))
         return font
 
     @cached_property
@@ -88,7 +94,9 @@ class Typography:
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         if not QFontInfo(font).fixedPitch():
             font.setFamily("monospace")
-        font.setPixelSize(max(1, round(self.px(TEXT_PIXELS * CODE_SCALE))))
+        if self.look.code_family is not None:
+            font.setFamily(self.look.code_family)
+        font.setPixelSize(max(1, round(self.px(self.look.pixels * CODE_SCALE))))
         return font
 
     def interface_font(self, pixels: float, *, bold: bool = False) -> QFont:
@@ -102,7 +110,7 @@ class Typography:
     def marker_width(self, marker: str) -> float:
         return QFontMetricsF(self.text_font).horizontalAdvance(marker)
 
-    def characters(self, style: Style, level: int = 0, *, rejected: bool = False) -> QTextCharFormat:
+    def characters(self, style: TextStyle, level: int = 0, *, rejected: bool = False) -> QTextCharFormat:
         """How characters of ``style`` are drawn; ``level`` is that of the heading they stand in, or 0."""
         result = QTextCharFormat()
         font = QFont(self.code_font if style.code else self.text_font)
@@ -121,7 +129,7 @@ class Typography:
             result.setProperty(QTextFormat.Property.TextUnderlineStyle, 1)
         return result
 
-    def _colour(self, style: Style, *, rejected: bool) -> str:
+    def _colour(self, style: TextStyle, *, rejected: bool) -> str:
         if rejected:
             looks = self.palette.outcomes
             return next((look.text for look in looks.values() if look.text), self.palette.text)
@@ -134,38 +142,45 @@ class Typography:
     def block(self, block: Block, before: Block | None, marker: str) -> QTextBlockFormat:
         """Margins and line height of ``block`` after the block ``before``."""
         result = QTextBlockFormat()
-        font = self.code_font if block.kind is Kind.CODE else self.text_font
+        font = self.code_font if block.kind is BlockKind.CODE else self.text_font
         natural = QFontMetricsF(font).height()
         height = LINE_HEIGHT_WITH_OUTCOMES if self.outcomes_visible else LINE_HEIGHT
-        if block.kind is Kind.HEADING:
+        if block.kind is BlockKind.HEADING:
             height = 1.45
+        if self.look.compact:
+            height *= COMPACT
         extra = max(0.0, height * font.pixelSize() - natural)
         kind = QTextBlockFormat.LineHeightTypes.LineDistanceHeight
         result.setLineHeight(extra, kind.value)
         left = self.px(LIST_INDENT) * block.indent + self.px(QUOTE_INDENT) * block.quote
-        if block.kind is Kind.CODE:
+        if block.kind is BlockKind.CODE:
             left += self.px(CODE_INSET)
             result.setRightMargin(self.px(CODE_INSET))
-        if block.kind is not Kind.CODE and runs_from_right(block):
+            result.setNonBreakableLines(not self.look.code_wraps)
+        if block.kind is not BlockKind.CODE and runs_from_right(block):
             result.setRightMargin(left)  # the bullet hangs at the side where the text begins
         else:
             result.setLeftMargin(left)
+        if block.kind is BlockKind.PARAGRAPH and block.aligns == ("center",):
+            result.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        elif block.kind is BlockKind.PARAGRAPH and block.aligns:
+            result.setLeftMargin(left + self.px(LIST_INDENT))
         if marker:
             result.setTextIndent(-self.marker_width(marker))
         result.setTopMargin(self._space_before(block, before))
         return result
 
     def _space_before(self, block: Block, before: Block | None) -> float:
-        same_code = block.kind is Kind.CODE and before is not None and before.group == block.group
+        same_code = block.kind is BlockKind.CODE and before is not None and before.group == block.group
         if same_code:
             return 0.0
         space = 0.0
         if before is not None:
-            space = self.px(2.0 if block.tight else 10.0)
-            if block.kind is Kind.HEADING:
+            space = self.px(2.0 if block.tight else 6.0 if self.look.compact else 10.0)
+            if block.kind is BlockKind.HEADING:
                 space = self.px(18.0)
-            if before.kind is Kind.CODE:
+            if before.kind is BlockKind.CODE:
                 space = self.px(22.0)  # the panel reaches below its last line
-        if block.kind is Kind.CODE:
+        if block.kind is BlockKind.CODE:
             space += self.px(CODE_HEADER)
         return space

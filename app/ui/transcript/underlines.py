@@ -7,14 +7,14 @@ from functools import lru_cache
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 
-from app.palette import OutcomeLook, Underline
+from app.palette import OutcomeStyle, Underline
 
 # Lengths of stroke and gap, in line widths.
 _PATTERNS: dict[Underline, list[float]] = {"dotted": [1.0, 1.0], "dashed": [3.2, 2.0]}
 
 
 @lru_cache(maxsize=64)  # asked for with every paint of a reply that streams
-def underline_pen(look: OutcomeLook, width: float) -> QPen:
+def underline_pen(look: OutcomeStyle, width: float) -> QPen:
     """A pen for the underline of ``look``; not to be changed."""
     pen = QPen(QColor(look.line or "transparent"), width)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)

@@ -23,6 +23,7 @@ class VersionPicker(QWidget):
         self.forward = ActionButton("forward", "Next version", self)
         self.forward.clicked.connect(lambda: self.stepped.emit(1))
         self.place = QLabel(self)
+        self.back.repeats = self.forward.repeats = True
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

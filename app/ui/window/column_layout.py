@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-FOLD_HOOD_BELOW = 1100
+FOLD_METRICS_BELOW = 1100
 FOLD_LIST_BELOW = 800
 LIST_WIDTH = 232
-HOOD_WIDTH = 300
+METRICS_WIDTH = 300
 SLIM_WIDTH = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class ColumnSpan:
     """A column's left edge and width; width 0 means hidden."""
 
     left: int
@@ -24,47 +24,47 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrangement:
+class ColumnLayout:
     """The columns of the window; a floating column covers part of the middle."""
 
-    list: Span
-    middle: Span
-    hood: Span
-    slim: Span
+    list: ColumnSpan
+    middle: ColumnSpan
+    metrics: ColumnSpan
+    slim: ColumnSpan
     list_floats: bool
-    hood_floats: bool
+    metrics_float: bool
 
 
-def arrange(width: int, zoom: float, *, list_open: bool | None, hood_open: bool | None) -> Arrangement:
+def arrange(width: int, zoom: float, *, list_open: bool | None, metrics_open: bool | None) -> ColumnLayout:
     """Lay out ``width`` pixels. ``None`` for a column: the person has not said, the width decides."""
     room = width / zoom
-    list_floats, hood_floats = room < FOLD_LIST_BELOW, room < FOLD_HOOD_BELOW
+    list_floats, metrics_float = room < FOLD_LIST_BELOW, room < FOLD_METRICS_BELOW
     shows_list = not list_floats if list_open is None else list_open
-    shows_hood = not hood_floats if hood_open is None else hood_open
+    shows_metrics = not metrics_float if metrics_open is None else metrics_open
     list_width = min(round(LIST_WIDTH * zoom), width - 40) if shows_list else 0
-    hood_width = min(round(HOOD_WIDTH * zoom), width - 40) if shows_hood else 0
-    slim_width = round(SLIM_WIDTH * zoom) if hood_floats or not shows_hood else 0
+    metrics_width = min(round(METRICS_WIDTH * zoom), width - 40) if shows_metrics else 0
+    slim_width = round(SLIM_WIDTH * zoom) if metrics_float or not shows_metrics else 0
     left = 0 if list_floats else list_width
-    right = slim_width or hood_width
-    return Arrangement(
-        list=Span(0, list_width),
-        middle=Span(left, max(width - left - right, 0)),
-        hood=Span(width - hood_width, hood_width),
-        slim=Span(width - slim_width, slim_width),
+    right = slim_width or metrics_width
+    return ColumnLayout(
+        list=ColumnSpan(0, list_width),
+        middle=ColumnSpan(left, max(width - left - right, 0)),
+        metrics=ColumnSpan(width - metrics_width, metrics_width),
+        slim=ColumnSpan(width - slim_width, slim_width),
         list_floats=list_floats,
-        hood_floats=hood_floats,
+        metrics_float=metrics_float,
     )
 
 
-def on_stage(width: int, zoom: float) -> Arrangement:
+def on_stage(width: int, zoom: float) -> ColumnLayout:
     """The conversation with the right column beside it, which takes two fifths at most; nothing else."""
-    hood_width = min(round(HOOD_WIDTH * zoom), width * 2 // 5)
-    nothing = Span(0, 0)
-    return Arrangement(
+    metrics_width = min(round(METRICS_WIDTH * zoom), width * 2 // 5)
+    nothing = ColumnSpan(0, 0)
+    return ColumnLayout(
         list=nothing,
-        middle=Span(0, width - hood_width),
-        hood=Span(width - hood_width, hood_width),
+        middle=ColumnSpan(0, width - metrics_width),
+        metrics=ColumnSpan(width - metrics_width, metrics_width),
         slim=nothing,
         list_floats=False,
-        hood_floats=False,
+        metrics_float=False,
     )

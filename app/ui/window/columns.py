@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEve
 from PySide6.QtWidgets import QWidget
 
 from app.ui.toolkit.theme import Theme
-from app.ui.window.column_layout import Arrangement, arrange, on_stage
+from app.ui.window.column_layout import ColumnLayout, arrange, on_stage
 
 
-class _Shade(QWidget):
+class _Backdrop(QWidget):
     """Dims the conversation behind a floating column; a click closes the column."""
 
     clicked = Signal()
@@ -34,40 +34,40 @@ class Columns(QWidget):
     slim_bar_shown = Signal(bool)
     """Whether the right column is folded to its slim bar."""
 
-    def __init__(self, theme: Theme, *, left: QWidget, middle: QWidget, hood: QWidget, slim: QWidget) -> None:
+    def __init__(self, theme: Theme, *, left: QWidget, middle: QWidget, metrics: QWidget, slim: QWidget) -> None:
         super().__init__()
         self.setObjectName("body")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self._list, self._middle, self._hood, self._slim = left, middle, hood, slim
+        self._list, self._middle, self._metrics, self._slim = left, middle, metrics, slim
         self._list_open: bool | None = None
-        self._hood_open: bool | None = None
+        self._metrics_open: bool | None = None
         self._stage = False
-        self._shade = _Shade()
-        self._shade.clicked.connect(self.close_floating)
-        for widget in (middle, slim, self._shade, left, hood):
+        self._backdrop = _Backdrop()
+        self._backdrop.clicked.connect(self.close_floating)
+        for widget in (middle, slim, self._backdrop, left, metrics):
             widget.setParent(self)
         self._now = self._wanted()
         theme.zoom_changed.connect(self._arrange)
 
     @property
-    def arrangement(self) -> Arrangement:
+    def arrangement(self) -> ColumnLayout:
         return self._now
 
     @property
     def floating(self) -> bool:
         """A column lies over the conversation."""
-        return self._shade.isVisible()
+        return self._backdrop.isVisible()
 
     def toggle_list(self) -> None:
         self._list_open = not self._now.list.width
-        if self._list_open and self._now.hood_floats:
-            self._hood_open = None
+        if self._list_open and self._now.metrics_float:
+            self._metrics_open = None
         self._arrange()
 
-    def toggle_hood(self) -> None:
-        self._hood_open = not self._now.hood.width
-        if self._hood_open and self._now.list_floats:
+    def toggle_metrics(self) -> None:
+        self._metrics_open = not self._now.metrics.width
+        if self._metrics_open and self._now.list_floats:
             self._list_open = None
         self._arrange()
 
@@ -75,12 +75,12 @@ class Columns(QWidget):
         """Fold whatever lies over the conversation."""
         if self._now.list_floats:
             self._list_open = None
-        if self._now.hood_floats:
-            self._hood_open = None
+        if self._now.metrics_float:
+            self._metrics_open = None
         self._arrange()
 
     def set_stage(self, on: bool) -> None:
-        """The conversation and what is under the hood alone, whatever the width."""
+        """The conversation and the metrics panel alone, whatever the width."""
         self._stage = on
         self._arrange()
 
@@ -88,29 +88,29 @@ class Columns(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    def _wanted(self) -> Arrangement:
+    def _wanted(self) -> ColumnLayout:
         if self._stage:
             return on_stage(self.width(), self._theme.zoom)
-        return arrange(self.width(), self._theme.zoom, list_open=self._list_open, hood_open=self._hood_open)
+        return arrange(self.width(), self._theme.zoom, list_open=self._list_open, metrics_open=self._metrics_open)
 
     def _arrange(self) -> None:
         before, now = self._now, self._wanted()
         # A column opened by hand while it floated, or folded while there was room, is asked anew in the other class.
         if now.list_floats != before.list_floats:
             self._list_open = None
-        if now.hood_floats != before.hood_floats:
-            self._hood_open = None
+        if now.metrics_float != before.metrics_float:
+            self._metrics_open = None
         now = self._now = self._wanted()
         height = self.height()
         for widget, span in (
             (self._list, now.list),
             (self._middle, now.middle),
-            (self._hood, now.hood),
+            (self._metrics, now.metrics),
             (self._slim, now.slim),
         ):
             widget.setVisible(span.width > 0)
             widget.setGeometry(span.left, 0, span.width, height)
-        floating = (now.list_floats and now.list.width) or (now.hood_floats and now.hood.width)
-        self._shade.setVisible(bool(floating))
-        self._shade.setGeometry(self.rect())
+        floating = (now.list_floats and now.list.width) or (now.metrics_float and now.metrics.width)
+        self._backdrop.setVisible(bool(floating))
+        self._backdrop.setGeometry(self.rect())
         self.slim_bar_shown.emit(now.slim.width > 0)

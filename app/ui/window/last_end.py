@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from app.crashes import SuddenEnd, Work
-from app.ui.engine_link.session import EngineSession, Phase
+from app.crashes import EngineActivity, SuddenEnd
+from app.references import pair_words
+from app.ui.engine_link.session import EngineSession
+from app.ui.engine_link.session_status import Phase
 from app.ui.toolkit import words
 
 CRASH_INTRODUCTION = (
@@ -12,22 +14,20 @@ CRASH_INTRODUCTION = (
 )
 
 
-def work_of(session: EngineSession) -> Work | None:
+def work_of(session: EngineSession) -> EngineActivity | None:
     """What the models are doing."""
     phase = session.status.phase
     loading = phase is Phase.LOADING
     pair = session.wanted if loading else session.in_memory
     if pair is None or phase in (Phase.EMPTY, Phase.READY):
         return None
-    return Work(loading, pair.target, pair.draft)
+    return EngineActivity(loading, pair.target, pair.draft)
 
 
 def last_end_words(end: SuddenEnd) -> str:
     """One or two sentences; empty where there is nothing to say: whoever ended the program knows that."""
     work = end.work
-    pair = (
-        words.pair_words(words.model_words(work.target), work.draft and words.model_words(work.draft)) if work else ""
-    )
+    pair = pair_words(words.model_words(work.target), work.draft and words.model_words(work.draft)) if work else ""
     if end.report:
         doing = f" while {pair} was {'being loaded' if work.loading else 'writing a reply'}" if work else ""
         again = " The models are not loaded again until you ask something; if it happens again, choose others."

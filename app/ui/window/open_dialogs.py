@@ -3,30 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
+from app.chats.assistants import Assistant
+from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.settings import Settings
-from app.ui.dialogs.shortcut_list import Shortcut, ShortcutSheet
+from app.ui.chat.chat_tools import ChatTools
+from app.ui.dialogs.shortcut_list import ShortcutSheet
+from app.ui.engine_link.session import EngineSession
+from app.ui.local_api.api_words import ApiPhase
+from app.ui.local_api.local_api import LocalApi
+from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.shortcut import Shortcut
+from app.ui.toolkit.text_look import TextLook
+from app.ui.toolkit.theme import Theme
 
 if TYPE_CHECKING:
+    from app.ui.assistants.assistants_dialog import AssistantsDialog
+    from app.ui.dialogs.another_computer import AnotherComputerDialog
+    from app.ui.dialogs.backups_dialog import BackupsDialog
+    from app.ui.dialogs.confirm_dialog import ConfirmDialog
     from app.ui.dialogs.files_dialog import FilesDialog
+    from app.ui.dialogs.import_dialog import ImportDialog
     from app.ui.dialogs.settings_dialog import SettingsDialog
     from app.ui.dialogs.update_check import UpdateWatch
+    from app.ui.local_api.api_popup import ApiPopup
     from app.ui.models_page.model_services import ModelServices
     from app.ui.models_page.models_page import ModelsPage
+
+_ATTACHED = (
+    "Text, code, PDF and Word (*.txt *.md *.csv *.tsv *.json *.jsonl *.xml *.yaml *.yml *.toml *.ini *.log *.tex "
+    "*.html *.htm *.pdf *.docx *.py *.js *.ts *.c *.h *.cpp *.cs *.java *.kt *.go *.rs *.rb *.php *.swift *.sh *.ps1 "
+    "*.sql *.css *.r *.lua *.ipynb)"
+)
+_MARKDOWN = "Markdown, to read (*.md)"
+_PAGE = "Web page, with colours (*.html)"
+_JSON = "JSON, all of it, to take in again (*.json)"
+_SUFFIXES = {_MARKDOWN: "md", _PAGE: "html", _JSON: "json"}
 
 
 def open_files(window: QWidget, paths: Sequence[Path]) -> FilesDialog:
     from app.ui.dialogs.files_dialog import FilesDialog  # noqa: PLC0415 - see above
 
     dialog = FilesDialog(window, paths)
+    _open(dialog)
+    return dialog
+
+
+def open_attachments(window: QWidget, on_chosen: Callable[[Sequence[Path]], object]) -> None:
+    """Ask for files that go with a message."""
+    dialog = QFileDialog(window, "Add files to your message")
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.setNameFilters([_ATTACHED, "All files (*)"])
+    dialog.filesSelected.connect(lambda names: on_chosen([Path(name) for name in names]))
+    _open(dialog)
+
+
+def open_file_text(window: QWidget, file: AttachedFile) -> None:
+    from app.ui.dialogs.file_text_dialog import FileTextDialog  # noqa: PLC0415 - see above
+
+    _open(FileTextDialog(file, window))
+
+
+def open_another_computer(
+    window: QWidget, services: ModelServices, theme: Theme, in_use: tuple[str | None, str | None]
+) -> AnotherComputerDialog:
+    from app.remote.recent_servers import RecentServers  # noqa: PLC0415 - see above
+    from app.ui.dialogs.another_computer import AnotherComputerDialog  # noqa: PLC0415
+
+    recent = RecentServers(services.paths.servers)
+    dialog = AnotherComputerDialog(
+        services.background, services.server_keys, recent, theme, in_use=in_use, parent=window
+    )
     _open(dialog)
     return dialog
 
@@ -39,12 +95,53 @@ def open_models(window: QWidget, services: ModelServices, settings: Settings) ->
     return dialog
 
 
-def open_settings(window: QWidget, settings: Settings) -> SettingsDialog:
+def open_settings(
+    window: QWidget,
+    settings: Settings,
+    theme: Theme,
+    *,
+    api: LocalApi,
+    tools: ChatTools,
+    background: BackgroundWork,
+    shortcuts: Sequence[Shortcut] = (),
+) -> SettingsDialog:
+    from app.ui.dialogs.backups_card import BackupsCard  # noqa: PLC0415
     from app.ui.dialogs.settings_dialog import SettingsDialog  # noqa: PLC0415 - see above
+    from app.ui.local_api.api_card import ApiCard  # noqa: PLC0415
+    from app.ui.window.text_preview import PreviewOfText  # noqa: PLC0415
+    from app.ui.window.tool_servers_card import ToolServersCard  # noqa: PLC0415
 
-    dialog = SettingsDialog(settings, window)
+    card = ApiCard(theme, api)
+    below: dict[str, QWidget] = {"api_on": card, "tools_on": ToolServersCard(tools, background)}
+    preview = PreviewOfText(theme.palette, theme.zoom, TextLook.of(settings))
+    copies = BackupsCard()
+    below |= {"code_font": preview, "titles_by_servers": copies}
+    dialog = SettingsDialog(settings, window, below, shortcuts)
+    copies.opened.connect(dialog.backups_requested)
+    dialog.row_edited.connect(lambda _: preview.follow(dialog.entry))
+    card.port_chosen.connect(lambda port: dialog.row("api_port").put(str(port)))
     _open(dialog)
     return dialog
+
+
+def local_api_popup(window: QWidget, theme: Theme, api: LocalApi, session: EngineSession) -> ApiPopup | None:
+    """Return the popup about the local API, which follows it; ``None`` where nobody can ask."""
+    from app.ui.local_api.api_popup import ApiPopup  # noqa: PLC0415 - see above
+
+    if api.state.phase is not ApiPhase.LISTENING:
+        return None
+    popup = ApiPopup(theme, window)
+    popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    popup.show_state(api.state)
+    popup.show_guests(session.guests)
+    api.changed.connect(popup.show_state)
+    session.guests_changed.connect(popup.show_guests)
+    popup.shown_box.setChecked(api.shows_chats)
+    popup.showing_changed.connect(api.show_chats)
+    popup.stop_requested.connect(session.stop_guest)
+    popup.switched_off.connect(lambda: api.switch(on=False))
+    popup.watch_requested.connect(open_page)
+    return popup
 
 
 def open_about(window: QWidget, data: Path, updates: UpdateWatch) -> None:
@@ -62,7 +159,7 @@ def open_export(
     window: QWidget, store: ChatStore, conversation_id: int, on_problem: Callable[[WorldError], object]
 ) -> None:
     """Ask for a file and write a chat into it; what stands in the way goes to ``on_problem``."""
-    from app.ui.chat.exporting import ask_where, export_chat  # noqa: PLC0415 - see above
+    from app.chats.export import export_chat, file_name  # noqa: PLC0415 - see above
 
     def write(path: str) -> None:
         try:
@@ -71,11 +168,73 @@ def open_export(
             on_problem(error)
 
     conversation = store.conversation(conversation_id)
-    ask_where(window, conversation.title if conversation else "").fileSelected.connect(write)
+    title = conversation.title if conversation else ""
+    dialog = QFileDialog(window, "Save this chat")
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setNameFilters(list(_SUFFIXES))
+    dialog.setDefaultSuffix("md")
+    dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(_SUFFIXES.get(chosen, "md")))
+    dialog.selectFile(f"{file_name(title)}.md")
+    dialog.fileSelected.connect(write)
+    _open(dialog)
 
 
-def open_shortcuts(window: QWidget, shortcuts: tuple[Shortcut, ...]) -> None:
-    _open(ShortcutSheet(shortcuts, window))
+def open_archive(window: QWidget, on_chosen: Callable[[Path], object]) -> None:
+    """Ask for an archive to write chats into."""
+    dialog = QFileDialog(window, "Save chats in one archive")
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setNameFilters(["ZIP archive (*.zip)"])
+    dialog.setDefaultSuffix("zip")
+    dialog.selectFile(f"Draftlight chats {date.today():%Y-%m-%d}.zip")  # noqa: DTZ011 - the person's own day
+    dialog.fileSelected.connect(lambda name: on_chosen(Path(name)))
+    _open(dialog)
+
+
+def open_import(window: QWidget, on_chosen: Callable[[Sequence[Path]], object]) -> ImportDialog:
+    from app.ui.dialogs.import_dialog import ImportDialog  # noqa: PLC0415 - see above
+
+    dialog = ImportDialog(on_chosen, window)
+    _open(dialog)
+    return dialog
+
+
+def ask_to_delete_all(window: QWidget, chats: int) -> ConfirmDialog:
+    """Ask whether all chats are to go; ``accepted`` is the yes."""
+    from app.ui.dialogs.confirm_dialog import ConfirmDialog  # noqa: PLC0415 - see above
+
+    what = "your chat" if chats == 1 else f"all {chats:,} chats"
+    gone = (
+        "With them goes what the models have read of them and can guess from, and the message you have begun. "
+        "Files you saved stay."
+    )
+    undo = "You can undo this for ten seconds below the list of chats. After that they are gone for good."
+    dialog = ConfirmDialog(f"Delete {what}?", (gone, undo), "Delete all chats", window)
+    _open(dialog)
+    return dialog
+
+
+def open_backups(window: QWidget, chats: Path, background: BackgroundWork, why_not: Callable[[], str]) -> BackupsDialog:
+    from app.ui.dialogs.backups_dialog import BackupsDialog  # noqa: PLC0415 - see above
+
+    dialog = BackupsDialog(chats, background, why_not, window)
+    _open(dialog)
+    return dialog
+
+
+def open_assistants(
+    window: QWidget, store: ChatStore, settings: Settings, current: Assistant | None
+) -> AssistantsDialog:
+    from app.ui.assistants.assistants_dialog import AssistantsDialog  # noqa: PLC0415 - see above
+
+    dialog = AssistantsDialog(store, settings, current, window)
+    _open(dialog)
+    return dialog
+
+
+def open_shortcuts(window: QWidget, shortcuts: Sequence[Shortcut], settings: Settings) -> ShortcutSheet:
+    sheet = ShortcutSheet(shortcuts, settings.shortcuts, window)
+    _open(sheet)
+    return sheet
 
 
 def open_report(window: QWidget, report: str) -> None:

@@ -9,14 +9,15 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
+from app.addresses import is_remote
 from app.engine.commands import LoadPair
-from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair
+from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair, pair_words
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit import words
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.guessers import Guesser
-    from app.models.library.references import LibraryEntry
+    from app.models.library.model_library import LibraryEntry
 
 
 MOST_LISTED = 25
@@ -86,6 +87,8 @@ class PairPicker(PickerButton):
     files_requested = Signal()
     catalog_requested = Signal()
     library_requested = Signal()
+    server_requested = Signal()
+    """A model on another computer is to be chosen."""
 
     def __init__(self, entries: Callable[[], Sequence[LibraryEntry]], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -93,19 +96,47 @@ class PairPicker(PickerButton):
         self._target: str | None = None
         self._draft: str | None = None
         self._context_tokens = 0
+        self._split = ""
+        self._chooses_there = False
+        # Made once: a menu that Qt makes anew at each opening leaves its Python object behind when it is deleted.
+        self._targets = QMenu("Big model that writes the answer", self.menu())
+        self._drafts = QMenu("Draft that guesses ahead", self.menu())
+        for part in (self._targets, self._drafts):
+            part.setToolTipsVisible(True)
         self.menu().aboutToShow.connect(self._fill)
         self.show_pair(None, None)
 
-    def show_pair(self, pair: LoadPair | None, names: tuple[str, str | None] | None) -> None:
-        """Say which pair is chosen; ``names`` are the models' own names once they are known."""
+    def show_split(self, sentence: str) -> None:
+        """Say which computer has how many layers of the loaded pair, in the tool tip and at the head of the menu."""
+        self._split = sentence
+        self.setToolTip(f"{self.toolTip()}\n{sentence}")
+
+    def show_pair(
+        self,
+        pair: LoadPair | None,
+        names: tuple[str, str | None] | None,
+        where: str = "",
+        *,
+        chooses_there: bool = False,
+    ) -> None:
+        """Say which pair is chosen.
+
+        Args:
+            pair: their references.
+            names: the models' own names once they are known.
+            where: what follows these.
+            chooses_there: whether the computer that has the models lets one choose the draft.
+        """
+        self._chooses_there = chooses_there
         self._target, self._draft = (pair.target, pair.draft) if pair else (None, None)
         if pair is not None and pair.draft in {None, OWN_LAYERS}:
             self._draft = None if pair.own_layers else NO_DRAFT
         self._context_tokens = pair.context_tokens if pair else 0
+        self._split = ""
         if names is None:
             target, draft = self._target, None if self._draft == NO_DRAFT else self._draft
             names = (words.model_words(target), draft and words.model_words(draft)) if target else None
-        said = words.pair_words(*names) if names else "Choose a model"
+        said = f"{pair_words(*names)}{where}" if names else "Choose a model"
         if names and names[1] and is_starter_pair(self._target, self._draft):
             self.set_words(words.STARTER, "Models", said)  # by one name before it is loaded and after
         else:
@@ -113,24 +144,27 @@ class PairPicker(PickerButton):
 
     def _fill(self) -> None:
         menu = self.menu()
-        menu.clear()
-        for part in menu.findChildren(QMenu, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            part.deleteLater()  # cleared is only their mention: each opening would leave two menus behind
+        targets, drafts = self._targets, self._drafts
+        for part in (menu, targets, drafts):
+            part.clear()
+        if self._split:
+            self._add_split(menu)
         starter = (STARTER_TARGET, STARTER_DRAFT)
         self._add(menu, f"{words.STARTER}: comes with the program, works offline", *starter)
         menu.addSeparator()
         from app.models.library.guessers import beside, by_reference, guessers, writers  # noqa: PLC0415 - after the first paint
 
         entries = self._entries()
-        targets = menu.addMenu("Big model that writes the answer")
-        drafts = menu.addMenu("Draft that guesses ahead")
-        for part in (targets, drafts):
-            part.setToolTipsVisible(True)
+        menu.addMenu(targets)
+        menu.addMenu(drafts)
         facts = {entry.path: entry.facts for entry in entries if entry.facts is not None}
         for entry in writers(entries, facts)[:MOST_LISTED]:
             draft = beside(entry, self._draft, entries, facts)
             self._add(targets, _writer_words(entry), entry.reference, draft, same_draft=False)
-        if self._target is not None:
+        if self._target is not None and is_remote(self._target):
+            self._add(targets, words.model_words(self._target), self._target, self._draft)
+            self._add_far_guessers(drafts, self._target)
+        elif self._target is not None:
             found = guessers(by_reference(self._target, entries), entries, facts, self._context_tokens)
             self._add_guessers(drafts, self._target, found)
         for part in (targets, drafts):
@@ -142,6 +176,14 @@ class PairPicker(PickerButton):
         menu.addAction("Get a real pair…", self.catalog_requested.emit)
         menu.addAction("Models on this computer…", self.library_requested.emit)
         menu.addAction("Open model files…", self.files_requested.emit)
+        menu.addAction("Another computer…", self.server_requested.emit)
+
+    def _add_split(self, menu: QMenu) -> None:
+        """The plan of a model over several computers, a line for each, to read and not to choose."""
+        what, _, places = self._split.rstrip(".").partition(": ")
+        for line in (what, *(f"    {place}" for place in places.split(", "))):
+            menu.addAction(self._fitting(line).replace("&", "&&")).setEnabled(False)
+        menu.addSeparator()
 
     def _add(self, menu: QMenu, text: str, target: str, draft: str | None, *, same_draft: bool = True) -> None:
         """An entry that picks the pair, ticked where it is the one in use."""
@@ -160,13 +202,22 @@ class PairPicker(PickerButton):
             dot + rest
         )
 
+    def _add_far_guessers(self, menu: QMenu, target: str) -> None:
+        """What is there is asked in the dialog: a menu does not wait for another computer."""
+        if not self._chooses_there:
+            menu.addAction("The other computer has the draft, and chooses it").setEnabled(False)
+            return
+        menu.addAction("Choose one on that computer…", self.server_requested.emit)
+        menu.addSeparator()
+        self._add(menu, "No draft", target, NO_DRAFT)
+
     def _add_guessers(self, menu: QMenu, target: str, found: Sequence[Guesser[LibraryEntry]]) -> None:
         """What was made for the big model first, whatever else there is."""
-        from app.models.library.guessers import Way  # noqa: PLC0415 - after the first paint
+        from app.models.library.guessers import GuesserKind  # noqa: PLC0415 - after the first paint
 
-        made_for_it = [one for one in found if one.way is not Way.DRAFT]
-        drafts = [one for one in found if one.way is Way.DRAFT]
-        kinds = {Way.HEAD: "head", Way.ASSISTANT: "assistant"}
+        made_for_it = [one for one in found if one.way is not GuesserKind.DRAFT]
+        drafts = [one for one in found if one.way is GuesserKind.DRAFT]
+        kinds = {GuesserKind.HEAD: "head", GuesserKind.ASSISTANT: "assistant"}
         for one in (*made_for_it, *drafts[:MOST_LISTED]):
             if one in drafts[:1] and made_for_it:
                 menu.addSeparator()
@@ -174,7 +225,7 @@ class PairPicker(PickerButton):
             text = words.guesser_words(name, kinds.get(one.way, ""), one.memory_bytes)
             self._add(menu, text, target, one.file.reference if one.file is not None else None)
         menu.addSeparator()
-        itself = any(one.way is Way.OWN_LAYERS for one in found)
+        itself = any(one.way is GuesserKind.OWN_LAYERS for one in found)
         self._add(menu, "No draft", target, NO_DRAFT if itself else None)
 
 

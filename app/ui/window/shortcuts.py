@@ -2,41 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
-from app.ui.dialogs.shortcut_list import Shortcut
+from app.ui.toolkit.shortcut import Shortcut
+from app.ui.window.user_actions import UserActions
+from app.ui.window.window_parts import WindowParts
 
-if TYPE_CHECKING:
-    from app.ui.window.main_window import MainWindow
 
-
-def shortcuts_of(window: MainWindow) -> tuple[Shortcut, ...]:
+def shortcuts_of(parts: WindowParts, actions: UserActions) -> tuple[Shortcut, ...]:
     return (
-        Shortcut(("Ctrl+N",), "New chat", window.new_chat),
-        Shortcut(("Ctrl+K", "Ctrl+F"), "Search chats", window.search_chats),
-        Shortcut(("Ctrl+L",), "Go to the message field", window.view.composer.setFocus),
-        Shortcut(("Esc",), "Stop, or cancel editing", window.escape),
-        Shortcut(("Ctrl+Shift+E",), "Edit your last message", window.view.edit_last),
-        Shortcut(("Ctrl+Shift+R",), "Write the last reply again", window.regenerate_last),
-        Shortcut(("Ctrl+Shift+Return",), "Go on with a reply that was stopped", window.continue_last),
-        Shortcut(("Ctrl+S",), "Save this chat as a file", window.export_open_chat),
-        Shortcut(("Ctrl+Shift+S",), "Replay the reply in slow motion", window.play_slowly),
-        Shortcut(("Ctrl+Shift+G",), "Race: the last question with guessing and without", window.race),
-        Shortcut(("Ctrl+Shift+O",), "Open a recorded reply", window.recorded.ask_for_file),
-        Shortcut(("Ctrl+Alt+S",), "Save the reply as a recorded reply", window.recorded.save),
-        Shortcut(("Ctrl+Shift+H",), "Share the reply as a page for any browser", window.recorded.share),
-        Shortcut(("F11",), "Stage: the conversation and the gauge alone, large", window.stage.toggle),
-        Shortcut(("Ctrl+M",), "Choose models", window.top.pair.showMenu),
-        Shortcut(("Ctrl+O",), "Open model files", window.open_files),
-        Shortcut(("Ctrl+B",), "Show or hide the chats", window.body.toggle_list),
-        Shortcut(("Ctrl+J",), "Show or hide “Under the hood”", window.body.toggle_hood),
-        Shortcut(("Ctrl++", "Ctrl+="), "Larger", window.theme.zoom_in),
-        Shortcut(("Ctrl+-",), "Smaller", window.theme.zoom_out),
-        Shortcut(("Ctrl+0",), "Normal size", lambda: window.theme.set_zoom(1.0)),
-        Shortcut(("Ctrl+Shift+D",), "Light or dark colours", window.toggle_theme),
-        Shortcut(("Ctrl+,",), "Settings", window.open_settings),
-        Shortcut(("Ctrl+F1",), "About Draftlight: versions, licences, where your data is", window.open_about),
-        Shortcut(("F1", "Ctrl+/"), "This list", window.open_shortcuts),
-        Shortcut(("Shift+F1",), "How guessing ahead works", window.shows.explain),
-        Shortcut(("Ctrl+Q",), "Quit", window.close),
+        Shortcut("new_chat", ("Ctrl+N",), "New chat", actions.new_chat),
+        Shortcut("search_chats", ("Ctrl+K", "Ctrl+Shift+F"), "Search chats", actions.search_chats),
+        Shortcut("find", ("Ctrl+F",), "Find in this chat", actions.find),
+        Shortcut("find_next", ("F3", "Ctrl+G"), "The next place found", partial(actions.find, 1)),
+        Shortcut("find_previous", ("Shift+F3",), "The place found before", partial(actions.find, -1)),
+        Shortcut("last_question", ("Alt+Up",), "Go to the last question", actions.show_last_question),
+        Shortcut("quote", ("Ctrl+R",), "Quote what is selected, in your message", parts.view.quote),
+        Shortcut("message_field", ("Ctrl+L",), "Go to the message field", parts.view.composer.setFocus),
+        Shortcut("stop", ("Esc",), "Stop, or cancel editing", actions.escape),
+        Shortcut("add_files", ("Ctrl+U",), "Add files to your message", actions.choose_files),
+        Shortcut("assistants", ("Ctrl+Shift+A",), "Choose an assistant for this chat", parts.assistant_button.showMenu),
+        Shortcut("prompts", ("Ctrl+P",), "Prompts you keep", parts.view.composer.prompts_button.showMenu),
+        Shortcut("edit_last", ("Ctrl+Shift+E",), "Edit your last message", parts.view.edit_last),
+        Shortcut("regenerate", ("Ctrl+Shift+R",), "Write the last reply again", actions.regenerate_last),
+        Shortcut("continue", ("Ctrl+Shift+Return",), "Go on with a reply that was stopped", actions.continue_last),
+        Shortcut("export", ("Ctrl+S",), "Save this chat as a file", actions.export_open_chat),
+        Shortcut("slow_motion", ("Ctrl+Shift+S",), "Replay the reply in slow motion", actions.play_slowly),
+        Shortcut("race", ("Ctrl+Shift+G",), "Race: the last question with guessing and without", actions.race),
+        Shortcut("open_recorded", ("Ctrl+Shift+O",), "Open a recorded reply", parts.recorded.ask_for_file),
+        Shortcut("save_recorded", ("Ctrl+Alt+S",), "Save the reply as a recorded reply", parts.recorded.save),
+        Shortcut("share", ("Ctrl+Shift+H",), "Share the reply as a page for any browser", parts.recorded.share),
+        Shortcut("stage", ("F11",), "Stage: the conversation and the gauge alone, large", parts.stage.toggle),
+        Shortcut("choose_models", ("Ctrl+M",), "Choose models", parts.top_bar.pair.showMenu),
+        Shortcut("open_files", ("Ctrl+O",), "Open model files", actions.open_files),
+        Shortcut("chat_list", ("Ctrl+B",), "Show or hide the chats", parts.columns.toggle_list),
+        Shortcut("under_the_hood", ("Ctrl+J",), "Show or hide “Under the hood”", parts.columns.toggle_metrics),
+        Shortcut("larger", ("Ctrl++", "Ctrl+="), "Larger", parts.theme.zoom_in),
+        Shortcut("smaller", ("Ctrl+-",), "Smaller", parts.theme.zoom_out),
+        Shortcut("normal_size", ("Ctrl+0",), "Normal size", lambda: parts.theme.set_zoom(1.0)),
+        Shortcut("colours", ("Ctrl+Shift+D",), "Light or dark colours", actions.toggle_theme),
+        Shortcut("settings", ("Ctrl+,",), "Settings", actions.open_settings),
+        Shortcut("about", ("Ctrl+F1",), "About Draftlight: versions, licences, where your data is", actions.open_about),
+        Shortcut("shortcuts", ("F1", "Ctrl+/"), "This list", actions.open_shortcuts),
+        Shortcut("how_it_works", ("Shift+F1",), "How guessing ahead works", parts.overlays.explain),
+        Shortcut("quit", ("Ctrl+Q",), "Quit", actions.quit),
     )

@@ -17,13 +17,20 @@ class StageMode(QObject):
     """Clears the window and puts it back as it was."""
 
     def __init__(
-        self, window: QMainWindow, theme: Theme, *, top: QWidget, body: Columns, view: ChatView, hood: MetricsPanel
+        self,
+        window: QMainWindow,
+        theme: Theme,
+        *,
+        top: QWidget,
+        body: Columns,
+        view: ChatView,
+        metrics_panel: MetricsPanel,
     ) -> None:
         super().__init__(window)
         self._window, self._theme = window, theme
-        self._top, self._body, self._view, self._hood = top, body, view, hood
+        self._top, self._body, self._view, self._metrics_panel = top, body, view, metrics_panel
         self.on = False
-        hood.stage_left.connect(self.leave)
+        metrics_panel.stage_left.connect(self.leave)
 
     def toggle(self) -> None:
         if self.on:
@@ -45,7 +52,7 @@ class StageMode(QObject):
         self.on = on
         self._top.setVisible(not on)
         self._view.set_stage(on)
-        self._hood.set_stage(on)
+        self._metrics_panel.set_stage(on)
         self._body.set_stage(on)
         self._theme.set_scale(SCALE if on else 1.0)
         self._view.home().setFocus()

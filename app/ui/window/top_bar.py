@@ -11,13 +11,15 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.palette import Palette
 from app.traces.samples import SAMPLES
+from app.ui.local_api.api_mark import ApiMark
 from app.ui.toolkit.buttons import IconButton, plain_button
 from app.ui.toolkit.overflow_bar import MoreButton, OverflowBar
+from app.ui.toolkit.text_look import TextLook
 from app.ui.toolkit.theme import Theme
 from app.ui.window.pickers import ModePicker, PairPicker
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
-    from app.models.library.references import LibraryEntry
+    from app.models.library.model_library import LibraryEntry
 
 LEAST_PAIR = 190
 """Pixels at zoom 1 that the names of the models get before anything else is shown."""
@@ -27,7 +29,7 @@ class TopBar(QFrame):
     """Holds the pickers and switches; what they do is the window's business."""
 
     list_toggled = Signal()
-    hood_toggled = Signal()
+    metrics_toggled = Signal()
     theme_toggled = Signal()
     settings_requested = Signal()
     race_requested = Signal()
@@ -65,12 +67,12 @@ class TopBar(QFrame):
         self.settings_button.clicked.connect(self.settings_requested)
         self.help_button = self._make_help(theme)
         self.recorded_button = self._make_recorded(theme)
+        self.api_mark = ApiMark(theme)
         self.more_button = MoreButton(theme)
-        self.hood_button = IconButton(theme, "gauge", "Show or hide “Under the hood” (Ctrl+J)")
-        self.hood_button.clicked.connect(self.hood_toggled)
+        self.metrics_button = IconButton(theme, "gauge", "Show or hide “Under the hood” (Ctrl+J)")
+        self.metrics_button.clicked.connect(self.metrics_toggled)
 
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(12, 8, 12, 8)
         layout.setSpacing(8)
         layout.addWidget(self.list_button)
         layout.addWidget(self._name)
@@ -78,6 +80,7 @@ class TopBar(QFrame):
         layout.addWidget(self.pair)
         layout.addWidget(self.mode)
         layout.addStretch(1)
+        layout.addWidget(self.api_mark)
         layout.addWidget(self.race_button)
         layout.addWidget(self.slow_button)
         layout.addWidget(self.stage_button)
@@ -86,7 +89,7 @@ class TopBar(QFrame):
         layout.addWidget(self.settings_button)
         layout.addWidget(self.help_button)
         layout.addWidget(self.more_button)
-        layout.addWidget(self.hood_button)
+        layout.addWidget(self.metrics_button)
         self._overflow = OverflowBar(
             layout,
             least={self.pair: LEAST_PAIR},
@@ -105,6 +108,8 @@ class TopBar(QFrame):
         )
         theme.palette_changed.connect(self._show_theme)
         self._show_theme(theme.palette)
+        theme.look_changed.connect(self.set_look)
+        self.set_look(theme.look)
         self.set_replayable(False, False)
 
     def _make_help(self, theme: Theme) -> IconButton:
@@ -147,7 +152,14 @@ class TopBar(QFrame):
 
     def set_slim_bar(self, visible: bool) -> None:
         """While the slim bar is there, its own button opens the right column."""
-        self.hood_button.setVisible(not visible)
+        self.metrics_button.setVisible(not visible)
+
+    def set_look(self, look: TextLook) -> None:
+        """Take the room around the buttons that goes with that around text."""
+        above = 3 if look.compact else 8
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(12, above, 12, above)
 
     def _show_theme(self, palette: Palette) -> None:
         dark = palette.name == "dark"

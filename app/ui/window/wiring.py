@@ -2,134 +2,212 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
-from app.ui.chat.banner import Matter
-from app.ui.toolkit.words import NO_FILES_YET
-from app.ui.window.recorded_wiring import connect_recorded
-
-if TYPE_CHECKING:
-    from app.ui.window.main_window import MainWindow
+from app.ui.chat.banner import BannerTopic
+from app.ui.window.user_actions import UserActions
+from app.ui.window.window_parts import WindowParts
 
 
-def connect(window: MainWindow) -> None:
-    """Once, after all parts are there."""
-    _looks(window)
-    _top_bar(window)
-    _hood(window)
-    _first_steps(window)
-    _chats(window)
-    _recorded_replies(window)
-    _news(window)
+def connect(parts: WindowParts, actions: UserActions) -> None:
+    """Connect the parts with each other and with the actions; once, for as long as the window lives."""
+    _looks(parts, actions)
+    _top_bar(parts, actions)
+    _metrics(parts, actions)
+    _first_steps(parts, actions)
+    _chats(parts, actions)
+    _recorded_replies(parts, actions)
+    _assistants(parts, actions)
+    _tools(parts, actions)
+    _files(parts, actions)
+    _news(parts, actions)
+    _local_api(parts, actions)
 
 
-def _looks(window: MainWindow) -> None:
-    theme, hood = window.theme, window.hood
-    hood.set_palette(theme.palette)
-    theme.palette_changed.connect(hood.set_palette)
-    hood.set_zoom(theme.zoom)
-    theme.zoom_changed.connect(hood.set_zoom)
-    theme.zoom_changed.connect(window.follow_zoom)
+def _looks(parts: WindowParts, actions: UserActions) -> None:
+    theme, panel = parts.theme, parts.metrics_panel
+    panel.set_palette(theme.palette)
+    theme.palette_changed.connect(panel.set_palette)
+    panel.set_zoom(theme.zoom)
+    theme.zoom_changed.connect(panel.set_zoom)
+    theme.zoom_changed.connect(actions.follow_zoom)
+    theme.look_changed.connect(lambda _: parts.sidebar.list.doItemsLayout())
+    theme.palette_changed.connect(lambda _: actions.name_keys())
+    parts.view.page_changed.connect(actions.name_keys)
 
 
-def _top_bar(window: MainWindow) -> None:
-    top = window.top
-    window.body.slim_bar_shown.connect(top.set_slim_bar)
-    top.list_toggled.connect(window.body.toggle_list)
-    top.hood_toggled.connect(window.body.toggle_hood)
-    top.theme_toggled.connect(window.toggle_theme)
-    top.slow_motion_requested.connect(window.play_slowly)
-    top.stage_requested.connect(window.stage.toggle)
-    top.race_requested.connect(window.race)
-    top.explanation_requested.connect(window.shows.explain)
-    top.shortcuts_requested.connect(window.open_shortcuts)
-    top.settings_requested.connect(window.open_settings)
-    top.mode.picked.connect(window.use_mode)
+def _top_bar(parts: WindowParts, actions: UserActions) -> None:
+    top = parts.top_bar
+    parts.columns.slim_bar_shown.connect(top.set_slim_bar)
+    top.list_toggled.connect(parts.columns.toggle_list)
+    top.metrics_toggled.connect(parts.columns.toggle_metrics)
+    top.theme_toggled.connect(actions.toggle_theme)
+    top.slow_motion_requested.connect(actions.play_slowly)
+    top.stage_requested.connect(parts.stage.toggle)
+    top.race_requested.connect(actions.race)
+    top.explanation_requested.connect(parts.overlays.explain)
+    top.shortcuts_requested.connect(actions.open_shortcuts)
+    top.settings_requested.connect(actions.open_settings)
+    top.mode.picked.connect(actions.use_mode)
     picker = top.pair
-    picker.files_requested.connect(window.open_files)
-    picker.catalog_requested.connect(window.open_models)
-    picker.library_requested.connect(window.open_library)
-    picker.picked.connect(window.use_pair)
-    window.painted.connect(window.facts_reader.read)
-    picker.menu().aboutToShow.connect(window.facts_reader.read)
+    picker.files_requested.connect(actions.open_files)
+    picker.catalog_requested.connect(actions.open_models)
+    picker.library_requested.connect(actions.open_library)
+    picker.server_requested.connect(actions.open_another_computer)
+    picker.picked.connect(actions.use_pair)
+    picker.menu().aboutToShow.connect(parts.facts_reader.read)
 
 
-def _hood(window: MainWindow) -> None:
-    hood, advisor = window.hood, window.advisor
-    hood.show_advice(advisor.advice)
-    advisor.advised.connect(hood.show_advice)
-    hood.remedy_chosen.connect(window.apply_remedy)
-    window.session.loaded.connect(lambda event: advisor.follow_load(event, window.session.in_memory))
-    window.metrics_follower.view_changed.connect(
+def _metrics(parts: WindowParts, actions: UserActions) -> None:
+    panel, advisor = parts.metrics_panel, parts.advisor
+    panel.show_advice(advisor.advice)
+    advisor.advised.connect(panel.show_advice)
+    panel.remedy_chosen.connect(actions.apply_remedy)
+    parts.session.loaded.connect(lambda event: advisor.follow_load(event, parts.session.in_memory))
+    parts.metrics_follower.view_changed.connect(
         lambda manner, of_chat: advisor.follow_view(manner, recorded=not of_chat)
     )
-    hood.judged.connect(advisor.follow_judgement)
-    banner = window.view.banner
-    banner.shown.connect(lambda visible: hood.leave_to_banner(banner.sentence if visible else ""))
-    hood.speed_changed.connect(window.slim.show_speed)
-    window.slim.open_requested.connect(window.body.toggle_hood)
-    window.metrics_follower.replayable_changed.connect(window.top.set_replayable)
-    window.view.replay_requested.connect(window.play_slowly)
-    window.shows.replayed.connect(hood.select_round)
-    window.shows.result_shown.connect(window.metrics_follower.show_raced)
-    window.shows.result_left.connect(window.metrics_follower.leave_recorded)
-    window.shows.race_called_off.connect(window.call_off_race)
-    hood.round_selected.connect(window.shows.show_round)
+    panel.judged.connect(advisor.follow_judgement)
+    banner = parts.view.banner
+    banner.shown.connect(lambda visible: panel.leave_to_banner(banner.sentence if visible else ""))
+    panel.speed_changed.connect(parts.slim_bar.show_speed)
+    parts.slim_bar.open_requested.connect(parts.columns.toggle_metrics)
+    parts.metrics_follower.replayable_changed.connect(parts.top_bar.set_replayable)
+    parts.view.replay_requested.connect(actions.play_slowly)
+    parts.overlays.replayed.connect(panel.select_round)
+    parts.overlays.result_shown.connect(parts.metrics_follower.show_raced)
+    parts.overlays.result_left.connect(parts.metrics_follower.leave_recorded)
+    parts.overlays.race_called_off.connect(actions.call_off_race)
+    panel.round_selected.connect(parts.overlays.show_round)
 
 
-def _first_steps(window: MainWindow) -> None:
-    view, welcome = window.view, window.view.welcome
-    welcome.explanation_requested.connect(window.shows.explain)
-    view.legend.explanation_requested.connect(window.shows.explain)
-    welcome.starter_requested.connect(window.use_starter)
-    welcome.files_requested.connect(window.open_files)
-    view.waiting.starter_requested.connect(window.use_starter)
-    view.waiting.catalog_requested.connect(window.open_models)
-    welcome.catalog_requested.connect(window.open_models)
-    welcome.prompt_picked.connect(view.ask_example)
-    window.drops.dropped.connect(window.open_files)
-    window.other_drops.dropped.connect(lambda _files: window.news.show_notice(NO_FILES_YET))
-    view.composer.edit.files_pasted.connect(window.take_pasted)
+def _first_steps(parts: WindowParts, actions: UserActions) -> None:
+    view, welcome = parts.view, parts.view.welcome
+    welcome.explanation_requested.connect(parts.overlays.explain)
+    view.legend.explanation_requested.connect(parts.overlays.explain)
+    welcome.starter_requested.connect(actions.use_starter)
+    welcome.files_requested.connect(actions.open_files)
+    view.waiting.starter_requested.connect(actions.use_starter)
+    view.waiting.catalog_requested.connect(actions.open_models)
+    welcome.catalog_requested.connect(actions.open_models)
+    welcome.prompt_picked.connect(view.message_sending.ask_example)
 
 
-def _chats(window: MainWindow) -> None:
-    sidebar, chat = window.sidebar, window.chat
-    sidebar.new_requested.connect(window.new_chat)
-    window.view.new_chat_requested.connect(window.new_chat)
-    sidebar.opened.connect(window.open_chat)
-    sidebar.problem.connect(window.show_error)
-    sidebar.done.connect(window.view.composer.setFocus)
-    sidebar.export_requested.connect(window.export_chat)
+def _chats(parts: WindowParts, actions: UserActions) -> None:
+    sidebar, chat = parts.sidebar, parts.chat
+    sidebar.new_requested.connect(actions.new_chat)
+    parts.view.new_chat_requested.connect(actions.new_chat)
+    sidebar.opened.connect(actions.open_chat)
+    sidebar.problem.connect(actions.show_error)
+    sidebar.done.connect(parts.view.composer.setFocus)
+    sidebar.export_requested.connect(actions.export_chat)
     sidebar.deleted.connect(chat.forget)
-    sidebar.deleted.connect(window.remembering.forget)
-    sidebar.opened.connect(window.remembering.hand_over)
-    chat.said.connect(window.remembering.follow_words)
-    window.session.loaded.connect(window.remembering.follow_load)
-    chat.list_changed.connect(window.follow_chat)
+    sidebar.deleted.connect(parts.chat_memory.forget)
+    sidebar.deleted.connect(parts.chat_states.forget)
+    sidebar.all_deletion_requested.connect(actions.delete_all_chats)
+    for everything in (chat, parts.chat_memory, parts.chat_states):
+        sidebar.all_deleted.connect(everything.forget_all)
+    sidebar.all_restored.connect(parts.chat_memory.begin_again)
+    sidebar.opened.connect(parts.chat_memory.hand_over)
+    chat.said.connect(parts.chat_memory.follow_words)
+    parts.session.loaded.connect(parts.chat_memory.follow_load)
+    parts.session.loaded.connect(parts.chat_states.follow_load)
+    chat.list_changed.connect(actions.follow_chat)
+    parts.titles.titled.connect(sidebar.refresh)
+    transfers = parts.transfers
+    sidebar.import_requested.connect(transfers.ask_for_import)
+    sidebar.archive_requested.connect(transfers.ask_for_export)
+    transfers.came_in.connect(actions.follow_import)
+    transfers.failed.connect(actions.show_error)
 
 
-def _recorded_replies(window: MainWindow) -> None:
-    recorded = window.recorded
-    connect_recorded(
-        recorded,
-        top=window.top,
-        view=window.view,
-        shows=window.shows,
-        hood=window.hood,
-        follower=window.metrics_follower,
-    )
-    window.recorded_drops.dropped.connect(lambda files: recorded.open(files[0]))
-    recorded.failed.connect(window.show_error)
+def _recorded_replies(parts: WindowParts, actions: UserActions) -> None:
+    recorded, top_bar, overlays, banner = parts.recorded, parts.top_bar, parts.overlays, parts.view.banner
+    top_bar.open_recorded_requested.connect(recorded.ask_for_file)
+    top_bar.sample_requested.connect(recorded.watch)
+    parts.view.welcome.sample_requested.connect(recorded.watch)
+    for source in (top_bar, overlays, parts.view):  # the last names the reply that is meant
+        source.save_requested.connect(recorded.save)
+        source.share_requested.connect(recorded.share)
+    overlays.recorded_shown.connect(parts.metrics_follower.show_recorded)
+    overlays.recorded_left.connect(parts.metrics_follower.leave_recorded)
+    overlays.recorded_round_selected.connect(parts.metrics_panel.select_round)
+    parts.metrics_follower.recorded_round_selected.connect(overlays.reveal_recorded_round)
+    recorded.saved.connect(partial(banner.show_sentence, "notice", about=[BannerTopic.CHAT]))
+    recorded.reading.connect(lambda sentence, stop: banner.show_sentence("notice", sentence, "Cancel", stop))
+    recorded.read.connect(banner.take_back)
+    recorded.failed.connect(actions.show_error)
 
 
-def _news(window: MainWindow) -> None:
-    banner = window.view.banner
-    window.session.pair_changed.connect(lambda: banner.end(Matter.MODELS))
-    window.session.pair_changed.connect(lambda: window.advisor.follow_pair(window.session.wanted))
-    window.chat.opened.connect(lambda _: banner.end(Matter.CHAT))
-    window.chat.reply_begun.connect(lambda _: banner.end(Matter.CHAT))
-    window.chat.problem.connect(window.news.show_reply_error)
-    window.session.noticed.connect(window.news.show_engine_notice)
-    window.session.loaded.connect(window.show_loaded)
-    window.session.loaded.connect(window.news.show_loaded)
-    window.updates.told.connect(window.news.show_version)
+def _assistants(parts: WindowParts, actions: UserActions) -> None:
+    assistant, button = parts.assistant, parts.assistant_button
+    assistant.changed.connect(lambda: button.show_assistant(assistant.current))
+    assistant.changed.connect(actions.follow_assistant)
+    assistant.problem.connect(actions.show_error)
+    button.chosen.connect(assistant.choose)
+    button.chosen.connect(lambda _: parts.view.composer.setFocus())
+    button.edit_requested.connect(actions.open_assistants)
+    parts.view.seed_requested.connect(actions.keep_seed)
+    parts.thinking.problem.connect(actions.show_error)
+    parts.session.loaded.connect(parts.thinking.follow_load)
+
+
+def _tools(parts: WindowParts, actions: UserActions) -> None:
+    chat, tools, loop, card = parts.chat, parts.chat_tools, parts.tool_loop, parts.view.tool_card
+
+    def show_choice() -> None:
+        parts.tools_button.follow(chat.conversation_id)
+
+    def show_call() -> None:
+        parts.view.show_tool_call(loop)
+
+    tools.changed.connect(show_choice)
+    tools.problem.connect(actions.show_error)
+    loop.changed.connect(show_call)
+    chat.opened.connect(lambda _: show_choice())
+    chat.opened.connect(lambda _: show_call())
+    chat.created.connect(lambda _: show_choice())
+    card.decided.connect(loop.decide)
+    card.said.connect(parts.view.announcements.said)
+    parts.tools_button.set_up_requested.connect(actions.open_tools)
+
+
+def _files(parts: WindowParts, actions: UserActions) -> None:
+    files = parts.dropped_files
+    parts.view.composer.edit.files_pasted.connect(files.take_pasted)
+    parts.view.composer.edit.long_text_pasted.connect(parts.pending_files.add_text)
+    files.models.connect(actions.open_files)
+    files.others.connect(actions.add_files)
+    files.refused.connect(parts.banner_messages.show_notice)
+    parts.view.composer.attach_requested.connect(actions.choose_files)
+    parts.view.message_sending.file_opened.connect(actions.open_file_text)
+    parts.pending_files.recorded.connect(parts.recorded.open)
+    parts.pending_files.refused.connect(parts.banner_messages.show_notice)
+
+
+def _local_api(parts: WindowParts, actions: UserActions) -> None:
+    api, session, mark, remark = parts.local_api, parts.session, parts.top_bar.api_mark, parts.view.remark
+    api.changed.connect(mark.show_state)
+    api.changed.connect(parts.banner_messages.show_local_api)
+    api.came_on.connect(lambda: parts.banner_messages.show_api_address(api.state))
+    session.guests_changed.connect(mark.show_guests)
+    session.guests_changed.connect(remark.follow_guests)
+    remark.turn_wanted.connect(session.stop_guest)
+    mark.clicked.connect(actions.open_local_api)
+    parts.banner_messages.local_api_requested.connect(actions.open_local_api)
+    parts.banner_messages.port_chosen.connect(api.use_port)
+
+
+def _news(parts: WindowParts, actions: UserActions) -> None:
+    banner = parts.view.banner
+    parts.session.pair_changed.connect(lambda: banner.end(BannerTopic.MODELS))
+    parts.session.pair_changed.connect(lambda: parts.advisor.follow_pair(parts.session.wanted))
+    parts.chat.opened.connect(lambda _: banner.end(BannerTopic.CHAT))
+    parts.chat.reply_begun.connect(lambda _: banner.end(BannerTopic.CHAT))
+    parts.chat.problem.connect(parts.banner_messages.show_reply_error)
+    parts.session.noticed.connect(parts.banner_messages.show_engine_notice)
+    parts.session.loaded.connect(actions.show_loaded)
+    parts.session.loaded.connect(parts.banner_messages.show_loaded)
+    parts.updates.told.connect(parts.banner_messages.show_version)
+    parts.banner_messages.report_requested.connect(actions.open_report)
+    parts.banner_messages.remedy_chosen.connect(actions.apply_remedy)

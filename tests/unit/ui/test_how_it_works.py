@@ -38,7 +38,7 @@ def test_the_text_only_grows() -> None:
 
 def test_every_outcome_a_chat_shows_is_met_and_said_aloud() -> None:
     met = {word.outcome for step in steps() for row in (step.reply, step.guesses, step.own) for word in row}
-    assert met == {*Outcome, None}
+    assert met == {*Outcome, None} - {Outcome.UNTOLD}  # which is no outcome: a server does not tell it
     spoken = " ".join(step.spoken for step in steps())
     for word in ("Paris (waits)", "Paris (right)", "is (wrong)", "beautiful (dropped)", "serves"):
         assert word in spoken

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from app.models.gguf.heads import Shape
+from app.models.gguf.heads import ModelShape
 from app.models.library.added import FoundFiles
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FileFacts
-from app.models.library.inventory import Origin, StockItem
-from app.models.library.uses import Use, UsedAs
+from app.models.library.inventory import InventoryItem, Origin
+from app.models.library.uses import FileUse, UsedAs
 from app.ui.models_page import library_words as words
 
-ITEM = StockItem("Tiny (Q8_0)", "tiny.gguf", Path("/m/tiny.gguf"), 2_500_000_000, Origin.LIBRARY, Use())
+ITEM = InventoryItem("Tiny (Q8_0)", "tiny.gguf", Path("/m/tiny.gguf"), 2_500_000_000, Origin.LIBRARY, FileUse())
 PAIR = load_catalog()[0]
 
 
@@ -29,11 +29,11 @@ def test_sizes(count: int, said: str) -> None:
 
 def test_roles_and_use() -> None:
     assert words.roles_words(ITEM) == ""
-    both = replace(ITEM, use=Use(1.0, 2.0))
+    both = replace(ITEM, use=FileUse(1.0, 2.0))
     assert words.roles_words(both) == "Writes and guesses"
     assert words.roles_words(replace(ITEM, pairs=((PAIR, UsedAs.DRAFT),))) == "Guesses"
     noon = datetime(2026, 3, 5, 12, tzinfo=UTC).timestamp()
-    assert words.used_words(replace(ITEM, use=Use(noon)), date(2026, 3, 6)) == "Yesterday"
+    assert words.used_words(replace(ITEM, use=FileUse(noon)), date(2026, 3, 6)) == "Yesterday"
     assert words.used_words(ITEM, date(2026, 3, 6)) == "Never"
 
 
@@ -90,15 +90,15 @@ def test_adding(models: int, refused: int, new: int, cut: bool, said: str) -> No
 
 
 def test_how_much_there_is() -> None:
-    assert words.stock_words([ITEM]) == "1 model of Draftlight, 2.5 GB."
+    assert words.inventory_words([ITEM]) == "1 model of Draftlight, 2.5 GB."
     assert (
-        words.stock_words([ITEM, replace(ITEM, place=Origin.OLLAMA)])
+        words.inventory_words([ITEM, replace(ITEM, place=Origin.OLLAMA)])
         == "1 model of Draftlight, 2.5 GB; 1 more used in place."
     )
 
 
 def test_a_head_says_what_it_is_in_the_template_s_place() -> None:
-    head = FileFacts("eagle3", "", "Q8_0", None, "", "", "Tiny 1M", Shape("head", "eagle3", 1, 64, ""))
+    head = FileFacts("eagle3", "", "Q8_0", None, "", "", "Tiny 1M", ModelShape("head", "eagle3", 1, 64, ""))
     assert dict(words.facts_words(head))["Kind"] == "Head, made for Tiny 1M"
     assert len(words.facts_words(head)) == words.FACTS
     assert words.help_words(head, ["Big", "Bigger"]) == (
@@ -108,7 +108,7 @@ def test_a_head_says_what_it_is_in_the_template_s_place() -> None:
 
 
 def test_layers_of_its_own_are_said_with_their_size() -> None:
-    own = Shape("model", "glm4moe", 4, 64, "", nextn_bytes=290_000_000)
+    own = ModelShape("model", "glm4moe", 4, 64, "", nextn_layers=1, nextn_bytes=290_000_000)
     facts = FileFacts("glm4moe", "", "", None, "ChatML", "", shape=own)
     assert "guesses for itself, with 290 MB of layers in its own file" in words.help_words(facts, [])
     layers = replace(facts, shape=replace(own, kind="layers"))

@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from app.models.download.queue import DownloadRequest
-from app.models.hub.draft_search import Candidate, DraftOrigin, Judged
-from app.models.library.guessers import Way
+from app.models.hub.draft_search import Candidate, DraftOrigin, JudgedCandidate
+from app.models.library.guessers import GuesserKind
 from app.ui.models_page.hub.file_row import size_words
 from app.ui.models_page.hub.files_download import FilesDownload
 from app.ui.models_page.memory_words import GUESSERS, memory_words
@@ -15,18 +15,18 @@ from app.ui.models_page.model_services import ModelServices
 from app.ui.toolkit.buttons import plain_button, quiet_button
 from app.ui.toolkit.labels import heading, muted
 
-_WAYS = {Way.HEAD: "Head, made for this model", Way.ASSISTANT: "Assistant, made for this model"}
+_WAYS = {GuesserKind.HEAD: "Head, made for this model", GuesserKind.ASSISTANT: "Assistant, made for this model"}
 
 
 class DraftRow(QFrame):
-    """What fits the target: its own layers, a head, or a draft that splits text alike."""
+    """Shows what fits the target: its own layers, a head, or a draft that splits text alike."""
 
     used = Signal(str, object)
     """References of the target and of what guesses; ``None`` where the target does so itself."""
     failed = Signal(object)
 
     def __init__(
-        self, services: ModelServices, target: Candidate, found: Judged, context_tokens: int, *, first: bool
+        self, services: ModelServices, target: Candidate, found: JudgedCandidate, context_tokens: int, *, first: bool
     ) -> None:
         super().__init__()
         self.setProperty("role", "card")
@@ -34,9 +34,9 @@ class DraftRow(QFrame):
         self.found = found
         wanted: tuple[DownloadRequest, ...] = (*target.wanted, *draft.wanted)
         size = sum(one.size_bytes for one in wanted)
-        alone = found.way is Way.OWN_LAYERS
+        alone = found.way is GuesserKind.OWN_LAYERS
         words = f"Download {'' if alone else 'both, '}{size_words(size)}" if target.wanted else ""
-        self.parcel = FilesDownload(
+        self.download = FilesDownload(
             services,
             target.name if alone else f"{target.name} with {draft.name}",
             wanted,
@@ -44,8 +44,8 @@ class DraftRow(QFrame):
             download_words=words,
             primary=first,
         )
-        self.parcel.used.connect(lambda: self.used.emit(target.reference, None if alone else draft.reference))
-        self.parcel.failed.connect(lambda: self.failed.emit(draft))
+        self.download.used.connect(lambda: self.used.emit(target.reference, None if alone else draft.reference))
+        self.download.failed.connect(lambda: self.failed.emit(draft))
         self.setAccessibleName(draft.name)
         facts = [_WAYS[found.way]] if found.way in _WAYS else []
         facts += [draft.place.value, size_words(draft.size_bytes)]
@@ -65,21 +65,21 @@ class DraftRow(QFrame):
         line = QHBoxLayout()
         line.setSpacing(12)
         line.addLayout(text, 1)
-        line.addWidget(self.parcel.button)
+        line.addWidget(self.download.button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 14, 20, 14)
         layout.setSpacing(0)
         layout.addLayout(line)
-        layout.addWidget(self.parcel)
+        layout.addWidget(self.download)
 
 
 class RefusedRow(QFrame):
-    """A pair that does not work, in words; and what does."""
+    """Says why a pair does not work, and what does."""
 
     another_wanted = Signal()
     lookup_wanted = Signal()
 
-    def __init__(self, found: Judged, *, others: bool) -> None:
+    def __init__(self, found: JudgedCandidate, *, others: bool) -> None:
         super().__init__()
         self.setProperty("role", "refused")
         self.setAccessibleName(f"{found.candidate.name} cannot guess for this model. {found.verdict.reason}")

@@ -15,20 +15,21 @@ from PySide6.QtWidgets import (
 
 from app.errors import AccessNeeded, AppError, IncompatibleDraft
 from app.models.gguf.fit import Fit
-from app.models.hub.draft_search import Candidate, Found, Judged, SearchProblem
-from app.models.hub.questions import DraftSearchRun, HubQuestions
+from app.models.hub.draft_search import Candidate, Found, JudgedCandidate, SearchProblem
+from app.models.hub.hub_questions import DraftSearchRun, HubQuestions
+from app.models.network.token_store import TokenPlace
 from app.ui.models_page.hub.draft_row import DraftRow, RefusedRow
-from app.ui.models_page.hub.pending_answer import Sentence, WaitingBar
+from app.ui.models_page.hub.pending_answer import StatusSentence, WaitingBar
 from app.ui.models_page.hub.problem import ProblemPanel
 from app.ui.models_page.model_services import ModelServices
-from app.ui.toolkit.buttons import plain_button, quiet_button
+from app.ui.toolkit.buttons import PressedOnce, plain_button, quiet_button
 from app.ui.toolkit.labels import display, heading, muted
 
 _STEP, _CHECK = "draft", "check"
 
 
 class DraftView(QScrollArea):
-    """Shown over the tabs until it is left."""
+    """Lies over the tabs until it is left."""
 
     left = Signal()
     used = Signal(str, object)
@@ -42,20 +43,20 @@ class DraftView(QScrollArea):
         self._questions = questions
         self._target = target
         self._hunt: DraftSearchRun = questions.drafts_for(target)
-        self._left_out: list[Judged] = []
+        self._left_out: list[JudgedCandidate] = []
         self._troubles: list[AppError] = []
         self.rows: list[DraftRow] = []
         self.back = quiet_button("‹ Back")
         self.back.setAccessibleName("Back to the models")
         self.back.clicked.connect(self.left)
         self.bar = WaitingBar("Looking for drafts")
-        self.status = Sentence()
+        self.status = StatusSentence()
         self.stop = quiet_button("Stop")
         self.stop.clicked.connect(self.stop_looking)
         self.problem = ProblemPanel()
         self.problem.retried.connect(self.look)
         self.problem.token_entered.connect(self._keep_token)
-        self.nothing = _Nothing()
+        self.nothing = _NothingFound()
         self.nothing.lookup.clicked.connect(lambda: self.lookup_wanted.emit(target.reference))
         self.left_out = _LeftOut()
         self.field = QLineEdit()
@@ -114,7 +115,7 @@ class DraftView(QScrollArea):
         self.setWidget(content)
 
     def look(self) -> None:
-        """Look from the beginning."""
+        """Begin the search anew."""
         self._hunt = self._questions.drafts_for(self._target)
         for row in self.rows:
             row.deleteLater()
@@ -129,7 +130,7 @@ class DraftView(QScrollArea):
         found = len(self.rows)
         self.status.say(f"Looking for drafts… {found} found so far." if found else "Looking for drafts…")
         hunt = self._hunt
-        self._services.errands.send(self, _STEP, hunt.step, self._take, self._show_error)
+        self._services.background.send(self, _STEP, hunt.step, self._take, self._show_error)
 
     def _take(self, found: Found | None) -> None:
         if found is None:
@@ -144,14 +145,14 @@ class DraftView(QScrollArea):
             self.left_out.show_judged(self._left_out)
         self._go_on()
 
-    def _add_row(self, found: Judged) -> None:
+    def _add_row(self, found: JudgedCandidate) -> None:
         row = self._row(found, first=not self.rows)
         # What was made for this model stands before drafts, though the Hub names it later.
         place = sum(other.found.way <= found.way for other in self.rows)
         self.rows.insert(place, row)
         self._found.insertWidget(place, row)
 
-    def _row(self, found: Judged, *, first: bool) -> DraftRow:
+    def _row(self, found: JudgedCandidate, *, first: bool) -> DraftRow:
         row = DraftRow(self._services, self._target, found, self._questions.context_tokens, first=first)
         row.used.connect(self.used)
         row.failed.connect(self._ask_consent)
@@ -166,15 +167,15 @@ class DraftView(QScrollArea):
             self.problem.show_error(self._troubles[0])
 
     def stop_looking(self) -> None:
-        """Look no further; what was found stays."""
-        self._services.errands.recall(self, _STEP)
+        """Stop the search; what was found stays."""
+        self._services.background.recall(self, _STEP)
         self._show_busy(busy=False)
         self.status.say("Stopped.")
 
     def give_up(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Wait for no answer any more."""
         for kind in (_STEP, _CHECK):
-            self._services.errands.recall(self, kind)
+            self._services.background.recall(self, kind)
 
     def check(self) -> None:
         """Judge the draft that was named."""
@@ -186,11 +187,11 @@ class DraftView(QScrollArea):
         self.check_button.setEnabled(False)
         hunt = self._questions.drafts_for(self._target)
 
-        self._services.errands.send(
+        self._services.background.send(
             self, _CHECK, lambda wanted: hunt.check(text, wanted), self._show_checked, self._show_check_error
         )
 
-    def _show_checked(self, found: Judged) -> None:
+    def _show_checked(self, found: JudgedCandidate) -> None:
         self.check_button.setEnabled(True)
         if found.verdict.ok:
             self._checked.addWidget(self._row(found, first=True))
@@ -224,19 +225,19 @@ class DraftView(QScrollArea):
             self.problem.show_error(AccessNeeded(""), draft.wanted[0].file.repo)
 
     def _keep_token(self, token: str) -> None:
-        def kept(beyond_this_run: bool) -> None:
+        def kept(place: TokenPlace) -> None:
             self.look()
-            self.status.say_where_token_went(beyond_this_run)
+            self.status.say_where_token_went(place)
 
-        self._services.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
+        self._services.background.send(self, "token", lambda _: self._questions.keep_token(token), kept, changes=True)
 
     def _show_busy(self, *, busy: bool) -> None:
         self.bar.setVisible(busy)
         self.stop.setVisible(busy)
 
 
-class _Nothing(QFrame):
-    """Nothing fits: said, with what can be done instead."""
+class _NothingFound(QFrame):
+    """Says that nothing fits, and what can be done instead."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -256,25 +257,29 @@ class _Nothing(QFrame):
         self.hide()
 
 
+class _Toggle(PressedOnce, QToolButton):
+    """Unfolds the list, or folds it away."""
+
+
 class _LeftOut(QWidget):
-    """What was looked at and does not fit, folded away behind its number."""
+    """Lists what was looked at and does not fit, folded away behind its number."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.toggle = QToolButton()
+        self.toggle = _Toggle()
         self.toggle.setProperty("role", "quiet")
         self.toggle.setCheckable(True)
         self.toggle.toggled.connect(lambda _: self._show())
         self.reasons = muted("")
         self.reasons.setWordWrap(True)
-        self._judged: list[Judged] = []
+        self._judged: list[JudgedCandidate] = []
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addWidget(self.toggle)
         layout.addWidget(self.reasons)
 
-    def show_judged(self, judged: list[Judged]) -> None:
+    def show_judged(self, judged: list[JudgedCandidate]) -> None:
         self._judged = list(judged)
         self._show()
 
@@ -288,7 +293,7 @@ class _LeftOut(QWidget):
         self.setVisible(count > 0)
 
 
-def _reason(found: Judged) -> str:
+def _reason(found: JudgedCandidate) -> str:
     if found.verdict.ok and found.fit is not None:
         return found.fit.sentence
     return found.verdict.reason

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.models.gguf.fit import Fit, FitVerdict
 from app.models.hub.draft_search import Candidate, candidate_of
-from app.models.hub.questions import FileChoice
+from app.models.hub.hub_questions import FileChoice
 from app.models.hub.repositories import RepoListing
 from app.ui.models_page.hub.files_download import FilesDownload
 from app.ui.models_page.model_services import ModelServices
@@ -35,16 +35,16 @@ class FileRowView(QWidget):
         self.recommended = row.recommended
         self.words = QLabel(row.words)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.parcel = FilesDownload(
+        self.download = FilesDownload(
             services, self.model.name, self.model.wanted, "Chat with it", primary=row.recommended
         )
-        self.parcel.used.connect(lambda: self.used.emit(self.model.reference))
-        self.parcel.failed.connect(self.failed)
+        self.download.used.connect(lambda: self.used.emit(self.model.reference))
+        self.download.failed.connect(self.failed)
         self.draft = quiet_button("Find a draft")
         self.draft.setAccessibleName(f"Find a draft that guesses ahead for {self.model.name}")
         self.draft.clicked.connect(lambda: self.draft_wanted.emit(self.model))
         if not row.complete:
-            self.parcel.button.setEnabled(False)
+            self.download.button.setEnabled(False)
             self.draft.setEnabled(False)
         facts = [size_words(row.size_bytes)]
         if row.complete:
@@ -83,19 +83,19 @@ class FileRowView(QWidget):
         line.setSpacing(8)
         line.addLayout(text, 1)
         line.addWidget(self.draft)
-        line.addWidget(self.parcel.button)
+        line.addWidget(self.download.button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 4)
         layout.setSpacing(0)
         layout.addLayout(line)
-        layout.addWidget(self.parcel)
+        layout.addWidget(self.download)
 
 
 def size_words(count: int) -> str:
-    """Bytes as people write them."""
+    """Return bytes as people write them."""
     return f"{count / 1e9:.1f} GB" if count >= 1e9 else f"{max(1, round(count / 1e6))} MB"
 
 
 def fit_words(fit: FitVerdict) -> str:
-    """Whether it fits, and roughly why."""
+    """Return whether it fits, and roughly why."""
     return f"{_FIT_WORDS[fit.fit]}: about {fit.needed_bytes / 1e9:.1f} GB of memory"

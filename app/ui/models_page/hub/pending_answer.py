@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QProgressBar
 
+from app.models.network.token_store import TokenPlace
+
+_TOKEN_WORDS = {
+    TokenPlace.KEYRING: "The token is kept in the system's keyring.",
+    TokenPlace.NO_KEYRING: "This system has no keyring: the token is known until Draftlight is closed.",
+    TokenPlace.SILENT_KEYRING: "The system's keyring does not answer: the token may be known only until Draftlight is "
+    "closed.",
+}
+
 
 class WaitingBar(QProgressBar):
-    """Something is under way, nobody knows how long."""
+    """Shows that something is under way and nobody knows how long."""
 
     def __init__(self, name: str) -> None:
         """``name`` says what, for a screen reader."""
@@ -16,8 +25,8 @@ class WaitingBar(QProgressBar):
         self.setAccessibleName(name)
 
 
-class Sentence(QLabel):
-    """How the asking went. Takes no room while there is nothing to say."""
+class StatusSentence(QLabel):
+    """Says how the question went; takes no room while there is nothing to say."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -28,9 +37,5 @@ class Sentence(QLabel):
         self.setText(sentence)
         self.setVisible(bool(sentence))
 
-    def say_where_token_went(self, beyond_this_run: bool) -> None:
-        self.say(
-            "The token is kept in the system's keyring."
-            if beyond_this_run
-            else "This system has no keyring: the token is known until Draftlight is closed."
-        )
+    def say_where_token_went(self, place: TokenPlace) -> None:
+        self.say(_TOKEN_WORDS[place])

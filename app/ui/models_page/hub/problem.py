@@ -23,7 +23,7 @@ _TITLES: tuple[tuple[type[AppError], str], ...] = (
 
 
 class ProblemPanel(QFrame):
-    """Hidden until there is something to say."""
+    """Says what is wrong; hidden until there is something to say."""
 
     retried = Signal()
     token_entered = Signal(str)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from app.errors import AccessNeeded, AppError
-from app.models.hub.questions import FileChoice, HubQuestions, RepoContents
+from app.models.hub.hub_questions import FileChoice, HubQuestions, RepoContents
 from app.models.hub.repositories import FoundRepo, RepoListing
 from app.models.hub.repository_files import main_rows
 from app.ui.models_page.hub.file_row import FileRowView
 from app.ui.models_page.hub.problem import ProblemPanel
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_state import CardAction
-from app.ui.toolkit.buttons import quiet_button
+from app.ui.toolkit.buttons import PushButton, quiet_button
 from app.ui.toolkit.labels import muted
 
 _KIND = "listing"
@@ -39,7 +39,7 @@ class RepoCard(QFrame):
         self.repo = repo
         self.rows: list[FileRowView] = []
         self._takes_up = False
-        self.header = QPushButton()
+        self.header = PushButton("")
         self.header.setProperty("role", "fold")
         self.header.setCheckable(True)
         self.header.toggled.connect(self._fold)
@@ -80,8 +80,8 @@ class RepoCard(QFrame):
         self.status.setText("Asking what it holds…")
         self.status.show()
 
-        self._services.errands.send(
-            self, _KIND, lambda wanted: self._questions.shelf(repo, wanted), self.show_shelf, self._show_error
+        self._services.background.send(
+            self, _KIND, lambda wanted: self._questions.contents(repo, wanted), self.show_contents, self._show_error
         )
 
     def ask_with_token(self) -> None:
@@ -91,9 +91,9 @@ class RepoCard(QFrame):
 
     def give_up(self) -> None:
         """Wait for no answer any more."""
-        self._services.errands.recall(self, _KIND)
+        self._services.background.recall(self, _KIND)
 
-    def show_shelf(self, shelf: RepoContents) -> None:
+    def show_contents(self, contents: RepoContents) -> None:
         """Lay out what it holds; a file that was named stands first."""
         self._list.deleteLater()
         self._list = QWidget()
@@ -101,12 +101,12 @@ class RepoCard(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
         self._body_layout.addWidget(self._list)
-        self.status.setText(_facts(shelf.listing))
+        self.status.setText(_facts(contents.listing))
         self.status.setVisible(bool(self.status.text()))
-        choices = sorted(shelf.choices, key=lambda choice: not _is_named(shelf, choice))[:_MOST_ROWS]
+        choices = sorted(contents.choices, key=lambda choice: not _is_named(contents, choice))[:_MOST_ROWS]
         shown = {row.names for row in main_rows([choice.row for choice in choices])}
-        shown |= {choice.row.names for choice in choices if _is_named(shelf, choice)}
-        self.rows = [self._row(shelf, choice) for choice in choices]
+        shown |= {choice.row.names for choice in choices if _is_named(contents, choice)}
+        self.rows = [self._row(contents, choice) for choice in choices]
         for row, choice in zip(self.rows, choices, strict=True):
             column.addWidget(row)
             row.setVisible(choice.row.names in shown)
@@ -115,19 +115,19 @@ class RepoCard(QFrame):
         if self._takes_up:
             self._takes_up = False
             for row in self.rows:
-                if row.parcel.offer is CardAction.RETRY:
-                    row.parcel.press()
-        if words := _left_out(shelf):
+                if row.download.offer is CardAction.RETRY:
+                    row.download.press()
+        if words := _left_out(contents):
             line = muted(words)
             line.setWordWrap(True)
             column.addWidget(line)
         self.header.setChecked(True)
 
-    def _row(self, shelf: RepoContents, choice: FileChoice) -> FileRowView:
-        row = FileRowView(self._services, shelf.listing, choice, named=_is_named(shelf, choice))
+    def _row(self, contents: RepoContents, choice: FileChoice) -> FileRowView:
+        row = FileRowView(self._services, contents.listing, choice, named=_is_named(contents, choice))
         row.used.connect(self.used)
         row.draft_wanted.connect(self.draft_wanted)
-        row.failed.connect(lambda: self._ask_consent(shelf.listing))
+        row.failed.connect(lambda: self._ask_consent(contents.listing))
         return row
 
     def _show_error(self, error: AppError) -> None:
@@ -150,11 +150,11 @@ class RepoCard(QFrame):
         self.header.setAccessibleDescription("Shown. Press to fold away." if self.opened else "Folded away.")
 
 
-def _is_named(shelf: RepoContents, choice: FileChoice) -> bool:
-    return shelf.named is not None and shelf.named.name in choice.row.names
+def _is_named(contents: RepoContents, choice: FileChoice) -> bool:
+    return contents.named is not None and contents.named.name in choice.row.names
 
 
-def _more_button(folded: list[FileRowView]) -> QPushButton:
+def _more_button(folded: list[FileRowView]) -> PushButton:
     button = quiet_button(f"Show {len(folded)} more precisions" if len(folded) > 1 else "Show one more precision")
 
     def show_all() -> None:
@@ -167,15 +167,15 @@ def _more_button(folded: list[FileRowView]) -> QPushButton:
     return button
 
 
-def _left_out(shelf: RepoContents) -> str:
-    if not shelf.choices:
+def _left_out(contents: RepoContents) -> str:
+    if not contents.choices:
         return "No model to chat with in here: its GGUF files, if any, are helpers, adapters or of other kinds."
     words = []
-    if not any(choice.row.recommended for choice in shelf.choices):
+    if not any(choice.row.recommended for choice in contents.choices):
         words.append("Nothing here fits the memory that is free now. A smaller model would.")
-    if len(shelf.choices) > _MOST_ROWS:
-        words.append(f"{len(shelf.choices) - _MOST_ROWS:,} more are not shown: paste the link of the file you mean.")
-    hidden = shelf.listing.hidden_files
+    if len(contents.choices) > _MOST_ROWS:
+        words.append(f"{len(contents.choices) - _MOST_ROWS:,} more are not shown: paste the link of the file you mean.")
+    hidden = contents.listing.hidden_files
     if hidden:
         words.append(
             "One file that is no chat model is left out."

@@ -9,10 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.errors import AppError, NotOnHub
+from app.models.hub.hub_questions import HubQuestions, SearchResults
 from app.models.hub.query import understand
-from app.models.hub.questions import HubQuestions, Results
 from app.models.hub.repositories import FoundRepo
-from app.ui.models_page.hub.pending_answer import Sentence, WaitingBar
+from app.models.network.token_store import TokenPlace
+from app.ui.models_page.hub.pending_answer import StatusSentence, WaitingBar
 from app.ui.models_page.hub.problem import ProblemPanel
 from app.ui.models_page.hub.repo_card import RepoCard
 from app.ui.models_page.model_services import ModelServices
@@ -45,7 +46,7 @@ class SearchView(QWidget):
         self.stop.setAccessibleName("Stop searching")
         self.stop.clicked.connect(self.stop_searching)
         self.bar = WaitingBar("Asking the Hub")
-        self.status = Sentence()
+        self.status = StatusSentence()
         self.problem = ProblemPanel()
         self.problem.retried.connect(self.search)
         self.problem.token_entered.connect(lambda token: self._keep_token(token, self.search))
@@ -122,7 +123,7 @@ class SearchView(QWidget):
             return
         self._clear()
         self._show_busy(busy=True)
-        self._services.errands.send(
+        self._services.background.send(
             self, _KIND, lambda wanted: self._questions.search(text, wanted), self._show_results, self._show_error
         )
 
@@ -134,16 +135,16 @@ class SearchView(QWidget):
         self.field.setFocus()
 
     def give_up(self) -> None:
-        """Nobody waits for an answer any more."""
-        self._services.errands.recall(self, _KIND)
+        """Wait for no answer any more."""
+        self._services.background.recall(self, _KIND)
         for card in self.cards:
             card.give_up()
 
-    def _show_results(self, results: Results) -> None:
+    def _show_results(self, results: SearchResults) -> None:
         self._show_busy(busy=False)
-        if results.shelf is not None:
-            listing = results.shelf.listing
-            self._add_card(FoundRepo(listing.repo, 0, listing.gated)).show_shelf(results.shelf)
+        if results.contents is not None:
+            listing = results.contents.listing
+            self._add_card(FoundRepo(listing.repo, 0, listing.gated)).show_contents(results.contents)
             return
         if not results.repos:
             self.status.say("Nothing found. Try fewer or other words; only repositories with GGUF files are searched.")
@@ -167,13 +168,13 @@ class SearchView(QWidget):
         self.problem.show_error(error, _repo_in(self.field.text()))
 
     def _keep_token(self, token: str, then: Callable[[], None]) -> None:
-        """Keep it beside the window: a keyring may ask the person first."""
+        """Keep the token beside the window: a keyring may ask the person first."""
 
-        def kept(beyond_this_run: bool) -> None:
-            self.status.say_where_token_went(beyond_this_run)
+        def kept(place: TokenPlace) -> None:
+            self.status.say_where_token_went(place)
             then()
 
-        self._services.errands.send(self, "token", lambda _: self._questions.keep_token(token), kept)
+        self._services.background.send(self, "token", lambda _: self._questions.keep_token(token), kept, changes=True)
 
     def _clear(self) -> None:
         self._hello.hide()

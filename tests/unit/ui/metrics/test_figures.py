@@ -44,6 +44,17 @@ def test_a_burst_does_not_read_as_thousands():
     assert speed_now(burst) < 35
 
 
+def piece_at(index: int, at_ms: float) -> Round:
+    return Round(index, (), 0, 0.0, 0.0, at_ms, (Token(0, "a", Outcome.UNTOLD),))
+
+
+def test_pieces_that_came_at_once_say_nothing_of_a_servers_speed():
+    assert speed_now([piece_at(i, i / 20) for i in range(100)]) is None
+    assert speed_now([piece_at(i, 25 * i) for i in range(60)]) == pytest.approx(40)
+    told = [round_at(i, 3 * i) for i in range(10)]  # by the clock of the engine that wrote them
+    assert speed_now(told) == pytest.approx(333, abs=1)
+
+
 def test_what_was_slow_long_ago_is_forgotten():
     slow = [round_at(i, 1000 * i) for i in range(10)]
     fast = [round_at(10 + i, 9000 + 50 * (i + 1), accepted=1) for i in range(60)]

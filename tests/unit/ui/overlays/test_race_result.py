@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from app.speculation.trace import Trace
-from app.ui.overlays.race_result import Result, rounds_until
+from app.ui.overlays.race_result import RaceResult, rounds_until
 from tests.fakes.rounds import written
 
 TEXT = "A bicycle stays upright because the rider keeps steering it back under the centre of mass."
@@ -28,13 +28,13 @@ def reply(speed: float | None, text: str = TEXT) -> Trace:
     ],
 )
 def test_who_was_faster_is_said_honestly(plain: float | None, guessed: float, words: str) -> None:
-    assert words in Result(reply(plain), reply(guessed)).sentence
+    assert words in RaceResult(reply(plain), reply(guessed)).sentence
 
 
 def test_whether_the_texts_are_the_same_is_said() -> None:
-    assert "Both texts are the same." in Result(reply(20), reply(30)).sentence
-    assert "part after 10 characters" in Result(reply(20, "A bicycle rolls"), reply(30, "A bicycle stays")).sentence
-    assert "as far as both go" in Result(reply(20, "A bicycle"), reply(30, "A bicycle stays")).sentence
+    assert "Both texts are the same." in RaceResult(reply(20), reply(30)).sentence
+    assert "part after 10 characters" in RaceResult(reply(20, "A bicycle rolls"), reply(30, "A bicycle stays")).sentence
+    assert "as far as both go" in RaceResult(reply(20, "A bicycle"), reply(30, "A bicycle stays")).sentence
 
 
 def test_the_clock_shows_what_had_been_written_by_then() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.speculation.trace import Outcome
-from app.ui.overlays.replay_frames import Frame, caption, frames_of, rounds_at
+from app.ui.overlays.replay_frames import ReplayFrame, caption, frames_of, rounds_at
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 
 TEXT = "A bicycle stays upright because the rider keeps steering it back under the centre of mass. " * 3
@@ -13,7 +13,7 @@ ROUNDS = written(TEXT).rounds
 def test_a_round_shows_its_guesses_then_a_verdict_each_then_its_end() -> None:
     place = next(i for i, round_ in enumerate(ROUNDS) if round_.accepted == 2 and round_.rejected)
     mine = [frame for frame in frames_of(ROUNDS) if frame.round == place]
-    assert mine == [Frame(place, 0), Frame(place, 1), Frame(place, 2), Frame(place, whole=True)]
+    assert mine == [ReplayFrame(place, 0), ReplayFrame(place, 1), ReplayFrame(place, 2), ReplayFrame(place, whole=True)]
     guessed = rounds_at(ROUNDS, mine[0])[-1]
     wanted = [token.text for token in (*ROUNDS[place].tokens[:2], *ROUNDS[place].rejected)]
     assert [token.text for token in guessed.tokens] == wanted
@@ -31,7 +31,7 @@ def test_the_last_step_is_the_whole_reply() -> None:
 
 def test_a_plain_round_has_one_step_and_no_round_none() -> None:
     rounds = rounds_of(split_words("one two three"), draft_tokens=0)
-    assert frames_of(rounds) == [Frame(n, whole=True) for n in range(len(rounds))]
+    assert frames_of(rounds) == [ReplayFrame(n, whole=True) for n in range(len(rounds))]
     assert "wrote “one” itself" in caption(rounds, frames_of(rounds)[0])
     assert frames_of(()) == []
 

@@ -10,6 +10,7 @@ from app.engine.events import LoadProgress, PrefillProgress, Preparing
 from app.models.gguf.header import read_header
 from app.models.gguf.names import name_in_words
 from app.models.library.starter import PACKAGED_KIND, packaged_file
+from app.references import pair_words
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit import words
 
@@ -26,7 +27,7 @@ TODAY = date(2026, 3, 18)
     ],
 )
 def test_a_pair_in_words(target: str, draft: str | None, said: str) -> None:
-    assert words.pair_words(target, draft) == said
+    assert pair_words(target, draft) == said
 
 
 @pytest.mark.parametrize(

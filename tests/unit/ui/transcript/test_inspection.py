@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from app.speculation.trace import Alternative, Outcome, Round, Token
-from app.ui.transcript.inspection import Speakers, inspect, percent
+from app.ui.transcript.inspection import ModelNames, inspect, percent
 from app.ui.transcript.token_spans import TokenSpans
 
 TOP = (Alternative(" left", 0.46), Alternative(" to", 0.31), Alternative(" over", 0.08), Alternative(" x", 0.01))
 
 
-def ledger(drafter: str = "model") -> TokenSpans:
+def spans(drafter: str = "model") -> TokenSpans:
     accepted = Token(1, " leans", Outcome.ACCEPTED, 0.9, 0.8, TOP, TOP)
     corrected = Token(2, " to", Outcome.CORRECTED, 0.31, 0.71, TOP, TOP)
     wrong = Token(3, " left", Outcome.REJECTED, 0.46, 0.12, TOP, TOP)
@@ -23,9 +23,9 @@ def ledger(drafter: str = "model") -> TokenSpans:
 
 
 def test_who_wrote_it_and_in_which_round():
-    assert inspect(ledger(), 0).title == "“ leans” guessed right · round 7"
-    assert "Guessed by the draft" in inspect(ledger(), 0).details
-    assert inspect(ledger(), 1).title == "“ to” corrected by the big model · round 7"
+    assert inspect(spans(), 0).title == "“ leans” guessed right · round 7"
+    assert "Guessed by the draft" in inspect(spans(), 0).details
+    assert inspect(spans(), 1).title == "“ to” corrected by the big model · round 7"
 
 
 def test_a_guess_from_elsewhere_than_a_draft_model_has_its_source_named():
@@ -34,43 +34,43 @@ def test_a_guess_from_elsewhere_than_a_draft_model_has_its_source_named():
         ("memory", "memory of earlier chats"),
         ("head", "the head"),
     ):
-        assert f"Guessed by {said}" in inspect(ledger(drafter), 0).details
+        assert f"Guessed by {said}" in inspect(spans(drafter), 0).details
 
 
 def test_the_models_are_named_where_their_names_are_known():
-    pair = Speakers.named("Llama 3.1 8B", "Llama 3.2 1B")
-    assert inspect(ledger(), 1, pair).title == "“ to” corrected by Llama 3.1 8B · round 7"
-    assert "Guessed by Llama 3.2 1B" in inspect(ledger(), 0, pair).details
-    assert "Guessed by the head Llama 3.2 1B" in inspect(ledger("head"), 0, pair).details
-    assert "Llama 3.1 8B wrote “ to” instead" in inspect(ledger(), 2, pair).details
-    assert Speakers.named("Llama 3.1 8B", None).draft == "the draft"
+    pair = ModelNames.named("Llama 3.1 8B", "Llama 3.2 1B")
+    assert inspect(spans(), 1, pair).title == "“ to” corrected by Llama 3.1 8B · round 7"
+    assert "Guessed by Llama 3.2 1B" in inspect(spans(), 0, pair).details
+    assert "Guessed by the head Llama 3.2 1B" in inspect(spans("head"), 0, pair).details
+    assert "Llama 3.1 8B wrote “ to” instead" in inspect(spans(), 2, pair).details
+    assert ModelNames.named("Llama 3.1 8B", None).draft == "the draft"
 
 
 def test_both_probabilities_and_three_alternatives():
-    facts = inspect(ledger(), 1)
+    facts = inspect(spans(), 1)
     assert "Its chance: draft 31 %, big model 71 %" in facts.details
     assert [opinion.heading for opinion in facts.opinions] == ["Draft expected", "Big model preferred"]
     assert facts.opinions[0].rows == (("left", "46 %"), ("to", "31 %"), ("over", "8 %"))
 
 
 def test_a_corrected_token_and_the_wrong_guess_name_each_other():
-    assert "In place of “ left”" in inspect(ledger(), 1).details
-    assert "The big model wrote “ to” instead" in inspect(ledger(), 2).details
+    assert "In place of “ left”" in inspect(spans(), 1).details
+    assert "The big model wrote “ to” instead" in inspect(spans(), 2).details
 
 
 def test_a_guess_after_the_wrong_one_was_never_judged_alone():
-    assert any("Followed a wrong guess" in detail for detail in inspect(ledger(), 3).details)
+    assert any("Followed a wrong guess" in detail for detail in inspect(spans(), 3).details)
 
 
 def test_what_cannot_be_seen_is_made_visible_and_unknown_is_left_out():
-    facts = inspect(ledger(), 4)
+    facts = inspect(spans(), 4)
     assert facts.title.startswith("“⏎”")
     assert facts.opinions == ()
     assert facts.details == ("Its chance: big model < 1 %",)
 
 
 def test_the_card_can_be_read_aloud():
-    assert "Draft expected: left 46 %" in inspect(ledger(), 1).sentence
+    assert "Draft expected: left 46 %" in inspect(spans(), 1).sentence
 
 
 def test_percent_never_says_none_for_a_little():

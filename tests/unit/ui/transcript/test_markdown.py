@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.speculation.trace import Outcome
-from app.ui.transcript.blocks import NOWHERE, Block, Kind, TextRun
+from app.ui.transcript.blocks import NOWHERE, Block, BlockKind, TextRun
 from app.ui.transcript.markdown import MarkdownReader, read_markdown
+from app.ui.transcript.rendered_blocks import render_blocks
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
-from app.ui.transcript.weave import weave
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of
 
@@ -82,16 +82,17 @@ def test_every_character_carries_the_token_that_wrote_it(source: str, data: st.D
     cuts = data.draw(st.sets(st.integers(0, len(source)), max_size=60).map(sorted))
     edges = [0, *cuts, len(source)]
     pieces = [source[a:b] for a, b in pairwise(edges)]
-    ledger = TokenSpans.of(rounds_of(pieces, right=0.5, seed=data.draw(st.integers(0, 99))))
+    spans = TokenSpans.of(rounds_of(pieces, right=0.5, seed=data.draw(st.integers(0, 99))))
     owner: list[int] = []
-    for index, entry in enumerate(ledger.entries):
+    for index, entry in enumerate(spans.entries):
         if not entry.rejected:
             owner.extend([index] * len(entry.token.text))
     blocks = read_markdown(source)
-    for block, woven in zip(blocks, weave(blocks, ledger, end=len(source) + 1, show_rejected=False), strict=True):
+    shown = render_blocks(blocks, spans, end=len(source) + 1, show_rejected=False)
+    for block, rendered in zip(blocks, shown, strict=True):
         expected = [owner[offset] for run in ([block.marker] if block.marker else []) for offset in run.offsets]
         expected += [owner[offset] for run in runs([block]) for offset in run.offsets]
-        assert [entry for piece in woven.all_pieces() for entry in piece.entries] == expected
+        assert [entry for piece in rendered.all_pieces() for entry in piece.entries] == expected
 
 
 @settings(deadline=None)
@@ -175,25 +176,25 @@ def test_any_text_is_shown_without_failing(source: str):
 @given(source=st.sampled_from(REPLIES), seed=st.integers(0, 30))
 def test_each_rejected_guess_is_shown_once_and_the_text_is_the_same_without_them(source: str, seed: int):
     pieces = [source[i : i + 5] for i in range(0, len(source), 5)]
-    ledger = TokenSpans.of(rounds_of(pieces, right=0.3, seed=seed))
+    spans = TokenSpans.of(rounds_of(pieces, right=0.3, seed=seed))
     blocks = read_markdown(source)
-    plain = weave(blocks, ledger, end=len(source) + 1, show_rejected=False)
-    woven = weave(blocks, ledger, end=len(source) + 1, show_rejected=True)
-    rejected = [piece for block in woven for piece in block.all_pieces() if piece.rejected]
-    if blocks and blocks[-1].kind is not Kind.RULE:
+    plain = render_blocks(blocks, spans, end=len(source) + 1, show_rejected=False)
+    rendered = render_blocks(blocks, spans, end=len(source) + 1, show_rejected=True)
+    rejected = [piece for block in rendered for piece in block.all_pieces() if piece.rejected]
+    if blocks and blocks[-1].kind is not BlockKind.RULE:
         indexes = [piece.entries[0] for piece in rejected if piece.entries]
         assert len(indexes) == len(set(indexes))
-    kept = "".join(p.text for block in woven for p in block.all_pieces() if not p.rejected)
+    kept = "".join(p.text for block in rendered for p in block.all_pieces() if not p.rejected)
     assert kept == "".join(p.text for block in plain for p in block.all_pieces())
-    assert all(ledger.entries[p.entries[0]].outcome is Outcome.REJECTED for p in rejected if p.entries)
+    assert all(spans.entries[p.entries[0]].outcome is Outcome.REJECTED for p in rejected if p.entries)
 
 
 def test_a_rejected_guess_stands_before_its_correction():
-    ledger = TokenSpans.of(rounds_of(["one", " two", " three", " four"], right=0.0))
-    woven = weave(read_markdown(ledger.source), ledger, end=len(ledger.source) + 1, show_rejected=True)
-    pieces = list(woven[0].all_pieces())
+    spans = TokenSpans.of(rounds_of(["one", " two", " three", " four"], right=0.0))
+    rendered = render_blocks(read_markdown(spans.source), spans, end=len(spans.source) + 1, show_rejected=True)
+    pieces = list(rendered[0].all_pieces())
     assert pieces[0].rejected
-    assert ledger.entries[pieces[0].entries[0]].against == pieces[2].entries[0]
+    assert spans.entries[pieces[0].entries[0]].against == pieces[2].entries[0]
     assert pieces[2].text.startswith("one")
 
 
@@ -211,7 +212,7 @@ def test_a_picture_is_its_description_with_a_link():
 
 def test_an_unfinished_fence_is_code_already():
     blocks = read_markdown("Look:\n\n```python\ndef f():\n    retu")
-    assert [block.kind for block in blocks] == [Kind.PARAGRAPH, Kind.CODE, Kind.CODE]
+    assert [block.kind for block in blocks] == [BlockKind.PARAGRAPH, BlockKind.CODE, BlockKind.CODE]
     assert blocks[1].language == "python"
 
 
@@ -221,10 +222,10 @@ def test_items_carry_their_marker_and_depth():
 
 
 def test_text_that_is_not_the_tokens_own_has_no_token():
-    ledger = TokenSpans.of(rounds_of(["Hello", " world", " STOP"], right=1.0), text="Hello world")
-    assert ledger.source == "Hello world"
-    assert ledger.entry_index(4) != NO_ENTRY
-    assert ledger.entry_index(11) == NO_ENTRY
+    spans = TokenSpans.of(rounds_of(["Hello", " world", " STOP"], right=1.0), text="Hello world")
+    assert spans.source == "Hello world"
+    assert spans.entry_index(4) != NO_ENTRY
+    assert spans.entry_index(11) == NO_ENTRY
     edited = TokenSpans.of(rounds_of(["Hello", " world"]), text="Hello there")
     assert edited.entry_index(5) != NO_ENTRY
     assert edited.entry_index(6) == NO_ENTRY

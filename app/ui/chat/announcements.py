@@ -1,0 +1,33 @@
+"""What a screen reader is to say of a conversation without being asked."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.speculation.trace import Trace
+from app.traces.spoken import spoken_end
+from app.ui.chat.banner import Banner
+from app.ui.chat.open_chat import ChatModel
+from app.ui.toolkit.announcing import announce
+
+
+class Announcements(QObject):
+    """Has it said that a reply has ended, and what the banner shows.
+
+    Args:
+        view: in whose name.
+    """
+
+    said = Signal(str)
+
+    def __init__(self, view: QWidget, chat: ChatModel, banner: Banner) -> None:
+        super().__init__(view)
+        self.said.connect(partial(announce, view))
+        chat.reply_finished.connect(self._tell_end)
+        banner.said.connect(self.said)
+
+    def _tell_end(self, trace: Trace) -> None:
+        self.said.emit(spoken_end(trace))

@@ -1,0 +1,123 @@
+"""Which tools the chats may use, and what their person allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from app.chats.records import ToolUse
+from app.chats.store import ChatStore
+from app.chats.tool_rows import ChosenTools
+from app.errors import WorldError
+from app.settings import Settings
+from app.tool_servers.server_settings import BUILT_IN, ServerList
+
+if TYPE_CHECKING:  # starting processes is not needed to paint the window
+    from app.tool_servers.toolbox import Toolbox
+
+
+class ChatTools(QObject):
+    """Nothing is on in a chat until its person switches it on there.
+
+    Args:
+        store: what was chosen in which chat.
+        settings: whether chats may use tools at all.
+        servers: those that are set up.
+        open_chat: the id of the open chat; ``None`` for a new one.
+    """
+
+    changed = Signal()
+    """Something else is on, or may be, in the open chat."""
+    problem = Signal(object)
+    """A :class:`~app.errors.WorldError` to show."""
+
+    def __init__(
+        self,
+        store: ChatStore,
+        settings: Settings,
+        servers: ServerList,
+        open_chat: Callable[[], int | None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._store, self._settings, self.servers, self._open_chat = store, settings, servers, open_chat
+        self._toolbox: Toolbox | None = None
+        self._for_new = ChosenTools()
+        """What holds in a chat in which nothing was said yet."""
+
+    @property
+    def toolbox(self) -> Toolbox:
+        """Made when it is first needed."""
+        if self._toolbox is None:
+            from app.tool_servers.toolbox import Toolbox  # noqa: PLC0415 - not before the first paint
+
+            self._toolbox = Toolbox(self.servers.all)
+        return self._toolbox
+
+    @property
+    def wanted(self) -> bool:
+        """Whether chats may use tools at all."""
+        return self._settings.tools_on
+
+    def names(self) -> tuple[str, ...]:
+        """Return what can be switched on, the built-in tools first."""
+        return (BUILT_IN, *(one.name for one in self.servers.all() if one.on))
+
+    def chosen_in(self, conversation_id: int | None) -> ChosenTools:
+        """Return what a chat may do; what is not set up any more is not on."""
+        try:
+            chosen = self._for_new if conversation_id is None else self._store.tools.chosen(conversation_id)
+        except WorldError as error:
+            self.problem.emit(error)
+            chosen = ChosenTools()
+        on = chosen.on.intersection(self.names()) if self.wanted else frozenset()
+        return replace(chosen, on=on)
+
+    def switch(self, name: str, on: bool) -> None:
+        """Let the open chat use a server's tools, or not."""
+        conversation_id = self._open_chat()
+        chosen = self.chosen_in(conversation_id)
+        # What was forbidden is offered again when the server is switched on anew.
+        never = frozenset(known for known in chosen.never if known[0] != name)
+        self._choose(conversation_id, replace(chosen, on=chosen.on | {name} if on else chosen.on - {name}, never=never))
+
+    def allow(self, conversation_id: int, use: ToolUse) -> None:
+        """Ask no more for this tool in this chat."""
+        chosen = self.chosen_in(conversation_id)
+        self._choose(conversation_id, replace(chosen, allowed=chosen.allowed | {(use.server, use.tool)}))
+
+    def forbid(self, conversation_id: int, use: ToolUse) -> None:
+        """Offer this tool no more in this chat."""
+        chosen = self.chosen_in(conversation_id)
+        known = (use.server, use.tool)
+        self._choose(conversation_id, replace(chosen, never=chosen.never | {known}, allowed=chosen.allowed - {known}))
+
+    def keep_new(self, conversation_id: int) -> None:
+        """Note what was chosen before the first word."""
+        chosen, self._for_new = self._for_new, ChosenTools()
+        if chosen != ChosenTools():
+            self._choose(conversation_id, chosen)
+
+    def follow_servers(self) -> None:
+        """Follow what was changed about the servers."""
+        if self._toolbox is not None:
+            self._toolbox.renew()
+        self.changed.emit()
+
+    def close(self) -> None:
+        """End all servers."""
+        if self._toolbox is not None:
+            self._toolbox.close()
+
+    def _choose(self, conversation_id: int | None, chosen: ChosenTools) -> None:
+        if conversation_id is None:
+            self._for_new = chosen
+        else:
+            try:
+                self._store.tools.choose(conversation_id, chosen)
+            except WorldError as error:
+                self.problem.emit(error)
+        self.changed.emit()

@@ -1,0 +1,130 @@
+"""The row above the conversation in which one looks for words in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+
+from app.ui.toolkit.announcing import announce
+from app.ui.toolkit.buttons import IconButton
+from app.ui.toolkit.theme import Theme
+
+if TYPE_CHECKING:  # Markdown takes as long to import as all of the window
+    from app.ui.transcript.finding import Finder
+    from app.ui.transcript.transcript_view import TranscriptView
+
+_MOST_LETTERS = 500
+
+
+class FindField(QLineEdit):
+    """What is looked for: Enter goes on, Shift+Enter back, Escape ends it."""
+
+    stepped = Signal(int)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setPlaceholderText("Find in this chat")
+        self.setAccessibleName("Find in this chat")
+        self.setAccessibleDescription("Enter goes to the next place, Shift+Enter to the one before, Escape ends it.")
+        self.setMaxLength(_MOST_LETTERS)
+
+    def event(self, event: QEvent) -> bool:
+        """Take Escape before the window's own shortcut has it."""
+        overriding = event.type() == QEvent.Type.ShortcutOverride
+        if overriding and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.stepped.emit(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class FindBar(QFrame):
+    """A field, how many places there are, and the way from one to the next."""
+
+    shown = Signal(bool)
+    """It was opened, or closed."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.on = False
+        self._finder: Finder | None = None
+        self.field = FindField()
+        self.field.textChanged.connect(self._look)
+        self.field.stepped.connect(self.step)
+        self.field.left.connect(self.leave)
+        self.count = QLabel()
+        self.count.setProperty("role", "muted")
+        self.back_button = IconButton(theme, "up", "The place before (Shift+F3)")
+        self.back_button.clicked.connect(lambda: self.step(-1))
+        self.next_button = IconButton(theme, "down", "The next place (F3)")
+        self.next_button.clicked.connect(lambda: self.step(1))
+        for button in (self.back_button, self.next_button):
+            button.repeats = True
+        self.close_button = IconButton(theme, "close", "End the search (Esc)")
+        self.close_button.clicked.connect(self.leave)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(4)
+        row.addWidget(self.field, 1)
+        row.addSpacing(8)
+        row.addWidget(self.count)
+        row.addSpacing(4)
+        for button in (self.back_button, self.next_button, self.close_button):
+            row.addWidget(button)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self._show_count(0, 0, whole=True)
+
+    def follow(self, view: TranscriptView) -> None:
+        """Look in this transcript."""
+        from app.ui.transcript.finding import Finder  # noqa: PLC0415 - after the first paint
+
+        self._finder = Finder(view)
+        self._finder.changed.connect(lambda place, total, whole: self._show_count(place, total, whole=whole))
+
+    def enter(self) -> None:
+        """Open it, or go back to it, with what is in it ready to be written over."""
+        if not self.on:
+            self.on = True
+            self.shown.emit(True)
+            self._look(self.field.text())
+        self.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.field.selectAll()
+
+    def leave(self) -> None:
+        if self.on:
+            self.on = False
+            self._look("")
+            self.shown.emit(False)
+
+    def step(self, by: int) -> None:
+        """Go to the next place (1) or the one before (-1)."""
+        if not self.on:
+            self.enter()
+        elif self._finder is not None:
+            self._finder.step(by)
+            announce(self.field, self.count.text())
+
+    def _look(self, words: str) -> None:
+        if self._finder is not None:
+            self._finder.look_for(words if self.on else "")
+
+    def _show_count(self, place: int, total: int, *, whole: bool) -> None:
+        more = "" if whole else "…"
+        if total:
+            said = f"{place:,} of {total:,}{more}"
+        else:
+            said = "" if not self.field.text().strip() else more or "Not found"
+        self.count.setText(said)
+        for button in (self.back_button, self.next_button):
+            button.setEnabled(total > 0)

@@ -1,0 +1,44 @@
+"""What a conversation is shown with, imported and made in steps after the first paint.
+
+Markdown and syntax colours take as long to import as all of the window. At once, that would hold up whoever types at
+the start; on a thread, it would hold Python's lock against every paint.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable
+from functools import partial
+
+from app.ui.toolkit.idle_work import IdleWork
+
+STEPS = (
+    "pygments.lexers",
+    "mdurl",
+    "markdown_it",
+    "app.ui.transcript.markdown",
+    "app.ui.transcript.message_text",
+    "app.ui.transcript.transcript_view",
+)
+"""Each imports what those after it need."""
+LATER = (
+    "app.models.gguf.compatibility",
+    "app.models.library.model_library",
+    "app.models.hub.repositories",
+    "app.models.hub.draft_search",
+    "app.models.hub.hub_questions",
+    "app.ui.models_page.models_page",
+)
+"""For the page of models, likewise."""
+
+
+def prepare(idle: IdleWork, make: Callable[[], object]) -> None:
+    """Import it step by step and make the transcript; then what the first block of code and the page of models take."""
+
+    def warm_up_languages() -> None:
+        from app.ui.transcript.highlight import LIKELY_LANGUAGES, warm_up  # noqa: PLC0415 - imported by now
+
+        idle.add(partial(warm_up, language) for language in LIKELY_LANGUAGES)
+        idle.add(partial(importlib.import_module, name) for name in LATER)
+
+    idle.add([*(partial(importlib.import_module, name) for name in STEPS), make, warm_up_languages])

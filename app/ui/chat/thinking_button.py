@@ -1,0 +1,42 @@
+"""Beside the message field: whether the model thinks before it answers, in this chat; for models that can be told."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.ui.toolkit.buttons import IconButton
+from app.ui.toolkit.theme import Theme
+
+
+class ThinkingButton(IconButton):
+    """Says in words and by its sign whether the model thinks first; a click chooses the other."""
+
+    chosen = Signal(bool)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(theme, "thinking", "Thinking", parent)
+        self._on = True
+        self._narrow = False
+        self.clicked.connect(lambda: self.chosen.emit(not self._on))
+        self.hide()
+
+    def show_thinking(self, *, on: bool) -> None:
+        """Show whether the model thinks."""
+        self._on = on
+        self.set_icon_name("thinking" if on else "thinking-off")
+        what = "slower, and often better" if on else "the answer comes at once"
+        self.setToolTip(f"Thinking before the answer is {'on' if on else 'off'} in this chat: {what}")
+        self.setAccessibleName(f"Thinking before the answer: {'on' if on else 'off'}")
+        self._show_words()
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Show the sign alone, or the words beside it."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._show_words()
+
+    def _show_words(self) -> None:
+        beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly if self._narrow else beside)
+        self.setText("" if self._narrow else "Thinks first" if self._on else "Thinking off")

@@ -1,0 +1,146 @@
+"""Has the model suggest a title for a chat, while nobody wants anything from it.
+
+The chat goes to the model once more, with one sentence behind it: as the models have just read it, only that sentence
+is to be read. Whatever the person or another program asks for ends it at once; it is tried again after the next reply.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from app.chats.records import StoredMessage
+from app.chats.store import ChatStore
+from app.engine.commands import Generate, Message
+from app.engine.events import Loaded, ServerFacts
+from app.errors import WorldError
+from app.requests import request_for
+from app.settings import Settings
+from app.speculation.settings import SamplingSettings, SpeculationMode
+from app.speculation.trace import FinishReason, Trace
+from app.ui.chat.open_chat import ChatModel
+from app.ui.engine_link.session import EngineSession
+
+_log = logging.getLogger(__name__)
+
+QUIET_MS = 4000
+"""Passes between a reply and the request for a title: who asks one question after the other is not to wait for it."""
+_MOST_MESSAGES = 6
+"""A chat with more gets no title any more: a title says how the chat began."""
+_DRAFTLIGHT = "Draftlight"
+
+
+class TitleSuggestions(QObject):
+    """Follows the replies of a window.
+
+    Args:
+        store: has the chats.
+        settings: whether the person wants it.
+        chat: the open conversation, by which a chat's own settings are known.
+        session: the engine.
+    """
+
+    titled = Signal()
+    """A chat has another title."""
+
+    def __init__(
+        self, store: ChatStore, settings: Settings, chat: ChatModel, session: EngineSession, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._store, self._settings, self._chat, self._session = store, settings, chat, session
+        self._server: ServerFacts | None = None
+        self._last: int | None = None
+        self._useless: set[int] = set()
+        """Chats for which the model knew none."""
+        self.active = True
+        """Whether titles are asked for by themselves."""
+        self.timer = QTimer(self)
+        self.timer.setSingleShot(True)
+        self.timer.setInterval(QUIET_MS)
+        self.timer.timeout.connect(self.ask)
+        session.loaded.connect(self._follow_load)
+        chat.said.connect(self._follow_words)
+        chat.running_changed.connect(self._follow_running)
+
+    def stop(self) -> None:
+        """Ask for nothing any more: the window closes."""
+        self.active = False
+        self.timer.stop()
+
+    def ask(self) -> None:
+        """Ask for a title now, where the chat that was replied in last awaits one."""
+        conversation_id = self._last
+        if conversation_id is None or not self._wanted:
+            return
+        if self._session.occupied:
+            self.timer.start()
+            return
+        try:
+            request, messages = self._request(conversation_id)
+        except WorldError as error:
+            _log.info("no title is asked for: %s", error)
+            return
+        if request is not None:
+            self._session.ask_in_passing(request, partial(self._take, conversation_id, messages))
+
+    @property
+    def _wanted(self) -> bool:
+        elsewhere = self._server is not None and self._server.program != _DRAFTLIGHT
+        return self._settings.suggest_titles and (not elsewhere or self._settings.titles_by_servers)
+
+    def _follow_load(self, event: Loaded) -> None:
+        self._server = event.server
+
+    def _follow_words(self, conversation_id: int, role: str, text: str) -> None:
+        if role == "assistant" and text:
+            self._last = conversation_id
+
+    def _follow_running(self, running: bool) -> None:
+        if running or not self.active or not self._wanted:
+            self.timer.stop()
+        elif self._last is not None:
+            self.timer.start()
+
+    def _request(self, conversation_id: int) -> tuple[Generate | None, tuple[StoredMessage, ...]]:
+        if conversation_id in self._useless or not self._store.shelf.awaits_title(conversation_id):
+            return None, ()
+        messages = self._store.messages(conversation_id, with_traces=False)
+        if not 2 <= len(messages) <= _MOST_MESSAGES or messages[-1].role != "assistant":
+            return None, ()
+        if messages[-1].state != "complete":
+            return None, ()
+        from app.chats.suggested_titles import MOST_TOKENS, REQUEST  # noqa: PLC0415 - after the first paint
+
+        asked = request_for(messages, self._chat.settings_of(conversation_id), chat=conversation_id)
+        return (
+            replace(
+                asked,
+                messages=(*asked.messages, Message("user", REQUEST)),
+                sampling=SamplingSettings(temperature=0),
+                mode=SpeculationMode.OFF,
+                max_tokens=MOST_TOKENS,
+                forgets=False,
+                recalls=False,
+                variables={"enable_thinking": False},  # what models that think have to be told
+                in_passing=True,
+            ),
+            messages,
+        )
+
+    def _take(self, conversation_id: int, messages: tuple[StoredMessage, ...], trace: Trace | None) -> None:
+        reason = trace.summary.finish_reason if trace is not None else FinishReason.CANCELLED
+        if trace is None or reason in {FinishReason.CANCELLED, FinishReason.BROKEN}:
+            return  # after the next reply, perhaps
+        from app.chats.suggested_titles import title_in  # noqa: PLC0415 - see above
+
+        title = title_in(trace.summary.text, messages[0].text, messages[1].text) if reason is FinishReason.STOP else ""
+        try:
+            if not title:
+                self._useless.add(conversation_id)
+            elif self._store.shelf.suggest_title(conversation_id, title):
+                self.titled.emit()
+        except WorldError as error:
+            _log.info("a title was not kept: %s", error)

@@ -1,0 +1,120 @@
+"""How a row of the chat list is painted: a quiet heading, or a title on a rounded ground when chosen."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from app.ui.chat_list.chat_list import ChatList
+from app.ui.chat_list.chat_list_model import ARCHIVE, ChatRole
+from app.ui.toolkit.icons import icon
+from app.ui.toolkit.style_sheet import INTERFACE_PX, pixels
+from app.ui.toolkit.theme import Theme
+
+_MARGIN = 10
+_INDENT = 18
+"""Of chats in a folder."""
+_MARKS = (("pin", ChatRole.PINNED), ("archive", ChatRole.ARCHIVED))
+
+
+class ChatListDelegate(QStyledItemDelegate):
+    """Paints headings and titles in the theme's colours.
+
+    The conversation that is shown has a ground; the row that the keyboard or a menu is at, an outline.
+    """
+
+    def __init__(self, theme: Theme, view: ChatList) -> None:
+        super().__init__(view)
+        self._theme = theme
+        self._view = view
+
+    def sizeHint(  # noqa: N802 - Qt's name
+        self,
+        option: QStyleOptionViewItem,  # noqa: ARG002 - Qt's signature
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> QSize:
+        height = 32 if index.data(ChatRole.HEADING) else 29 if self._theme.look.compact else 36
+        return QSize(80, pixels(height, self._theme.zoom))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        palette, zoom = self._theme.palette, self._theme.zoom
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        heading = bool(index.data(ChatRole.HEADING))
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        opened = bool(index.data(ChatRole.OPEN))
+        painter.setPen(Qt.PenStyle.NoPen)
+        chosen = bool(state & QStyle.StateFlag.State_Selected) and len(self._view.selectedIndexes()) > 1
+        held = index.data(ChatRole.FOLDER) is not None and index.data(ChatRole.FOLDER) == self._view.drop_folder
+        if opened or chosen or held or (state & QStyle.StateFlag.State_MouseOver and not heading):
+            painter.setBrush(QColor(palette.chosen if opened or chosen or held else palette.raised))
+            painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 8, 8)
+        if chosen:  # a bar besides the ground: the open chat has one too
+            bar = pixels(3, zoom)
+            painter.setBrush(QColor(palette.accent))
+            painter.drawRoundedRect(QRect(rect.left(), rect.top() + 7, bar, rect.height() - 14), bar / 2, bar / 2)
+        if (self._view.place == index and not heading) or held:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(palette.accent), 1))
+            painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 1.5, -0.5, -1.5), 8, 8)
+        font = QFont(painter.font())
+        font.setPixelSize(pixels(13 if heading else INTERFACE_PX, zoom))
+        font.setWeight(QFont.Weight.Medium if heading or opened else QFont.Weight.Normal)
+        painter.setFont(font)
+        painter.setPen(QColor(palette.muted if heading else palette.text))
+        inner = rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+        if index.data(ChatRole.INSIDE) is not None:
+            inner.setLeft(inner.left() + pixels(_INDENT, zoom))
+        marks = [name for name, role in _MARKS if index.data(role)]
+        if index.data(ChatRole.INSIDE) == ARCHIVE:
+            marks = [name for name in marks if name != "archive"]
+        for name in marks:
+            size = pixels(16, zoom)
+            spot = QRect(inner.right() - size, inner.center().y() - size // 2, size, size)
+            icon(name, palette.muted, size).paint(painter, spot)
+            inner.setRight(spot.left() - 4)
+        if index.data(ChatRole.FOLDER) is not None:
+            inner = self._paint_folder(painter, inner, index)
+        where = Qt.AlignmentFlag.AlignLeft | (
+            Qt.AlignmentFlag.AlignBottom if heading else Qt.AlignmentFlag.AlignVCenter
+        )
+        text = painter.fontMetrics().elidedText(
+            str(index.data()), Qt.TextElideMode.ElideRight, inner.width(), Qt.TextFlag.TextSingleLine
+        )
+        painter.drawText(inner.adjusted(0, 0, 0, -6 if heading else 0), where, text)
+        painter.restore()
+
+    def _paint_folder(self, painter: QPainter, inner: QRect, index: QModelIndex | QPersistentModelIndex) -> QRect:
+        """Paint a folder's sign and how many are in it; returns where its name goes."""
+        palette, zoom = self._theme.palette, self._theme.zoom
+        size, gap = pixels(16, zoom), pixels(6, zoom)
+        arrow = QPen(QColor(palette.muted), 1.5 * zoom, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        painter.setPen(arrow)
+        middle, reach = QPointF(inner.left() + size / 4, inner.center().y() + 0.5), size / 5
+        ends = [QPointF(-reach, -reach / 2), QPointF(0, reach / 2), QPointF(reach, -reach / 2)]
+        if not index.data(ChatRole.EXPANDED):
+            ends = [QPointF(point.y(), point.x()) for point in ends]
+        painter.drawPolyline([middle + point for point in ends])
+        spot = QRect(inner.left() + size // 2 + gap, inner.center().y() - size // 2, size, size)
+        name = "archive" if index.data(ChatRole.FOLDER) == ARCHIVE else "folder"
+        icon(name, palette.muted, size).paint(painter, spot)
+        count = f"{index.data(ChatRole.COUNT):,}"
+        painter.setPen(QColor(palette.muted))
+        painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, count)
+        painter.setPen(QColor(palette.text))
+        taken = painter.fontMetrics().horizontalAdvance(count) + gap
+        return inner.adjusted(spot.right() + gap - inner.left(), 0, -taken, 0)
+
+    def createEditor(  # noqa: N802 - Qt's name
+        self,
+        parent: QWidget,
+        option: QStyleOptionViewItem,  # noqa: ARG002 - Qt's signature
+        index: QModelIndex | QPersistentModelIndex,  # noqa: ARG002 - Qt's signature
+    ) -> QWidget:
+        editor = QLineEdit(parent)
+        editor.setAccessibleName("New title")
+        return editor

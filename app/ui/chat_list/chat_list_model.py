@@ -1,0 +1,244 @@
+"""The list of conversations as Qt's views want it: rows grouped under headings of days, newest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import IntEnum
+
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+
+from app.chats.records import Conversation
+from app.ui.chat_list.arranging import UNTITLED
+from app.ui.toolkit.words import day_words
+
+ARCHIVE = -1
+"""What stands for the archive where a folder's id is wanted."""
+CHATS_TYPE = "application/x-draftlight-chats"
+"""Of what is dragged: the ids of chats, with commas between them."""
+_NOWHERE = QModelIndex()
+
+
+class ChatRole(IntEnum):
+    """Data roles beside Qt's own."""
+
+    PINNED = Qt.ItemDataRole.UserRole + 1
+    HEADING = Qt.ItemDataRole.UserRole + 2
+    OPEN = Qt.ItemDataRole.UserRole + 3
+    """Whether it is the conversation that is shown."""
+    FOLDER = Qt.ItemDataRole.UserRole + 4
+    """The id of the folder that a row is; of a row in one, and of no folder, ``None``."""
+    COUNT = Qt.ItemDataRole.UserRole + 5
+    """How many chats are in that folder."""
+    EXPANDED = Qt.ItemDataRole.UserRole + 6
+    INSIDE = Qt.ItemDataRole.UserRole + 7
+    """The id of the folder under which a row stands."""
+    ARCHIVED = Qt.ItemDataRole.UserRole + 8
+    """Whether a chat that was found is one that was put away."""
+
+
+@dataclass(frozen=True, slots=True)
+class FolderRows:
+    """A folder, and what of it is shown."""
+
+    id: int
+    name: str
+    count: int
+    expanded: bool
+    chats: Sequence[Conversation] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    text: str
+    conversation: Conversation | None = None
+    folder: FolderRows | None = None
+    inside: int | None = None
+    """The folder under which the row stands. With neither a chat nor a folder, it shows more of that."""
+
+    @property
+    def is_heading(self) -> bool:
+        return self.conversation is None and self.folder is None and self.inside is None
+
+
+class ChatListModel(QAbstractListModel):
+    """Rows are folders, headings and conversations; conversations can be chosen, and they and folders be renamed."""
+
+    more_wanted = Signal()
+    """The end of the list is in sight, and there are more conversations."""
+    renamed = Signal(int, str)
+    """A title was edited in the view: the conversation's id and its new title."""
+    folder_renamed = Signal(int, str)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[_Row] = []
+        self._open_id: int | None = None
+        self._more = False
+
+    def show_conversations(
+        self,
+        conversations: Sequence[Conversation],
+        today: date,
+        *,
+        grouped: bool = True,
+        more: bool = False,
+        folders: Sequence[FolderRows] = (),
+    ) -> None:
+        """Replace the rows, or add what follows them.
+
+        Args:
+            conversations: in order.
+            today: the person's own day.
+            grouped: under headings; search results have none.
+            more: there may be others after these.
+            folders: stand above, with their chats under them.
+        """
+        self._more = more
+        rows = [row for folder in folders for row in _rows_of(folder)]
+        heading = ""
+        for item in conversations:
+            day = "Pinned" if item.pinned else day_words(item.updated_at.astimezone().date(), today)
+            if grouped and day != heading:
+                heading = day
+                rows.append(_Row(day))
+            rows.append(_Row(item.title or UNTITLED, item))
+        before = len(self._rows)
+        if rows == self._rows:
+            return
+        if before and rows[:before] == self._rows:
+            self.beginInsertRows(_NOWHERE, before, len(rows) - 1)
+            self._rows = rows
+            self.endInsertRows()
+        else:
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+
+    def canFetchMore(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> bool:  # noqa: N802 - Qt's name
+        return self._more and not parent.isValid()
+
+    def fetchMore(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> None:  # noqa: ARG002, N802
+        """Ask once for what follows; it comes with :meth:`show_conversations`."""
+        if self._more:
+            self._more = False
+            self.more_wanted.emit()
+
+    def mark_open(self, conversation_id: int | None) -> None:
+        """Say which conversation is shown."""
+        if conversation_id == self._open_id:
+            return  # a view would put the old title into the field in which a new one is written
+        before, self._open_id = self._open_id, conversation_id
+        for row in (self.row_of(before), self.row_of(conversation_id)):
+            if row is not None:
+                self.dataChanged.emit(self.index(row), self.index(row), [ChatRole.OPEN])
+
+    def row_of(self, conversation_id: int | None) -> int | None:
+        return next(
+            (n for n, row in enumerate(self._rows) if row.conversation and row.conversation.id == conversation_id), None
+        )
+
+    def conversation_at(self, index: QModelIndex | QPersistentModelIndex) -> Conversation | None:
+        return self._rows[index.row()].conversation if index.isValid() else None
+
+    def folder_at(self, index: QModelIndex | QPersistentModelIndex) -> FolderRows | None:
+        return self._rows[index.row()].folder if index.isValid() else None
+
+    def row_of_folder(self, folder_id: int) -> int | None:
+        return next((n for n, row in enumerate(self._rows) if row.folder and row.folder.id == folder_id), None)
+
+    def more_at(self, index: QModelIndex | QPersistentModelIndex) -> int | None:
+        """Return the folder of which a row shows more; ``None`` for other rows."""
+        row = self._rows[index.row()] if index.isValid() else None
+        return row.inside if row is not None and row.conversation is None else None
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = _NOWHERE) -> int:  # noqa: N802 - Qt's name
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return row.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return row.text if row.folder is None else _said_of(row.folder)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return None if row.is_heading else row.text
+        return self._own_data(row, role)
+
+    def _own_data(self, row: _Row, role: int) -> object:
+        match role:
+            case ChatRole.HEADING:
+                return row.is_heading
+            case ChatRole.INSIDE:
+                return row.inside
+            case ChatRole.FOLDER | ChatRole.COUNT | ChatRole.EXPANDED if row.folder is not None:
+                return _folder_data(row.folder, ChatRole(role))
+            case ChatRole.OPEN | ChatRole.PINNED | ChatRole.ARCHIVED if row.conversation is not None:
+                return self._has_mark(row.conversation, ChatRole(role))
+        return None
+
+    def _has_mark(self, conversation: Conversation, role: ChatRole) -> bool:
+        match role:
+            case ChatRole.OPEN:
+                return conversation.id == self._open_id
+            case ChatRole.PINNED:
+                return conversation.pinned
+        return conversation.archived
+
+    def setData(  # noqa: N802 - Qt's name
+        self, index: QModelIndex | QPersistentModelIndex, value: object, role: int = Qt.ItemDataRole.EditRole
+    ) -> bool:
+        conversation, folder = self.conversation_at(index), self.folder_at(index)
+        title = str(value).strip()
+        if role == Qt.ItemDataRole.EditRole and folder is not None and title and title != folder.name:
+            self.folder_renamed.emit(folder.id, title)
+            return True
+        if role != Qt.ItemDataRole.EditRole or conversation is None or not title or title == conversation.title:
+            return False
+        self.renamed.emit(conversation.id, title)
+        return True
+
+    def flags(self, index: QModelIndex | QPersistentModelIndex) -> Qt.ItemFlag:
+        enabled, editable = Qt.ItemFlag.ItemIsEnabled, Qt.ItemFlag.ItemIsEditable
+        if self.conversation_at(index) is not None:
+            return enabled | editable | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDragEnabled
+        folder = self.folder_at(index)
+        if folder is not None:
+            return enabled if folder.id == ARCHIVE else enabled | editable
+        return enabled if self.more_at(index) is not None else Qt.ItemFlag.NoItemFlags
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:  # noqa: N802 - Qt's name
+        """Return what is dragged: the ids of the chats."""
+        ids = [str(chat.id) for index in indexes if (chat := self.conversation_at(index)) is not None]
+        data = QMimeData()
+        data.setData(CHATS_TYPE, ",".join(ids).encode())
+        return data
+
+    def supportedDragActions(self) -> Qt.DropAction:  # noqa: N802 - Qt's name
+        return Qt.DropAction.CopyAction  # the store moves them, so the view must remove nothing itself
+
+
+def _rows_of(folder: FolderRows) -> Iterator[_Row]:
+    yield _Row(folder.name, folder=folder)
+    if folder.expanded:
+        for chat in folder.chats:
+            yield _Row(chat.title or UNTITLED, chat, inside=folder.id)
+        if len(folder.chats) < folder.count:
+            yield _Row(f"Show more of {folder.count:,}", inside=folder.id)
+
+
+def _folder_data(folder: FolderRows, role: ChatRole) -> object:
+    match role:
+        case ChatRole.COUNT:
+            return folder.count
+        case ChatRole.EXPANDED:
+            return folder.expanded
+    return folder.id
+
+
+def _said_of(folder: FolderRows) -> str:
+    kind = "" if folder.id == ARCHIVE else "Folder "
+    return f"{kind}{folder.name}, {folder.count:,}, {'open' if folder.expanded else 'closed'}"

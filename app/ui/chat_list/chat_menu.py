@@ -1,0 +1,53 @@
+"""The menus of the list: of one chat or several, of a folder, and of the list as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from app.chats.records import Conversation
+from app.chats.shelf import Folder
+from app.ui.chat_list.arranging import Arranging
+
+FORMATS = (
+    ("Markdown, to read", ".md"),
+    ("Web pages, with colours", ".html"),
+    ("JSON, all of it, to take in again", ".json"),
+)
+"""What chats are saved as, and the ending of each file."""
+
+
+def add_formats(menu: QMenu, save: Callable[[str], object]) -> None:
+    """Offer what chats can be saved as."""
+    for words, suffix in FORMATS:
+        menu.addAction(words, partial(save, suffix))
+
+
+def add_places(menu: QMenu, chats: Sequence[Conversation], folders: Sequence[Folder], arranging: Arranging) -> None:
+    """Offer where one chat, or several at once, can go."""
+    ids = [chat.id for chat in chats]
+    pinned = all(chat.pinned for chat in chats)
+    menu.addAction("Unpin" if pinned else "Pin", lambda: arranging.pin(chats, not pinned))
+    where = menu.addMenu("Move to folder")
+    for folder in folders:
+        where.addAction(folder.name.replace("&", "&&"), partial(arranging.move, ids, folder.id))
+    if folders:
+        where.addSeparator()
+    where.addAction("New folder", partial(arranging.new_folder, ids))
+    if any(chat.folder_id is not None for chat in chats):
+        menu.addAction("Take out of the folder", partial(arranging.move, ids, None))
+    if all(chat.archived for chat in chats):
+        menu.addAction("Take out of the archive", partial(arranging.take_out, ids))
+    else:
+        menu.addAction("Archive", partial(arranging.archive, ids))
+
+
+def add_deletion(menu: QMenu, chats: Sequence[Conversation], arranging: Arranging) -> None:
+    """Offer to delete them, last."""
+    menu.addSeparator()
+    words = "Delete" if len(chats) == 1 else f"Delete {len(chats):,} chats"
+    menu.addAction(words, QKeySequence(Qt.Key.Key_Delete), lambda: arranging.delete(chats))

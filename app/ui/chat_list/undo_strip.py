@@ -1,0 +1,72 @@
+"""What was just done to the list, and a way back: at its foot, for ten seconds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from app.ui.toolkit.buttons import quiet_button
+from app.ui.toolkit.labels import ElidedLabel
+
+UNDO_FOR_MS = 10_000
+
+
+class UndoStrip(QFrame):
+    """Hidden until there is something to undo; the newest step replaces the one before."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("undoStrip")
+        self._back: Callable[[], object] | None = None
+        self._over: Callable[[], object] | None = None
+        self.words = ElidedLabel()
+        self.button = quiet_button("Undo", "Undo (Ctrl+Z in the list)")
+        self.button.clicked.connect(self.undo)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 4, 4, 4)
+        layout.addWidget(self.words, 1)
+        layout.addWidget(self.button)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(UNDO_FOR_MS)
+        self._timer.timeout.connect(self.end)
+        self.hide()
+
+    def offer(self, words: str, back: Callable[[], object], over: Callable[[], object] | None = None) -> None:
+        """Say what was done.
+
+        Args:
+            words: in a sentence.
+            back: undoes it; also by the key, after the strip is gone, until something else is done.
+            over: called once the strip goes without that.
+        """
+        self.end()
+        self._back, self._over = back, over
+        self.words.set_full_text(words)
+        self.show()
+        self._timer.start()
+
+    def undo(self) -> None:
+        """Undo what was done last."""
+        back, self._back, self._over = self._back, None, None
+        self._timer.stop()
+        self.hide()
+        if back is not None:
+            back()
+
+    def forget(self) -> None:
+        """Offer nothing any more: what was done was done to chats that are not there now."""
+        self._back = self._over = None
+        self._timer.stop()
+        self.hide()
+
+    def end(self) -> None:
+        """Take the offer away."""
+        self._timer.stop()
+        self.hide()
+        over, self._over = self._over, None
+        if over is not None:
+            self._back = None  # it is gone for good
+            over()

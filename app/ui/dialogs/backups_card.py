@@ -1,0 +1,29 @@
+"""Where the settings lead to the copies of all chats."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+
+from app.ui.toolkit.buttons import plain_button
+from app.ui.toolkit.labels import muted
+
+
+class BackupsCard(QFrame):
+    """A sentence and a button."""
+
+    opened = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "card")
+        words = muted("Keep a copy of all your chats, or bring the chats of an earlier copy back.")
+        words.setWordWrap(True)
+        self.button = plain_button("Backups…")
+        self.button.setAutoDefault(False)
+        self.button.clicked.connect(self.opened)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(16, 12, 16, 12)
+        row.setSpacing(12)
+        row.addWidget(words, 1)
+        row.addWidget(self.button)

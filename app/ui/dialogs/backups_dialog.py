@@ -1,0 +1,266 @@
+"""Copies of all chats: one is made now, looked into, or brought back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.chats.backups import MOST_LISTED, BackedUpChat, Backup, back_up, backups, chats_in, look_at, restore, said_in
+from app.errors import AppError
+from app.ui.dialogs.confirm_dialog import ConfirmDialog
+from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.buttons import button_row, plain_button, primary_button
+from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.words import size_words
+
+_FIGURES_WIDE = 88
+_COPIES_HIGH = 132
+_ID = Qt.ItemDataRole.UserRole
+_SUFFIX = "Copy of Draftlight’s chats (*.sqlite3)"
+_LIST, _LOOK, _READ, _WORK = "copies", "copy", "chat of a copy", "copying chats"
+
+
+class BackupsDialog(QDialog):
+    """Shows the copies there are, and what is in the chosen one.
+
+    Args:
+        chats: the chat file.
+        background: does what takes time.
+        why_not: says in a sentence why nothing can be brought back just now; empty where it can.
+    """
+
+    restored = Signal(str)
+    """Other chats are there now: what was done, in a sentence."""
+
+    def __init__(
+        self, chats: Path, background: BackgroundWork, why_not: Callable[[], str], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Backups")
+        self._chats, self._background, self._why_not = chats, background, why_not
+        self._copies: list[Backup] = []
+        self.copies = QListWidget()
+        self.copies.setAccessibleName("Copies of your chats")
+        self.copies.setWordWrap(True)
+        self.copies.currentRowChanged.connect(self._look_into)
+        self.inside = QListWidget()
+        self.inside.setAccessibleName("Chats in this copy")
+        self.inside.setWordWrap(True)
+        self.inside.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.inside.currentItemChanged.connect(self._read)
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName("What was said in this chat")
+        self.text.setPlaceholderText("Choose a chat to read it.")
+        self.said = muted("")
+        self.said.setWordWrap(True)
+        self.open_button = plain_button("Open a copy…")
+        self.make_button = plain_button("Back up now…")
+        self.close_button = plain_button("Close")
+        self.restore_button = primary_button("Bring back…")
+        self._lay_out()
+        self._list()
+
+    def _lay_out(self) -> None:
+        words = muted(
+            "Draftlight copies all chats by itself before the chat file changes its form, and before another copy is "
+            "brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk."
+        )
+        words.setWordWrap(True)
+        self.copies.setMaximumHeight(_COPIES_HIGH)
+        inside = QHBoxLayout()
+        inside.setSpacing(12)
+        inside.addWidget(self.inside, 2)
+        inside.addWidget(self.text, 3)
+        for button in (self.open_button, self.make_button, self.close_button, self.restore_button):
+            button.setAutoDefault(False)
+        self.open_button.clicked.connect(self._ask_for_copy)
+        self.make_button.clicked.connect(self._ask_for_place)
+        self.close_button.clicked.connect(self.reject)
+        self.restore_button.clicked.connect(self._ask_whether)
+        buttons = button_row(self.close_button, self.restore_button)
+        buttons.insertWidget(0, self.open_button)
+        buttons.insertWidget(1, self.make_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(12)
+        layout.addWidget(heading("Copies of your chats"))
+        layout.addWidget(words)
+        layout.addWidget(self.copies)
+        layout.addWidget(self.said)
+        layout.addLayout(inside, 1)
+        layout.addLayout(buttons)
+        parent = self.parentWidget()
+        height, width = (parent.height(), parent.width()) if parent is not None else (720, 1280)
+        self.resize(min(wide(self, _FIGURES_WIDE), max(width - 32, 480)), min(680, max(420, height - 60)))
+
+    # The copies
+
+    def _list(self, chosen: Path | None = None) -> None:
+        """Find the copies that are kept, and choose one."""
+        mine = [one.path for one in self._copies if one.path.parent != self._chats.parent]
+        paths = [*mine, *([chosen] if chosen is not None and chosen not in mine else [])]
+
+        def find() -> list[Backup]:
+            kept = backups(self._chats)
+            return [*(look_at(path) for path in paths if path not in {one.path for one in kept}), *kept]
+
+        self._say("Looking for copies…")
+        self._background.send(self, _LIST, lambda _: find(), lambda found: self._show(found, chosen), self._tell)
+
+    def _show(self, found: Sequence[Backup], chosen: Path | None) -> None:
+        self._copies = sorted(found, key=lambda one: one.made_at, reverse=True)
+        self.copies.clear()
+        self.inside.clear()
+        for copy in self._copies:
+            self.copies.addItem(_copy_words(copy, self._chats))
+        self.copies.setVisible(bool(self._copies))
+        self._say("" if self._copies else "There is no copy yet.")
+        rows = [row for row, one in enumerate(self._copies) if one.path == chosen]
+        self.copies.setCurrentRow(rows[0] if rows else 0)
+        self.open_button.setEnabled(True)
+        self.make_button.setEnabled(True)
+        self._follow()
+
+    @property
+    def _copy(self) -> Backup | None:
+        row = self.copies.currentRow()
+        return self._copies[row] if 0 <= row < len(self._copies) else None
+
+    def _follow(self) -> None:
+        copy = self._copy
+        self.restore_button.setEnabled(copy is not None and not copy.problem)
+
+    def _look_into(self, _row: int) -> None:
+        self.inside.clear()
+        self.text.clear()
+        self._follow()
+        copy = self._copy
+        if copy is None:
+            return
+        self._say(copy.problem)
+        if not copy.problem:
+            self._background.send(self, _LOOK, lambda _: chats_in(copy.path), self._show_chats, self._tell)
+
+    def _show_chats(self, found: Sequence[BackedUpChat]) -> None:
+        for chat in found:
+            item = QListWidgetItem(chat.title or "Untitled")
+            item.setToolTip(_moment(chat.updated_at))
+            item.setData(_ID, chat.id)
+            self.inside.addItem(item)
+        if len(found) == MOST_LISTED:
+            self._say(f"The latest {MOST_LISTED} chats are listed; all of them are brought back.")
+
+    def _read(self, item: QListWidgetItem | None) -> None:
+        self.text.clear()
+        copy = self._copy
+        if item is not None and copy is not None:
+            chat = int(item.data(_ID))
+            self._background.send(self, _READ, lambda _: said_in(copy.path, chat), self._show_words, self._tell)
+
+    def _show_words(self, said: Sequence[tuple[str, str]]) -> None:
+        who = {"user": "You", "assistant": "Reply", "system": "System prompt"}
+        self.text.setPlainText("\n\n".join(f"{who.get(role, role)}:\n{text}" for role, text in said))
+
+    # What a person does
+
+    def _ask_for_copy(self) -> None:
+        dialog = QFileDialog(self, "Open a copy of your chats")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilters([_SUFFIX, "All files (*)"])
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(lambda name: self._list(Path(name)))
+        dialog.open()
+
+    def _ask_for_place(self) -> None:
+        dialog = QFileDialog(self, "Back up all chats")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setNameFilters([_SUFFIX])
+        dialog.setDefaultSuffix("sqlite3")
+        dialog.selectFile(f"Draftlight chats {date.today():%Y-%m-%d}.sqlite3")  # noqa: DTZ011 - the person's own day
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(lambda name: self.make(Path(name)))
+        dialog.open()
+
+    def make(self, to: Path) -> None:
+        """Write a copy of all chats, as they are now."""
+        chats = self._chats
+        self._work("Copying your chats…")
+        self._background.send(
+            self, _WORK, lambda _: back_up(chats, to), lambda _: self._list(to), self._tell, changes=True
+        )
+
+    def _ask_whether(self) -> None:
+        copy = self._copy
+        if copy is None:
+            return
+        if why := self._why_not():
+            self._say(f"{why} Try again in a moment.")
+            return
+        sentences = (
+            "They take the place of all chats that are here now, with their folders and assistants.",
+            "A copy of the chats of now is made first and listed here, so that you can go back.",
+        )
+        ask = ConfirmDialog(f"Bring back {_copy_words(copy, None)}?", sentences, "Bring back", self)
+        ask.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        ask.accepted.connect(lambda: self.bring_back(copy))
+        ask.open()
+
+    def bring_back(self, copy: Backup) -> None:
+        """Put the chats of a copy in the place of those that are there."""
+        chats = self._chats
+        self._work("Bringing your chats back…")
+
+        def done(_: Path) -> None:
+            self.restored.emit(
+                f"The chats of {_moment(copy.made_at)} are back. What was there before is kept: Settings, Backups."
+            )
+            self.accept()
+
+        self._background.send(self, _WORK, lambda _: restore(chats, copy.path), done, self._tell, changes=True)
+
+    def _work(self, sentence: str) -> None:
+        self._say(sentence)
+        for button in (self.open_button, self.make_button, self.restore_button):
+            button.setEnabled(False)
+
+    def _tell(self, error: AppError) -> None:
+        self._say(error.sentence)
+        for button in (self.open_button, self.make_button):
+            button.setEnabled(True)
+        self._follow()
+
+    def _say(self, sentence: str) -> None:
+        self.said.setText(sentence)
+        self.said.setVisible(bool(sentence))
+
+
+def _copy_words(copy: Backup, chats: Path | None) -> str:
+    """Say what a copy is, in a line; also where it is from, if ``chats`` says which folder is ours."""
+    parts = [_moment(copy.made_at)]
+    parts.append("cannot be read" if copy.problem else f"{copy.chats:,} {'chat' if copy.chats == 1 else 'chats'}")
+    parts.append(size_words(copy.size_bytes))
+    if chats is not None:
+        ours = copy.path.parent == chats.parent
+        why = "before others were brought back" if copy.before_restoring else "before the chat file changed"
+        parts.append(why if ours else copy.path.name)
+    return " · ".join(parts)
+
+
+def _moment(when: datetime) -> str:
+    local = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
+    return QLocale().toString(local, QLocale.FormatType.ShortFormat)

@@ -1,0 +1,49 @@
+"""What the model was given of a file, to be read: plain text, whatever it is."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
+
+from app.chats.records import AttachedFile
+from app.ui.toolkit.buttons import button_row, plain_button, primary_button
+from app.ui.toolkit.copying import copy_text
+from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.labels import ElidedLabel, muted
+from app.ui.toolkit.words import file_words
+
+_LONG_LINE = re.compile(r"([^\n]{2000})(?=[^\n])")
+"""Qt sets a paragraph at once: a line of a megabyte would hold up the window for seconds."""
+
+
+class FileTextDialog(QDialog):
+    """Shows one file's text and figures."""
+
+    def __init__(self, file: AttachedFile, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(file.name)
+        self.resize(wide(self, 84), 560)
+        name = ElidedLabel(file.name)
+        name.setProperty("role", "heading")
+        note = f"{file.note[:1].upper()}{file.note[1:]}." if file.note else "All of it."
+        self.facts = muted(f"{file_words(file.size_bytes, file.tokens)}. What the model reads of it: {note}")
+        self.facts.setWordWrap(True)
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setAccessibleName(f"Text of {file.name}")
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setPlainText(_LONG_LINE.sub(r"\1\n", file.text))
+        self.copy_button = plain_button("Copy text")
+        self.copy_button.clicked.connect(lambda: copy_text(file.text, self.copy_button))
+        close = primary_button("Close")
+        close.clicked.connect(self.accept)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(12)
+        layout.addWidget(name)
+        layout.addWidget(self.facts)
+        layout.addWidget(self.text, 1)
+        layout.addLayout(button_row(self.copy_button, close))
+        close.setFocus()

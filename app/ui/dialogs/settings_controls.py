@@ -1,0 +1,131 @@
+"""What a value of a setting is typed into or chosen from, for each kind of setting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtGui import QFontDatabase, QKeyEvent, QTextCursor
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+
+from app.settings import Offered, Setting
+
+FIGURES_WIDE = 26
+"""How many figures a field of one line has room for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """What is typed into or chosen from, whatever kind of widget it is."""
+
+    widget: QWidget
+    entry: Callable[[], Any]
+    """What stands in it, right or wrong; :attr:`put` takes the same."""
+    put: Callable[[Any], object]
+    entry_of: Callable[[Any], Any]
+    """The entry that stands for a value of the setting."""
+
+
+class FontBox(QComboBox):
+    """Offers the system's fonts, which are looked up when they are asked for: that may take a moment."""
+
+    def __init__(self, *, of_one_width: bool, none_means: str) -> None:
+        super().__init__()
+        self._of_one_width = of_one_width
+        self._looked_up = False
+        self.addItem(none_means, None)
+
+    def put(self, family: str | None) -> None:
+        """Show a font, also one that this system does not have."""
+        if family is not None and self.findData(family) < 0:
+            self.addItem(family, family)
+        self.setCurrentIndex(self.findData(family) if family is not None else 0)
+
+    def showPopup(self) -> None:  # noqa: N802 - Qt's name
+        self._look_up()
+        super().showPopup()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        self._look_up()
+        super().keyPressEvent(event)
+
+    def _look_up(self) -> None:
+        if self._looked_up:
+            return
+        self._looked_up = True
+        shown = self.currentData()
+        self.blockSignals(True)
+        while self.count() > 1:
+            self.removeItem(1)
+        for family in QFontDatabase.families():
+            fit = QFontDatabase.isFixedPitch(family) or not self._of_one_width
+            if fit and not QFontDatabase.isPrivateFamily(family):
+                self.addItem(family, family)
+        self.put(shown)
+        self.blockSignals(False)
+
+
+def make_control(declaration: Setting[Any], follow_edit: Callable[[], object]) -> Control:
+    """Make what suits the setting; it calls ``follow_edit`` after each change."""
+    if declaration.choices:
+        return _make_choice(declaration, follow_edit)
+    if declaration.offered is not None:
+        return _make_font_box(declaration, follow_edit)
+    if declaration.kind is bool:
+        box = QCheckBox()
+        box.toggled.connect(lambda _: follow_edit())
+        return Control(box, box.isChecked, box.setChecked, bool)
+    if declaration.kind is str and declaration.none_means is None:
+        text = QPlainTextEdit()
+        text.setFixedHeight(88)
+        text.setTabChangesFocus(True)
+        text.textChanged.connect(follow_edit)
+        return Control(text, text.toPlainText, lambda words: _replace_text(text, words), str)
+    line = QLineEdit()
+    line.setPlaceholderText(declaration.none_means or "")
+    if declaration.kind is not str:
+        line.setMaximumWidth(_wide(line))
+    line.textChanged.connect(lambda _: follow_edit())
+    return Control(line, line.text, lambda words: _replace_line(line, words), figures)
+
+
+def _make_choice(declaration: Setting[Any], follow_edit: Callable[[], object]) -> Control:
+    box = QComboBox()
+    for choice in declaration.choices:
+        box.addItem(choice.value.capitalize(), choice)
+    box.setMaximumWidth(_wide(box))
+    box.currentIndexChanged.connect(lambda _: follow_edit())
+    return Control(box, box.currentIndex, box.setCurrentIndex, declaration.choices.index)
+
+
+def _make_font_box(declaration: Setting[Any], follow_edit: Callable[[], object]) -> Control:
+    none_means = (declaration.none_means or "").capitalize()
+    box = FontBox(of_one_width=declaration.offered is Offered.CODE_FONTS, none_means=none_means)
+    box.setMaximumWidth(_wide(box))
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(FIGURES_WIDE // 2)
+    box.currentIndexChanged.connect(lambda _: follow_edit())
+    return Control(box, lambda: box.currentData() or "", lambda name: box.put(name or None), lambda name: name or "")
+
+
+def _replace_text(field: QPlainTextEdit, words: str) -> None:
+    """Replace the text as if it was typed, so that Ctrl+Z takes it back."""
+    cursor = QTextCursor(field.document())
+    cursor.select(QTextCursor.SelectionType.Document)
+    cursor.insertText(words)
+
+
+def _replace_line(field: QLineEdit, words: str) -> None:
+    field.selectAll()
+    field.insert(words)
+
+
+def _wide(field: QWidget) -> int:
+    field.ensurePolished()
+    return field.fontMetrics().horizontalAdvance("0") * FIGURES_WIDE
+
+
+def figures(value: float | None) -> str:
+    """Return a value as it is typed."""
+    return "" if value is None else f"{value:g}" if isinstance(value, float) else str(value)

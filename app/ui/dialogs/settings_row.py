@@ -1,0 +1,76 @@
+"""What every line of the settings has, whatever it sets: a mark where it is changed, and a way back."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from app.settings import Section
+from app.ui.toolkit.abstract_widget import AbstractWidgetType
+
+MARK_PX = 3
+
+
+class ChangedMark(QFrame):
+    """A bar before what differs from its default. The words “Reset” beside it say so too."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "changed")
+        self.setFixedWidth(MARK_PX)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)  # so that nothing moves while one types
+        self.setSizePolicy(policy)
+        self.hide()
+
+    def show_changed(self, *, changed: bool) -> None:
+        self.setVisible(changed)
+
+
+class SettingsRow(QWidget, metaclass=AbstractWidgetType):
+    """One thing that can be set.
+
+    Attributes:
+        name: by which it is known.
+        section: where it stands.
+        sought: the words that it is found by.
+        control: what is typed into, chosen from or pressed.
+    """
+
+    edited = Signal()
+    name: str
+    section: Section
+    sought: str
+    control: QWidget
+
+    @property
+    @abstractmethod
+    def last_on_tab(self) -> QWidget:
+        """The part that Tab reaches last."""
+
+    @property
+    @abstractmethod
+    def entry(self) -> Any:
+        """What stands in it, right or wrong, to be put back with :meth:`put`."""
+
+    @abstractmethod
+    def put(self, entry: Any) -> None:
+        """Put an entry into it."""
+
+    @property
+    @abstractmethod
+    def changed(self) -> bool:
+        """Whether it differs from the default."""
+
+    @abstractmethod
+    def reset(self) -> None:
+        """Show the default."""
+
+    def is_about(self, words: list[str]) -> bool:
+        """Return whether all of these words, in lower case, find it."""
+        sought = self.sought.casefold()
+        return all(word in sought for word in words)

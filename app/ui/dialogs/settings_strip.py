@@ -1,0 +1,64 @@
+"""The line that counts the changed settings, with a way back for all of them that can be undone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from app.ui.toolkit.buttons import quiet_button
+from app.ui.toolkit.labels import muted
+
+
+class SettingsStrip(QWidget):
+    """There while something is changed, or was until all were reset."""
+
+    reset_pressed = Signal()
+    """Reset all, or undo that."""
+    alone_toggled = Signal(bool)
+    """Whether those that are changed are to be shown alone."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("settingsStrip")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.words = muted("")
+        self.words.setWordWrap(True)
+        self.alone_button = quiet_button("Show them alone")
+        self.alone_button.setAutoDefault(False)
+        self.alone_button.setCheckable(True)
+        self.alone_button.toggled.connect(self._follow_toggle)
+        self.reset_button = quiet_button("Reset all")
+        self.reset_button.setAutoDefault(False)
+        self.reset_button.clicked.connect(self.reset_pressed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(28, 6, 20, 6)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.alone_button)
+        row.addWidget(self.reset_button)
+
+    @property
+    def alone(self) -> bool:
+        return self.alone_button.isChecked()
+
+    def show_count(self, count: int, *, undo: bool) -> None:
+        """Say how many settings are changed, or that all were reset."""
+        self.setVisible(undo or count > 0)
+        self.alone_button.setVisible(count > 0 and not undo)
+        self.words.setText(
+            "All settings are as they came. Save keeps that."
+            if undo
+            else f"{count} settings are changed."
+            if count > 1
+            else "One setting is changed."
+        )
+        self.reset_button.setText("Undo" if undo else "Reset all")
+        self.reset_button.setAccessibleName("Undo the reset of all settings" if undo else "Reset all settings")
+        self.reset_button.setToolTip("" if undo else "Nothing is changed before you press Save")
+        if not self.alone_button.isVisibleTo(self) and self.alone:
+            self.alone_button.setChecked(False)
+
+    def _follow_toggle(self, alone: bool) -> None:
+        words = "Show all" if alone else "Show them alone"
+        self.alone_button.setText(words)
+        self.alone_button.setAccessibleName(f"{words} settings" if alone else "Show the changed settings alone")
+        self.alone_toggled.emit(alone)

@@ -1,0 +1,161 @@
+"""The form of one server of tools: how it is started, and whether that works."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+
+from app.errors import AppError
+from app.tool_servers.server_settings import LONGEST_NAME, ServerSettings, one_line
+from app.ui.toolkit import tool_words
+from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.buttons import plain_button, primary_button
+from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.labels import heading, muted
+
+_FIGURES_WIDE = 66
+_MOST_NAMED = 30
+
+
+class TriedTool(Protocol):
+    """A tool that a server has."""
+
+    @property
+    def name(self) -> str: ...
+
+
+class Trying(Protocol):
+    """Starts a server, returns its tools and how many cannot be used, and ends it."""
+
+    def try_out(self, settings: ServerSettings) -> tuple[tuple[TriedTool, ...], int]: ...
+
+
+class HasToolbox(Protocol):
+    """What can try a server; its toolbox is made when it is first needed."""
+
+    @property
+    def toolbox(self) -> Trying: ...
+
+
+class ToolServerDialog(QDialog):
+    """Fields for a name, a command, its arguments and its environment.
+
+    Args:
+        server: what stands in them at first.
+        tools: what tries it.
+        background: where that is waited for.
+    """
+
+    kept = Signal(object)
+    """A :class:`~app.tool_servers.server_settings.ServerSettings`."""
+
+    def __init__(
+        self,
+        server: ServerSettings | None,
+        tools: HasToolbox,
+        background: BackgroundWork,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Tool server")
+        self.resize(wide(self, _FIGURES_WIDE), 460)
+        self._before, self._tools, self._background = server, tools, background
+        self.name = QLineEdit(server.name if server is not None else "")
+        self.name.setMaxLength(LONGEST_NAME)
+        self.command = QLineEdit(server.command if server is not None else "")
+        self.command.setPlaceholderText("npx, uvx, or the path of a program")
+        self.arguments = QPlainTextEdit("\n".join(server.arguments) if server is not None else "")
+        variables = server.environment.items() if server is not None else ()
+        self.environment = QPlainTextEdit("\n".join(f"{name}={value}" for name, value in variables))
+        self.environment.setPlaceholderText("TOKEN=…")
+        self.said = QLabel()
+        self.said.setWordWrap(True)
+        self.said.hide()
+        self.test_button = plain_button("Test", "Starts it, asks for its tools, and ends it")
+        self.test_button.clicked.connect(self._test)
+        self.keep_button = primary_button("Keep")
+        self.keep_button.clicked.connect(self._keep)
+        cancel = plain_button("Cancel")
+        cancel.clicked.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(6)
+        layout.addWidget(heading("Tool server"))
+        for label, field in (
+            ("Name", self.name),
+            ("Command", self.command),
+            ("Arguments, one in a line", self.arguments),
+            ("Environment, one NAME=value in a line", self.environment),
+        ):
+            words = muted(label)
+            words.setBuddy(field)
+            field.setAccessibleName(label)
+            layout.addWidget(words)
+            layout.addWidget(field)
+            if isinstance(field, QPlainTextEdit):
+                field.setTabChangesFocus(True)
+                field.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        layout.addWidget(self.said)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.test_button)
+        buttons.addStretch(1)
+        for button in (self.test_button, cancel, self.keep_button):
+            button.setAutoDefault(False)
+        buttons.addWidget(cancel)
+        buttons.addWidget(self.keep_button)
+        layout.addLayout(buttons)
+        self.finished.connect(lambda _: background.recall(self, "try a tool server"))
+        self.finished.connect(self.deleteLater)
+
+    def entry(self) -> ServerSettings | None:
+        """Return what stands in the fields; ``None``, and a sentence, where that is no server."""
+        name, command = one_line(self.name.text()), self.command.text().strip()
+        arguments = tuple(line for line in self.arguments.toPlainText().split("\n") if line)
+        lines = [line for line in self.environment.toPlainText().split("\n") if line.strip()]
+        variables = {line.partition("=")[0].strip(): line.partition("=")[2] for line in lines}
+        if not name or not command:
+            self._say("A server needs a name and a command.")
+            return None
+        if not all("=" in line and line.partition("=")[0].strip() for line in lines):
+            self._say("Each line of the environment has the form NAME=value.")
+            return None
+        if "\0" in command + "".join([*arguments, *variables, *variables.values()]):
+            self._say("A character that no command can have is in it.")
+            return None
+        on = self._before.on if self._before is not None else True
+        return ServerSettings(name, command, arguments, variables, on)
+
+    def _keep(self) -> None:
+        entry = self.entry()
+        if entry is not None:
+            self.kept.emit(entry)
+            self.accept()
+
+    def _test(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            return
+        self.test_button.setEnabled(False)
+        self._say("Starting it…")
+        box = self._tools.toolbox
+        self._background.send(
+            self, "try a tool server", lambda _wanted: box.try_out(entry), self._show_tools, self._show_failure
+        )
+
+    def _show_tools(self, found: tuple[tuple[TriedTool, ...], int]) -> None:
+        tools, left_out = found
+        self.test_button.setEnabled(True)
+        names = ", ".join(tool_words.bare(tool.name) for tool in tools[:_MOST_NAMED])
+        more = f" and {len(tools) - _MOST_NAMED} more" if len(tools) > _MOST_NAMED else ""
+        rest = f" {left_out:,} more cannot be used here." if left_out else ""
+        self._say(f"It works. Its tools: {names or 'none'}{more}.{rest}")
+
+    def _show_failure(self, error: AppError) -> None:
+        self.test_button.setEnabled(True)
+        self._say(error.sentence)
+
+    def _say(self, sentence: str) -> None:
+        self.said.setText(sentence)
+        self.said.show()

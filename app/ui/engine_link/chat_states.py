@@ -1,0 +1,52 @@
+"""What the engine keeps of chats on the disk, so that they need not be read again: which of it has to go.
+
+The engine writes it, bounded as the person has set; here is said which chats there are no more.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from PySide6.QtCore import QObject
+
+from app.chats.store import ChatStore
+from app.errors import WorldError
+from app.settings import Settings
+from app.ui.engine_link.engine_memory import EngineMemory
+
+_log = logging.getLogger(__name__)
+
+
+class ChatStates(QObject):
+    """Has the engine delete what belongs to chats that were deleted, or what the person does not want on the disk."""
+
+    def __init__(self, store: ChatStore, settings: Settings, memory: EngineMemory, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store = store
+        self._settings = settings
+        self._memory = memory
+        self._wanted: bool | None = None
+
+    def follow_load(self) -> None:
+        """Delete, once, what is left of chats that were deleted elsewhere."""
+        if self._wanted is None:
+            self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Delete everything where nothing is wanted on the disk any more."""
+        wanted = self._settings.disk_for_chats > 0
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
+        try:
+            self._memory.retain(self._store.latest() if wanted else ())
+        except WorldError as error:
+            _log.info("kept chats are not looked through: %s", error)
+
+    def forget(self, conversation_id: int) -> None:
+        """Delete what is kept of a deleted chat."""
+        self._memory.discard(conversation_id)
+
+    def forget_all(self) -> None:
+        """Delete what is kept of every chat: all were deleted."""
+        self._memory.retain(())

@@ -1,0 +1,59 @@
+"""What pictures of the example have in common: a step that is shown, in one palette and at one zoom."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from app.palette import LIGHT, Palette
+from app.ui.how_it_works.example import ExampleStep
+from app.ui.toolkit.abstract_widget import AbstractWidgetType
+
+
+class ExampleWidget(QWidget, metaclass=AbstractWidgetType):
+    """Shows one of some steps.
+
+    Args:
+        steps: those that can be shown.
+        step: the first one to be shown.
+        width: how wide it would like to be, in unzoomed pixels.
+    """
+
+    def __init__(self, steps: Sequence[ExampleStep], step: ExampleStep, width: int, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._steps = steps
+        self._step = step
+        self._width = width
+        self._palette: Palette = LIGHT
+        self._zoom = 1.0
+        self.setAccessibleName("Example")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_step(self, step: ExampleStep) -> None:
+        self._step = step
+        self.setAccessibleDescription(step.spoken)
+        self.update()
+
+    def set_palette(self, palette: Palette) -> None:
+        self._palette = palette
+        self.update()
+
+    def set_zoom(self, factor: float) -> None:
+        """Set the zoom; 1.0 is the usual size."""
+        self._zoom = factor
+        self._fit()
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return QSize(round(self._width * self._zoom), self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    @abstractmethod
+    def _fit(self) -> None:
+        """Take the height that the steps need at this width."""

@@ -1,0 +1,90 @@
+"""What the window says of the local API, in words. No Qt here."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from app.engine.events import GuestsChanged
+
+OFF = "Off. Other programs cannot ask this window."
+STARTING = "Starting…"
+STOPPING = "Ending…"
+NOBODY = "Nobody is asking now."
+NO_KEY = "None needed on this computer"
+NO_NETWORK = "This computer is in no network now."
+
+
+class ApiPhase(Enum):
+    OFF = auto()
+    STARTING = auto()
+    LISTENING = auto()
+    STOPPING = auto()
+    FAILED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class ApiState:
+    """How it stands with the local API."""
+
+    phase: ApiPhase = ApiPhase.OFF
+    address: str = ""
+    """For programs on this computer."""
+    outer: str | None = None
+    """For other computers; ``None`` where they may not ask, or this computer is in no network."""
+    reachable: bool = False
+    """Other computers may ask."""
+    key: str | None = None
+    problem: str = ""
+    free_port: int | None = None
+    """One to listen at, where the chosen one is in use."""
+
+    @property
+    def sentence(self) -> str:
+        match self.phase:
+            case ApiPhase.OFF:
+                return OFF
+            case ApiPhase.STARTING:
+                return STARTING
+            case ApiPhase.STOPPING:
+                return STOPPING
+            case ApiPhase.FAILED:
+                return f"Not listening. {self.problem}"
+            case ApiPhase.LISTENING:
+                return "Listening, for other computers too." if self.reachable else "Listening, for this computer only."
+
+
+def activity_words(guests: GuestsChanged) -> str:
+    """Return who asks, in a sentence."""
+    if not guests.running:
+        if not guests.waiting:
+            return NOBODY
+        return (
+            "One request waits until you are answered."
+            if guests.waiting == 1
+            else (f"{guests.waiting} requests wait until you are answered.")
+        )
+    if not guests.waiting:
+        return "One reply is being written for another program."
+    more = "one more request waits" if guests.waiting == 1 else f"{guests.waiting} more requests wait"
+    return f"One reply is being written for another program; {more}."
+
+
+def mark_words(state: ApiState, guests: GuestsChanged) -> str:
+    """Return what the mark in the top bar says."""
+    said = f"Other programs can ask at {state.address}"
+    return said if guests == GuestsChanged() else f"{said}. {activity_words(guests)}"
+
+
+def example_line(state: ApiState, *, windows: bool = sys.platform == "win32") -> str:
+    """Return a command that asks once, for a terminal of this system."""
+    key = f' -H "Authorization: Bearer {state.key}"' if state.key is not None else ""
+    body = '{"messages":[{"role":"user","content":"Hello"}]}'
+    quoted = '"' + body.replace('"', '\\"') + '"' if windows else f"'{body}'"
+    return f"curl {state.address}/v1/chat/completions{key} -d {quoted}"
+
+
+def hidden(key: str) -> str:
+    """Return a key as it is shown on a screen that others may see."""
+    return f"{key[:4]}{'•' * 12}"

@@ -1,0 +1,187 @@
+"""The switch of the local API: starts and ends the server as the settings want it, and says how it stands."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from app.engine.port import EventSink
+from app.engine.sharing import GuestPort
+from app.errors import WorldError
+from app.paths import Paths
+from app.settings import Reach, Settings
+from app.ui.engine_link.session import EngineSession
+from app.ui.local_api.api_words import ApiPhase, ApiState
+
+if TYPE_CHECKING:  # who serves nobody does not import it
+    from app.serve.hosted import HostedServer, ListenOptions, ServerEnded, ServerListening
+
+GuestFactory = Callable[[EventSink], GuestPort]
+
+
+class LocalApi(QObject):
+    """One server at a time: where another is wanted, the one before has to be gone first.
+
+    Args:
+        paths: where models and the key are.
+        settings: what is wanted.
+        session: the window's pair, which other programs get.
+    """
+
+    changed = Signal(object)
+    """An :class:`~app.ui.local_api.api_words.ApiState`."""
+    came_on = Signal()
+    """The person switched it on just now, and it listens."""
+
+    _told = Signal(object, object)
+
+    def __init__(self, paths: Paths, settings: Settings, session: EngineSession, parent: QObject) -> None:
+        super().__init__(parent)
+        self._paths, self._settings, self._session = paths, settings, session
+        self._make_guest: GuestFactory | None = None
+        self._server: HostedServer | None = None
+        self._options: ListenOptions | None = None
+        """Of the server there is, even if it is ending."""
+        self._wanted: ListenOptions | None = None
+        self._by_hand = False
+        self.state = ApiState()
+        self._told.connect(self._follow, Qt.ConnectionType.QueuedConnection)
+        session.pair_changed.connect(self.follow_choices)
+
+    def attach(self, make_guest: GuestFactory) -> None:
+        """Give it the engine; it listens from now on, if that is wanted."""
+        self._make_guest = make_guest
+        self.follow_settings()
+        self._by_hand = False
+
+    def switch(self, on: bool) -> None:
+        """Switch it on or off, as the setting does."""
+        self._settings.set("api_on", on)
+        self.follow_settings()
+
+    @property
+    def shows_chats(self) -> bool:
+        """Whether the page to watch shows the person's own replies."""
+        return self._settings.api_shows_chats
+
+    def show_chats(self, shown: bool) -> None:
+        """Show them from now on, or do not."""
+        self._settings.set("api_shows_chats", shown)
+        self.follow_choices()
+
+    def use_port(self, port: int) -> None:
+        """Listen at another port, from now on."""
+        self._settings.set("api_port", port)
+        self.switch(on=True)
+
+    def renew_key(self) -> None:
+        """Make another key; programs that have the one before are refused."""
+        from app.serve.hosted import ApiKey  # noqa: PLC0415 - see above
+
+        try:
+            ApiKey(self._paths).renew()
+        except WorldError as error:
+            self._show(replace(self.state, problem=error.sentence))
+            return
+        self.follow_settings()
+
+    def follow_settings(self) -> None:
+        """Do as the settings say."""
+        if self._make_guest is None:
+            return
+        try:
+            self._wanted = self._options_wanted() if self._settings.api_on else None
+        except WorldError as error:
+            self._wanted = None
+            self._settle()
+            self._show(ApiState(ApiPhase.FAILED, problem=error.sentence))
+            return
+        self.follow_choices()
+        self._settle()
+
+    def follow_choices(self) -> None:
+        """Let other programs have what is chosen in the window now."""
+        self._session.let_watch(self._settings.api_shows_chats)
+        if self._server is not None:
+            self._server.follow(self._settings, self._session.wanted)
+
+    def stop(self) -> None:
+        """End it, since the window closes; :meth:`join` waits for that."""
+        self._make_guest = self._wanted = None
+        if self._server is not None:
+            self._server.stop()
+
+    def join(self) -> None:
+        """Wait until nothing of it is left."""
+        if self._server is not None:
+            self._server.join()
+            self._server = None
+
+    def _options_wanted(self) -> ListenOptions:
+        """Return where to listen, and for whom.
+
+        Raises:
+            WorldError: there has to be a key, and none can be kept.
+        """
+        from app.serve.hosted import EVERYWHERE, ApiKey, ListenOptions  # noqa: PLC0415 - see above
+
+        settings = self._settings
+        network = settings.api_reach is Reach.NETWORK
+        key = ApiKey(self._paths).get() if network or settings.api_needs_key else None
+        origins = tuple(origin.strip().rstrip("/") for origin in settings.api_origins.split() if origin.strip())
+        return ListenOptions(EVERYWHERE if network else "127.0.0.1", settings.api_port, key, origins)
+
+    def _settle(self) -> None:
+        """Come closer to what is wanted: end the server that is not, or start the one that is."""
+        if self._server is not None:
+            if self._options != self._wanted and self.state.phase is not ApiPhase.STOPPING:
+                self._show(ApiState(ApiPhase.STOPPING))
+                self._server.stop()
+        elif self._wanted is not None and self._make_guest is not None:
+            self._start(self._wanted, self._make_guest)
+        elif self.state.phase is not ApiPhase.OFF:
+            self._show(ApiState())
+
+    def _start(self, options: ListenOptions, make_guest: GuestFactory) -> None:
+        from app.serve.hosted import HostedServer  # noqa: PLC0415 - see above
+
+        def tell(told: ServerListening | ServerEnded) -> None:
+            with contextlib.suppress(RuntimeError):  # the window is gone, and this object with it
+                self._told.emit(server, told)
+
+        self._options = options
+        self._by_hand = True
+        server = self._server = HostedServer(
+            options, self._settings, self._session.wanted, paths=self._paths, make_guest=make_guest, tell=tell
+        )
+        self._show(ApiState(ApiPhase.STARTING))
+        server.start()
+
+    def _follow(self, server: HostedServer, told: ServerListening | ServerEnded) -> None:
+        from app.serve.hosted import ServerEnded  # noqa: PLC0415 - see above
+
+        if server is not self._server or self._make_guest is None:
+            return
+        if isinstance(told, ServerEnded):
+            server.join()  # telling was its last step
+            self._server = None
+            if told.problem is not None and self._options == self._wanted:
+                self._wanted = None  # until the person wants it again
+                self._show(ApiState(ApiPhase.FAILED, problem=told.problem.sentence, free_port=told.free_port))
+            else:
+                self._settle()
+        elif self.state.phase is ApiPhase.STARTING:  # else it is ending already
+            assert self._options is not None
+            reachable = self._settings.api_reach is Reach.NETWORK
+            self._show(ApiState(ApiPhase.LISTENING, told.address, told.outer, reachable, self._options.key))
+            if self._by_hand:
+                self.came_on.emit()
+
+    def _show(self, state: ApiState) -> None:
+        if state != self.state:
+            self.state = state
+            self.changed.emit(state)

@@ -1,0 +1,157 @@
+"""A file of a message as a small card: what sort it is, its name and its figures. Opened by a click, removed by Del."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from app.ui.toolkit.buttons import IconButton
+from app.ui.toolkit.labels import ElidedLabel
+from app.ui.toolkit.theme import Theme
+
+_FIGURES_WIDE = 23
+_LETTERS_OF_KIND = 4
+_GAP = 8
+
+
+class FileChip(QPushButton):
+    """One file.
+
+    Args:
+        name: of the file.
+        theme: for the picture on the button that removes it; without one, it cannot be removed.
+    """
+
+    removed = Signal()
+
+    def __init__(self, name: str, theme: Theme | None = None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "chip")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.name = name
+        self._kind = QLabel(_kind(name))
+        self._kind.setTextFormat(Qt.TextFormat.PlainText)
+        self._kind.setProperty("role", "kind")
+        self._kind.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._name = ElidedLabel(name)
+        self.details = ElidedLabel()
+        self.details.setProperty("role", "muted")
+        lines = QVBoxLayout()
+        lines.setSpacing(0)
+        lines.addStretch(1)
+        for label in (self._name, self.details):
+            lines.addWidget(label)
+        lines.addStretch(1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 5, 6, 5)
+        row.setSpacing(8)
+        row.addWidget(self._kind)
+        row.addLayout(lines, 1)
+        for part in (self._kind, self._name, self.details):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.remove_button: IconButton | None = None
+        if theme is not None:
+            self.remove_button = IconButton(theme, "close", f"Remove {name} (Del)")
+            self.remove_button.setAccessibleName(f"Remove {name}")
+            self.remove_button.setCursor(Qt.CursorShape.ArrowCursor)
+            self.remove_button.clicked.connect(self.removed)
+            row.addWidget(self.remove_button)
+        self.show_details("")
+
+    def show_details(self, details: str, note: str = "", *, cut: bool = False) -> None:
+        """Show what is known of the file.
+
+        Args:
+            details: its figures.
+            note: what more there is to say, in the tool tip.
+            cut: only a part of it goes with the message, which the border shows too.
+        """
+        self.details.set_full_text(details)
+        said = ", ".join(filter(None, (self.name, details, note)))
+        self.setAccessibleName(said)
+        self.setToolTip(said)
+        if self.property("cut") != cut:
+            self.setProperty("cut", cut)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if self.remove_button is not None and event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self.removed.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        layout = self.layout()
+        assert layout is not None
+        high = self._name.sizeHint().height() + self.details.sizeHint().height() + 12
+        side = self._kind.fontMetrics().horizontalAdvance("0" * (_LETTERS_OF_KIND + 2))
+        self._kind.setFixedWidth(side)
+        return QSize(self._name.fontMetrics().horizontalAdvance("0") * _FIGURES_WIDE, max(high, side))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name
+        return self.sizeHint()
+
+
+class ChipFlow(QWidget):
+    """Chips side by side, in as many rows as they need; as high as these."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.chips: list[FileChip] = []
+
+    def add(self, chip: FileChip) -> None:
+        chip.setParent(self)
+        chip.show()
+        self.chips.append(chip)
+
+    def remove(self, chip: FileChip) -> None:
+        self.chips.remove(chip)
+        chip.hide()
+        chip.deleteLater()
+
+    def wanted_width(self, most: int) -> int:
+        """How wide the rows are, where there is so much room."""
+        chip, columns = self._measure(most)
+        return columns * (chip + _GAP) - _GAP if columns else 0
+
+    def place(self, width: int) -> int:
+        """Arrange the chips in this width, and return how high they are together."""
+        chip, columns = self._measure(width)
+        bottom = 0
+        high = max((one.sizeHint().height() for one in self.chips), default=0)
+        for number, one in enumerate(self.chips):
+            row, column = divmod(number, columns)
+            one.setGeometry(column * (chip + _GAP), row * (high + _GAP), chip, high)
+            bottom = (row + 1) * (high + _GAP) - _GAP
+        return bottom
+
+    def row_height(self) -> int:
+        return max((one.sizeHint().height() for one in self.chips), default=0) + _GAP
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self.place(event.size().width())
+
+    def _measure(self, room: int) -> tuple[int, int]:
+        """The width of a chip and how many stand in a row."""
+        if not self.chips:
+            return 0, 0
+        for one in self.chips:
+            for part in (one, *one.findChildren(QWidget)):
+                part.ensurePolished()
+        wanted = max(one.sizeHint().width() for one in self.chips)
+        columns = max(1, min(len(self.chips), (room + _GAP) // (wanted + _GAP)))
+        widest = wanted * 4 // 3 if room > 2 * wanted + _GAP else room
+        return min(widest, (room - (columns - 1) * _GAP) // columns), columns
+
+
+def _kind(name: str) -> str:
+    """Some letters for the sort of file: the end of its name."""
+    suffix = PurePath(name).suffix.removeprefix(".").upper()
+    return suffix[:_LETTERS_OF_KIND] if suffix.isalnum() and len(suffix) <= _LETTERS_OF_KIND + 1 else "TXT"

@@ -1,0 +1,34 @@
+"""How questions and replies are set, as the person wants it: fonts, size, and the room around text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Self
+
+from app.settings import Density, Settings
+
+USUAL_PIXELS = 16
+
+
+@dataclass(frozen=True, slots=True)
+class TextLook:
+    """Fonts by their family; ``None`` is the system's."""
+
+    family: str | None = None
+    pixels: int = USUAL_PIXELS
+    """Of the letters of a reply, where the zoom is 1."""
+    code_family: str | None = None
+    density: Density = Density.COMFORTABLE
+    code_wraps: bool = True
+    """Whether long lines of code go on in the next one."""
+
+    @classmethod
+    def of(cls, settings: Settings) -> Self:
+        return cls(settings.reply_font, settings.reply_size, settings.code_font, settings.density, settings.wrap_code)
+
+    @property
+    def compact(self) -> bool:
+        return self.density is Density.COMPACT
+
+
+USUAL_LOOK = TextLook()

@@ -1,0 +1,52 @@
+"""What is said of a call of a tool: nothing in it hides, turns text around, or means anything to HTML."""
+
+from __future__ import annotations
+
+import json
+
+from app.chats.records import ToolOutcome, ToolUse
+
+_MOST_SHOWN = 12_000
+"""Letters of a result that are shown; the chat keeps all that the model was given."""
+_LONGEST_NAME = 60
+_OUTCOMES: dict[ToolOutcome, str] = {
+    "waiting": "not called yet",
+    "done": "done",
+    "failed": "did not work",
+    "refused": "not allowed",
+    "stopped": "stopped",
+}
+
+
+def named(use: ToolUse) -> str:
+    """Return a tool's name and whose it is."""
+    name = bare(use.tool or use.name)
+    shown = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
+    return f"“{shown}” of {bare(use.server) or 'a tool server'}"
+
+
+def label(use: ToolUse) -> str:
+    """Return a call in one line."""
+    return f"Tool: {named(use)} · {_OUTCOMES[use.outcome]}"
+
+
+def details(use: ToolUse) -> str:
+    """Return what a tool was given and what it brought."""
+    shown = bare(use.result[:_MOST_SHOWN], lines=True) + ("…" if len(use.result) > _MOST_SHOWN else "")
+    asked = f"Asked with:\n{arguments(use)}"
+    return f"{asked}\n\nBrought:\n{shown}" if use.result else asked
+
+
+def arguments(use: ToolUse) -> str:
+    """Return a call's arguments, each in a line."""
+    try:
+        given = json.dumps(json.loads(use.arguments), indent=2, ensure_ascii=False)
+    except (ValueError, RecursionError):
+        given = use.arguments
+    return bare("(nothing)" if given == "{}" else given, lines=True)
+
+
+def bare(text: str, *, lines: bool = False) -> str:
+    """Return a text in which whatever has no shape is spelled out."""
+    keeps = "\n\t" if lines else ""
+    return "".join(letter if letter.isprintable() or letter in keeps else f"\\u{ord(letter):04x}" for letter in text)

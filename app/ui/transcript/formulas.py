@@ -1,0 +1,360 @@
+r"""LaTeX formulas as text that one can read: Greek letters, signs, powers and fractions in Unicode. No Qt here.
+
+The parser is pylatexenc's, and so is most of the table of signs; what is made of the parts is decided here, since each
+character has to keep its place in the source. What cannot be read stays as it was written.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+from app.ui.transcript.formula_signs import (
+    ACCENTS,
+    ALPHABETS,
+    ARGUMENTS,
+    BINARY,
+    ENVIRONMENTS,
+    FRACTIONS,
+    LARGE,
+    ROOTS,
+    SIGNS,
+    SILENT,
+    SPACES,
+    SUBSCRIPTS,
+    SUPERSCRIPTS,
+    TEXTS,
+    WITH_LIMITS,
+)
+
+MOST_LETTERS = 2_000
+_DEEPEST = 24
+_MOST_COMMANDS = 400
+ROW_END = "\u2028"
+
+Pieces = list[tuple[str, int]]
+"""Characters, each with its place in the formula."""
+
+
+@lru_cache(maxsize=1024)
+def shown_formula(source: str) -> tuple[str, tuple[int, ...]] | None:
+    """Return a formula's text and the place of each of its characters in ``source``; ``None`` where it cannot be read.
+
+    Args:
+        source: LaTeX, without the signs around it.
+    """
+    if not source.strip() or len(source) > MOST_LETTERS or source.count("\\") > _MOST_COMMANDS:
+        return None
+    if _depth(source) > _DEEPEST:
+        return None
+    from pylatexenc.latexwalker import LatexWalker, LatexWalkerError  # noqa: PLC0415 - a tenth of a second, for formulas
+
+    try:
+        walker = LatexWalker(source, latex_context=_grammar(), tolerant_parsing=False)
+        nodes, _, length = walker.get_latex_nodes()
+        pieces = _tidy(_Reader(source).read(nodes)) if length == len(source) else []
+    except (LatexWalkerError, RecursionError):
+        return None
+    return ("".join(text for text, _ in pieces), tuple(place for _, place in pieces)) if pieces else None
+
+
+def _depth(source: str) -> int:
+    depth = deepest = 0
+    for character in source:
+        depth += (character == "{") - (character == "}")
+        deepest = max(deepest, depth)
+    return deepest + source.count("\\begin")
+
+
+@cache
+def _grammar() -> Any:
+    """Return how many arguments commands take: pylatexenc's list, and those of formulas that it lacks."""
+    from pylatexenc.latexwalker import get_default_latex_context_db  # noqa: PLC0415 - see above
+    from pylatexenc.macrospec import std_macro  # noqa: PLC0415
+
+    grammar = get_default_latex_context_db()
+    macros = [std_macro(name, optional, count) for name, (optional, count) in ARGUMENTS.items()]
+    grammar.add_context_category("formulas", macros=macros, prepend=True)
+    return grammar
+
+
+@cache
+def _signs() -> Any:
+    from pylatexenc.latex2text import get_default_latex_context_db  # noqa: PLC0415 - see above
+
+    return get_default_latex_context_db()
+
+
+def _sign(name: str) -> str | None:
+    """Return the sign that a command stands for, where it stands for one."""
+    if name in SIGNS:
+        return SIGNS[name]
+    spec = _signs().get_macro_spec(name)
+    found = spec.simplify_repl if spec is not None else None
+    return found if isinstance(found, str) and found and "%" not in found else None
+
+
+class _Reader:
+    """Turns nodes into pieces."""
+
+    def __init__(self, source: str) -> None:
+        self._source = source
+
+    def read(self, nodes: Sequence[Any] | None) -> Pieces:
+        """Return what a row of nodes says."""
+        pieces: Pieces = []
+        items = list(self._items(nodes or ()))
+        at = 0
+        parted = True
+        """Whether what comes next may stand close to what was before: no limits of a sum or an integral."""
+        while at < len(items):
+            item = items[at]
+            at += 1
+            if isinstance(item, tuple) and item[0] in "^_":
+                while at < len(items) and isinstance(items[at], tuple) and items[at][0].isspace():
+                    at += 1
+                raised = self._item(items[at], None) if at < len(items) else []
+                at += 1
+                pieces += _script(_tidy(raised), item[0], item[1])
+                continue
+            following = items[at] if at < len(items) else None
+            said = self._item(item, following)
+            if not parted and said and _name(item) not in {"limits", "nolimits"}:
+                pieces.append((" ", said[0][1]))
+            parted = parted if _name(item) in {"limits", "nolimits"} else not _takes_limits(item)
+            pieces += said
+            if _is_dot(following) and _name(item) in {"left", "right"}:
+                at += 1  # a bracket that is not there
+            elif following is not None and _is_unknown(item) and getattr(following, "delimiters", ("",))[0] == "{":
+                pieces += _around(self.read(following.nodelist), "{", "}", following)
+                at += 1
+        return pieces
+
+    @staticmethod
+    def _items(nodes: Sequence[Any]) -> Iterator[Any]:
+        """Yield characters with their places, and all other nodes."""
+        for node in nodes:
+            if hasattr(node, "chars"):
+                yield from ((character, node.pos + at) for at, character in enumerate(node.chars))
+            elif node is not None:
+                yield node
+
+    def _item(self, item: Any, following: Any) -> Pieces:
+        if isinstance(item, tuple):
+            return [("′" if item[0] == "'" else " " if item[0].isspace() else item[0], item[1])]
+        if hasattr(item, "macroname"):
+            return self._command(item, following)
+        if hasattr(item, "environmentname"):
+            return self._environment(item)
+        if hasattr(item, "specials_chars"):
+            signs = {"&": "", "~": " ", "''": "″"}
+            return _at(signs.get(item.specials_chars, item.specials_chars), item.pos)
+        if hasattr(item, "nodelist"):
+            inner = self.read(item.nodelist)
+            opening, closing = item.delimiters
+            return inner if opening == "{" else _around(inner, opening, closing, item)
+        return self._verbatim(item)  # a comment, which a formula has none of: "100%"
+
+    def _verbatim(self, node: Any) -> Pieces:
+        return _at_each(self._source[node.pos : node.pos + node.len], node.pos)
+
+    def _command(self, node: Any, following: Any) -> Pieces:
+        name, arguments = node.macroname, list(node.nodeargd.argnlist or ()) if node.nodeargd else []
+        given = [self._item(one, None) if not hasattr(one, "chars") else self.read([one]) for one in arguments if one]
+        if name == "\\":
+            return [(ROW_END, node.pos)]
+        if name in SPACES or name in SILENT:
+            return _at(" " if name in SPACES else "", node.pos)
+        built = self._built(node, name, given)
+        return self._named(node, name, given, following) if built is None else built
+
+    def _built(self, node: Any, name: str, given: Sequence[Pieces]) -> Pieces | None:
+        """Return what is made of several parts; ``None`` where the command makes nothing of the kind."""
+        if name in {"frac", "dfrac", "tfrac", "cfrac"} and len(given) == 2:
+            return _fraction(_tidy(given[0]), _tidy(given[1]), node.pos)
+        if name in {"binom", "dbinom", "tbinom"} and len(given) == 2:
+            return _around([*given[0], *_at(" choose ", node.pos), *given[1]], "(", ")", node)
+        if name in {"overset", "stackrel", "underset"} and len(given) == 2:
+            return [*given[1], *_script(_tidy(given[0]), "_" if name == "underset" else "^", node.pos)]
+        if name in {"pmod", "tag"} and given:
+            return _around([*_at("mod " if name == "pmod" else "", node.pos), *given[0]], " (", ")", node)
+        return self._root(node, given) if name == "sqrt" and given else None
+
+    def _root(self, node: Any, given: Sequence[Pieces]) -> Pieces:
+        degree = [] if len(given) == 1 else _tidy([piece for piece in given[0] if piece[0] not in "[]"])
+        sign = ROOTS.get(_text(degree))
+        lead = _at(sign, node.pos) if sign else [*_script(degree, "^", node.pos), ("√", node.pos)]
+        return [*lead, *_bound(_tidy(given[-1]), tightly=True)]
+
+    def _named(self, node: Any, name: str, given: Sequence[Pieces], following: Any) -> Pieces:
+        inner = _tidy(given[-1]) if given else []
+        if name in ACCENTS and inner:
+            return _accented(inner, ACCENTS[name])
+        if name in ALPHABETS and inner:
+            return [(_letter(text, ALPHABETS[name]), place) for text, place in inner]
+        if name in TEXTS:
+            return list(given[-1]) if given else []
+        sign = _sign(name)
+        if sign is None:
+            bare = self._source[node.pos : node.pos + 1 + len(name)]
+            return [*_at_each(bare, node.pos), *(piece for one in given for piece in one)]
+        parted = name in BINARY or (len(sign) == 1 and unicodedata.category(sign) == "Sm" and sign not in LARGE)
+        operator = bool(node.macro_post_space) and isinstance(following, tuple) and following[0] in "=+-<>/"
+        after = parted or operator or (sign.isalpha() and len(sign) > 1 and _begins_word(following))
+        return _at(f"{' ' * parted}{sign}{' ' * after}", node.pos)
+
+    def _environment(self, node: Any) -> Pieces:
+        opening, closing, between, row_end = ENVIRONMENTS.get(node.environmentname, ("", "", "", ROW_END))
+        return self._rows(node, opening, closing, between, row_end)
+
+    def _rows(self, node: Any, opening: str, closing: str, between: str, row_end: str) -> Pieces:
+        rows: list[Pieces] = []
+        cells: list[Pieces] = []
+        cell: list[Any] = []
+        for item in (*(node.nodelist or ()), None):
+            ends_row = item is None or _name(item) == "\\"
+            if not ends_row and getattr(item, "specials_chars", "") != "&":
+                cell.append(item)
+                continue
+            cells.append(_tidy(self.read(cell)))
+            cell = []
+            if ends_row:
+                rows.append(_joined(cells, between))
+                cells = []
+        rows = [row for row in rows if row]
+        return _around(_joined(rows, row_end), opening, closing, node)
+
+
+def _name(item: Any) -> str:
+    return getattr(item, "macroname", "")
+
+
+def _is_dot(item: Any) -> bool:
+    return isinstance(item, tuple) and item[0] == "."
+
+
+def _begins_word(item: Any) -> bool:
+    """Return whether what follows a word such as "sin" would run together with it."""
+    if isinstance(item, tuple):
+        return bool(item[0].isalnum())
+    name = _name(item)
+    return bool(name) and (name in {"frac", "sqrt", *ALPHABETS} or (_sign(name) or "")[:1].isalnum())
+
+
+def _takes_limits(item: Any) -> bool:
+    sign = _sign(_name(item)) if _name(item) else None
+    return sign is not None and (sign in WITH_LIMITS)
+
+
+def _is_unknown(item: Any) -> bool:
+    name = _name(item)
+    known = SPACES | SILENT | TEXTS | ALPHABETS.keys() | ACCENTS.keys() | ARGUMENTS.keys()
+    return bool(name) and name not in known and name not in {"\\", "frac", "sqrt"} and _sign(name) is None
+
+
+def _at(text: str, place: int) -> Pieces:
+    return [(character, place) for character in text]
+
+
+def _at_each(text: str, place: int) -> Pieces:
+    return [(character, place + at) for at, character in enumerate(text)]
+
+
+def _text(pieces: Pieces) -> str:
+    return "".join(text for text, _ in pieces)
+
+
+def _around(pieces: Pieces, opening: str, closing: str, node: Any) -> Pieces:
+    return [*_at(opening, node.pos), *pieces, *_at(closing, node.pos + node.len - 1)]
+
+
+def _joined(parts: Sequence[Pieces], between: str) -> Pieces:
+    result: Pieces = []
+    for part in parts:
+        if result:
+            result += _at(between, result[-1][1])
+        result += part
+    return result
+
+
+def _fraction(above: Pieces, below: Pieces, place: int) -> Pieces:
+    upper, lower = _text(above), _text(below)
+    if upper + "/" + lower in FRACTIONS:
+        return [(FRACTIONS[upper + "/" + lower], place)]
+    if upper.isascii() and upper.isdigit() and lower.isascii() and lower.isdigit():
+        raised = [(SUPERSCRIPTS[text], at) for text, at in above]
+        return [*raised, ("⁄", place), *((SUBSCRIPTS[text], at) for text, at in below)]
+    return [*_bound(above), ("/", place), *_bound(below, tightly=True)]
+
+
+def _bound(pieces: Pieces, *, tightly: bool = False) -> Pieces:
+    """Put brackets around what would else be read as a part of what stands beside it."""
+    text = _text(pieces)
+    if not text or len(unicodedata.normalize("NFC", text)) == 1 or _ONE_THING.fullmatch(text):
+        return pieces
+    if all(character in _SCRIPTED for character in text[1:]):
+        return pieces
+    outside = re.sub(r"\([^()]*\)", "", text)
+    if not tightly and not _JOINING.search(outside):
+        return pieces
+    return [("(", pieces[0][1]), *pieces, (")", pieces[-1][1])]
+
+
+_ONE_THING = re.compile(r"[\d.]+|\([^()]*\)|\w?\([^()]*\)|[d∂]\w|√\w")
+_JOINING = re.compile(r"[-+−±∓=<>≤≥≠≈/,; ]")
+
+
+def _script(pieces: Pieces, sign: str, place: int) -> Pieces:
+    """Raise or lower what has such a letter in Unicode; else say it with the sign."""
+    text, letters = _text(pieces), SUPERSCRIPTS if sign == "^" else SUBSCRIPTS
+    tight = [piece for piece in pieces if piece[0] != " "]
+    if text in {"∘", "°"}:
+        return [("°", place)]
+    if sign == "^" and text and all(character in "′″*†⊤∗" for character in text):
+        return [("ᵀ" if piece == "⊤" else piece, at) for piece, at in pieces]
+    if tight and all(piece in letters for piece, _ in tight):
+        return [(letters[piece], at) for piece, at in tight]
+    if len(text) == 1:
+        return [(sign, place), *pieces]
+    if any(unicodedata.category(piece) == "Sm" for piece, _ in pieces):
+        pieces = tight
+    return [(sign, place), ("(", place), *pieces, (")", pieces[-1][1] if pieces else place)]
+
+
+def _accented(pieces: Pieces, accent: str) -> Pieces:
+    over_all = accent in "\u0305\u0332"
+    marked = pieces if over_all else pieces[:1]
+    return [piece for text, place in marked for piece in ((text, place), (accent, place))] + pieces[len(marked) :]
+
+
+def _letter(letter: str, alphabets: Sequence[str]) -> str:
+    if not (letter.isascii() and letter.isalnum()):
+        return letter
+    name = unicodedata.name(letter).replace("LATIN ", "").replace(" LETTER", "")
+    for alphabet in alphabets:
+        try:
+            return unicodedata.lookup(f"{alphabet} {name}")
+        except KeyError:
+            continue
+    return letter
+
+
+def _tidy(pieces: Pieces) -> Pieces:
+    """Leave one space between words, and none at the ends of rows and inside brackets."""
+    result: Pieces = []
+    for piece in pieces:
+        before = result[-1][0] if result else ROW_END
+        if piece[0] == " " and before in {" ", ROW_END, "(", "[", "{"}:
+            continue
+        if before == " " and piece[0] in {ROW_END, ")", "]", ","}:
+            result.pop()
+        result.append(piece)
+    while result and result[-1][0] in {" ", ROW_END}:
+        result.pop()
+    return result
+
+
+_SCRIPTED = frozenset((*SUPERSCRIPTS.values(), *SUBSCRIPTS.values(), "′", "″", "°"))

@@ -1,0 +1,195 @@
+"""A question in the transcript, in a bubble: with its files and its small actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import ceil
+
+from PySide6.QtCore import QEvent, QRectF, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
+from PySide6.QtWidgets import QWidget
+
+from app.chats.records import AttachedFile
+from app.ui.toolkit.copying import copy_text
+from app.ui.toolkit.file_chip import ChipFlow, FileChip
+from app.ui.toolkit.words import file_words
+from app.ui.transcript.disclosure import Disclosure
+from app.ui.transcript.message_actions import ActionButton
+from app.ui.transcript.text_body import TextBody
+from app.ui.transcript.typography import Typography
+from app.ui.transcript.versions import VersionPicker
+
+FOLDED_CHARACTERS, FOLDED_LINES = 1_200, 16
+"""How much of a long question is shown at first. Setting a pasted book as text takes seconds."""
+MORE_CHARACTERS, MORE_LINES = 20_000, 300
+"""How much more at each press of the button below it; and so much longer than the beginning a long question is."""
+
+
+class UserMessage(QWidget):
+    """Shows a question in a bubble at the right: of a long one the beginning, and more when asked."""
+
+    role = "user"
+
+    edit_requested = Signal(int)
+    version_requested = Signal(int, int)
+    """The message's id, and how many versions further."""
+    file_requested = Signal(int, int)
+    """The message's id, and the place of one of its files."""
+
+    def __init__(
+        self,
+        message_id: int,
+        text: str,
+        typography: Typography,
+        parent: QWidget | None = None,
+        files: Sequence[AttachedFile] = (),
+    ) -> None:
+        super().__init__(parent)
+        self.message_id = message_id
+        self.text = text
+        self.files = ChipFlow(self)
+        for place, file in enumerate(files):
+            chip = FileChip(file.name)
+            chip.show_details(file_words(file.size_bytes, file.tokens), file.note, cut=bool(file.note))
+            chip.clicked.connect(partial(self.file_requested.emit, message_id, place))
+            self.files.add(chip)
+        self._typography = typography
+        self._shown = len(text)
+        if begin_of(text, FOLDED_CHARACTERS + MORE_CHARACTERS, FOLDED_LINES + MORE_LINES) < len(text):
+            self._shown = begin_of(text, FOLDED_CHARACTERS, FOLDED_LINES)
+        self.body = TextBody(self)
+        self.body.setAccessibleName("You")
+        self.more = Disclosure(self)
+        self.more.setCheckable(False)
+        self.more.clicked.connect(self.show_more)
+        self._show_text()
+        self.copy_button = ActionButton("copy", "Copy", self)
+        self.copy_button.clicked.connect(lambda: copy_text(self.text, self.copy_button))
+        self.edit_button = ActionButton("edit", "Edit and send again", self)
+        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.message_id))
+        self.versions = VersionPicker(self)
+        self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
+        self._reveal(revealed=False)
+        self.set_typography(typography)
+
+    def _show_text(self) -> None:
+        self.body.setPlainText(self.text[: self._shown])
+        left = len(self.text) - self._shown
+        self.more.setVisible(left > 0)
+        self.more.set_label(f"Show more: {left:,} characters follow")
+        self.body.found.follow()
+
+    def show_more(self) -> None:
+        """Show the next part of a long question."""
+        self._shown += begin_of(self.text[self._shown :], MORE_CHARACTERS, MORE_LINES)
+        self._show_text()
+        self._place()
+        self.update()
+        if self.more.isHidden():
+            self.body.setFocus()  # where the button was, there is text now
+
+    def show_version(self, number: int, count: int) -> None:
+        self.versions.show_place(number, count)
+        self._place()
+
+    def set_read_only(self) -> None:
+        """A question that nobody can ask again."""
+        self.edit_button.hide()
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        super().enterEvent(event)
+        self._reveal(revealed=True)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self._reveal(revealed=False)
+
+    def _reveal(self, *, revealed: bool) -> None:
+        for button in (self.copy_button, self.edit_button):
+            button.revealed = revealed
+            button.update()
+
+    def set_typography(self, typography: Typography) -> None:
+        self._typography = typography
+        self.body.setFont(typography.text_font)
+        self.body.setStyleSheet(
+            f"QTextEdit {{ background: transparent; color: {typography.palette.text};"
+            f" font-size: {typography.text_font.pixelSize()}px; }}"  # the window's own sheet has another size
+        )
+        self.more.set_typography(typography)
+        self.copy_button.set_typography(typography)
+        self.edit_button.set_typography(typography)
+        self.versions.set_typography(typography)
+        self._place()
+        self.update()
+
+    def retype(self, typography: Typography, width: int) -> None:
+        """Take other looks and another width."""
+        self.resize(width, self.height())
+        self.set_typography(typography)
+
+    def set_width(self, width: int) -> None:
+        """Take a width; the height follows from it."""
+        self.resize(width, self.height())
+        self._place()
+
+    def _place(self) -> None:
+        px = self._typography.px
+        inset = round(px(14))
+        widest = max(120, round(self.width() * 0.85)) - 2 * inset
+        measure = QTextDocument()  # the shown one reports its size while it is being set, and would call back
+        measure.setDefaultFont(self._typography.text_font)
+        measure.setDocumentMargin(0)
+        measure.setPlainText(self.text[: self._shown])
+        folded = not self.more.isHidden()
+        width = min(widest, max(ceil(measure.idealWidth()) + 1, self.more.width() if folded else 0))
+        measure.setTextWidth(width)
+        height = ceil(measure.size().height())
+        above = 0
+        if self.files.chips:
+            width = max(width, self.files.wanted_width(widest))
+            above = self.files.place(width) + round(px(8))
+        self.body.resize(width, height)
+        left = self.width() - width - inset
+        self.files.setGeometry(left, round(px(10)), width, above)
+        self.body.move(left, round(px(10)) + above)
+        total = height + above + round(px(20))
+        if folded:
+            self.more.move(left - round(px(6)), round(px(14)) + above + height)
+            total += self.more.height() + round(px(4))
+        beside = left - inset - 4
+        top = (total - self.edit_button.height()) // 2
+        self.edit_button.move(beside - self.edit_button.width(), top)
+        self.copy_button.move(self.edit_button.x() - self.copy_button.width(), top)
+        self.versions.move(self.copy_button.x() - self.versions.width(), (total - self.versions.height()) // 2)
+        self.resize(self.width(), total)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        px = self._typography.px
+        inset = px(14)
+        rect = QRectF(self.body.geometry().united(self.files.geometry())).adjusted(-inset, -px(10), inset, 0)
+        rect.setBottom(self.height())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        bubble = QPainterPath()
+        bubble.addRoundedRect(rect, px(12), px(12))
+        corner = QPainterPath()  # the speaker's corner is square
+        corner.addRoundedRect(QRectF(rect.right() - px(14), rect.bottom() - px(14), px(14), px(14)), 2, 2)
+        painter.fillPath(bubble.united(corner), QColor(self._typography.palette.raised))
+
+
+def begin_of(text: str, characters: int, lines: int) -> int:
+    """Return where to end, at a word if one is near, so that at most so many characters and lines are shown."""
+    end = min(characters, len(text))
+    at = -1
+    for _ in range(lines):
+        at = text.find("\n", at + 1, end)
+        if at < 0:
+            break
+    else:
+        return at + 1
+    if end == len(text):
+        return end
+    space = max(text.rfind(" ", 0, end), text.rfind("\n", 0, end))
+    return space + 1 if space > end // 2 else end

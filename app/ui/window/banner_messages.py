@@ -1,0 +1,115 @@
+"""What happened, said in the banner: each sentence with what can be done about it, and with what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import QObject, Signal
+
+from app.engine.events import Loaded
+from app.errors import AppError, BugError
+from app.ui.chat.banner import Banner, BannerTopic
+from app.ui.chat.open_chat import ChatModel
+from app.ui.engine_link.session import EngineSession
+from app.ui.engine_link.session_status import Phase
+from app.ui.local_api.api_words import ApiPhase, ApiState
+from app.ui.metrics.drafting_advice import Advice, Remedy, without_draft
+from app.ui.toolkit.words import BASE_MODEL
+from app.ui.window import open_dialogs as dialogs
+from app.ui.window.crash_reporter import report_of
+
+
+class BannerMessages(QObject):
+    """Puts sentences into the banner.
+
+    Args:
+        banner: where they are said.
+        chat: the chat that an error may have left without a reply.
+        session: what is loaded, and what goes on.
+    """
+
+    report_requested = Signal(str)
+    """The report of a mistake of ours is to be shown."""
+    remedy_chosen = Signal(object)
+    """The :class:`~app.ui.metrics.drafting_advice.Remedy` of the button beside a piece of advice."""
+
+    local_api_requested = Signal()
+    """How other programs connect is to be shown."""
+    port_chosen = Signal(int)
+    """The local API is to listen at another port."""
+
+    def __init__(self, banner: Banner, chat: ChatModel, session: EngineSession, parent: QObject) -> None:
+        super().__init__(parent)
+        self._banner, self._chat, self._session = banner, chat, session
+
+    def show_error(self, error: AppError) -> None:
+        """Something went wrong; with a way on where there is one."""
+        self._show_error(error, [BannerTopic.CHAT])
+
+    def show_reply_error(self, error: AppError) -> None:
+        """A reply failed, or the load that was to come before it."""
+        self._show_error(error, [BannerTopic.CHAT] if self._session.in_memory is not None else [BannerTopic.MODELS])
+
+    def show_notice(self, sentence: str) -> None:
+        """Something worth knowing that holds until a person dismisses it."""
+        self._banner.show_sentence("notice", sentence)
+
+    def show_engine_notice(self, sentence: str) -> None:
+        """What the engine remarked while it loaded a pair, or wrote a reply."""
+        about = BannerTopic.MODELS if self._session.status.phase is Phase.LOADING else BannerTopic.CHAT
+        self._banner.show_sentence("notice", sentence, about=[about])
+
+    def show_version(self, sentence: str, page: str) -> None:
+        """There is a newer version; ``page`` says what is new."""
+        if not self._banner.isVisible():  # what went wrong is more urgent; tomorrow is another day
+            action = "What is new" if page else ""
+            self._banner.show_sentence("notice", sentence, action, lambda: dialogs.open_page(page))
+
+    def show_loaded(self, event: Loaded) -> None:
+        """Say what to expect of the pair: a model that is not made to converse, a draft that is not used."""
+        said, choose = [], Remedy.CHOOSE_DRAFT
+        if not event.target.converses:
+            said.append(f"{event.target.name} is {BASE_MODEL}. Its replies may wander off.")
+            choose = Remedy.CHOOSE_PAIR
+        if event.draft_problem:
+            said.append(without_draft(event.draft_problem))
+        if said:
+            run = lambda: self.remedy_chosen.emit(choose)  # noqa: E731
+            self._banner.show_sentence("notice", " ".join(said), choose.value, run, about=[BannerTopic.MODELS])
+
+    def show_local_api(self, state: ApiState) -> None:
+        """Say why other programs cannot ask though they are to, as long as that is so."""
+        if state.phase is ApiPhase.FAILED:
+            self._banner.end(BannerTopic.LOCAL_API)
+            port = state.free_port
+            action, run = ("", None) if port is None else (f"Use port {port}", lambda: self.port_chosen.emit(port))
+            sentence = f"Other programs cannot ask. {state.problem}"
+            self._banner.show_sentence("error", sentence, action, run, about=[BannerTopic.LOCAL_API])
+        else:
+            self._banner.end(BannerTopic.LOCAL_API)
+
+    def show_api_address(self, state: ApiState) -> None:
+        """Say where other programs can ask, now that they can."""
+        sentence = f"Other programs can ask at {state.address}. The mark at the top says how, and who does."
+        self._banner.show_sentence(
+            "notice", sentence, "Show", self.local_api_requested.emit, about=[BannerTopic.LOCAL_API]
+        )
+
+    def show_no_race(self, reason: Advice) -> None:
+        """Nothing can be guessed, so nothing can be compared."""
+        remedy = reason.remedy
+        action, run = ("", None) if remedy is None else (remedy.value, lambda: self.remedy_chosen.emit(remedy))
+        self._banner.show_sentence(
+            "notice", f"{reason.sentence} There is no race to run.", action, run, about=list(BannerTopic)
+        )
+
+    def _show_error(self, error: AppError, about: Collection[BannerTopic]) -> None:
+        if isinstance(error, BugError):
+            report = report_of(error)
+            run = lambda: self.report_requested.emit(report)  # noqa: E731
+            self._banner.show_sentence("error", error.sentence, "Show report", run, about=about)
+        elif self._chat.unanswered:
+            again = self._chat.try_again
+            self._banner.show_sentence("error", error.sentence, "Try again", again, about=list(BannerTopic))
+        else:
+            self._banner.show_sentence("error", error.sentence, about=about)

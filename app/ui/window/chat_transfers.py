@@ -1,0 +1,164 @@
+"""Chats that come in from files, and go out as one: beside the window, with how far it is and a way to stop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from app.chats.store import ChatStore
+from app.errors import AppError, WorldError
+from app.ui.chat.banner import Banner
+from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
+from app.ui.window import open_dialogs as dialogs
+
+if TYPE_CHECKING:  # not needed to paint the window
+    from app.chats.imports.importing import ImportOutcome
+
+_TRANSFER = "chats"
+_TELL_EVERY_MS = 500
+
+
+class _TransferProgress(Protocol):
+    @property
+    def fraction(self) -> float | None: ...
+
+
+class ChatTransfers(QObject):
+    """One import or export at a time; a newer one waits for nobody: it is said that one is under way.
+
+    Args:
+        window: over which dialogs open.
+        store: the chats.
+        banner: where it is said how far it is, and what came of it.
+        background: does the work.
+    """
+
+    came_in = Signal(list)
+    """Chats are new or have grown: ``list[int]`` of those that were here and have grown."""
+    failed = Signal(object)
+    """An :class:`~app.errors.AppError` to show."""
+
+    def __init__(self, window: QWidget, store: ChatStore, banner: Banner, background: BackgroundWork) -> None:
+        super().__init__(window)
+        self._window, self._store, self._banner, self._background = window, store, banner, background
+        self._doing = ""
+        """What is under way, in words."""
+        self._stopped = False
+        self._said = ""
+        self._progress: _TransferProgress | None = None
+        self._tell = QTimer(self)
+        self._tell.setInterval(_TELL_EVERY_MS)
+        self._tell.timeout.connect(self._tell_progress)
+
+    @property
+    def running(self) -> bool:
+        return bool(self._doing)
+
+    def ask_for_import(self) -> None:
+        """Say where other programs keep chats, and take those in that are chosen."""
+        if not self._say_if_busy():
+            dialogs.open_import(self._window, self.take_in)
+
+    def ask_for_export(self, suffix: str, only: Sequence[int] | None = None) -> None:
+        """Ask for an archive, and write chats into it.
+
+        Args:
+            suffix: of each file in it: what it is written as.
+            only: which chats; ``None`` for all.
+        """
+        if not self._say_if_busy():
+            dialogs.open_archive(self._window, lambda path: self.write(path, suffix, only))
+
+    def take_in(self, sources: Sequence[Path]) -> None:
+        """Take in the chats of files, archives and folders."""
+        from app.chats.imports.importing import ImportProgress, import_chats  # noqa: PLC0415 - when it is needed
+
+        path, progress = self._store.path, ImportProgress()
+        self._begin("Taking in chats", progress)
+        self._background.send(
+            self,
+            _TRANSFER,
+            lambda wanted: import_chats(path, sources, self._going_on(wanted), progress),
+            self._tell_import,
+            self._tell_failure,
+        )
+
+    def write(self, path: Path, suffix: str, only: Sequence[int] | None = None) -> None:
+        """Write chats into an archive."""
+        from app.chats.archive import ArchiveProgress, Wish, write_archive  # noqa: PLC0415 - when it is needed
+
+        chats, progress = self._store.path, ArchiveProgress()
+        wish = Wish(suffix, None if only is None else tuple(only))
+        self._begin("Saving chats", progress)
+        self._background.send(
+            self,
+            _TRANSFER,
+            lambda wanted: write_archive(chats, path, wish, self._going_on(wanted), progress),
+            lambda count: self._end(f"{_chats(count)} saved in {path.name}."),
+            self._tell_failure,
+        )
+
+    def stop(self) -> None:
+        """Stop what is under way; chats that came in until then stay, and no archive is left."""
+        self._stopped = True
+
+    def _going_on(self, wanted: StillWantedCheck) -> Callable[[], bool]:
+        return lambda: wanted() and not self._stopped
+
+    def _say_if_busy(self) -> bool:
+        if self.running:
+            self._banner.show_sentence("notice", f"{self._doing} is still under way.", "Stop", self.stop)
+        return self.running
+
+    def _begin(self, doing: str, progress: _TransferProgress) -> None:
+        self._doing, self._stopped, self._progress = doing, False, progress
+        self._said = f"{doing}…"
+        self._banner.show_sentence("notice", self._said, "Stop", self.stop)
+        self._tell.start()
+
+    def _tell_progress(self) -> None:
+        fraction = self._progress.fraction if self._progress is not None else None
+        if fraction is not None:
+            now = f"{self._doing}: {fraction:.0%}"
+            if self._banner.replace_sentence(self._said, now):
+                self._said = now
+
+    def _end(self, sentence: str, action: str = "", run: Callable[[], object] | None = None) -> None:
+        self._tell.stop()
+        self._doing, self._progress = "", None
+        self._banner.take_back(self._said)
+        if sentence:
+            self._banner.show_sentence("notice", sentence, action, run)
+
+    def _tell_import(self, outcome: ImportOutcome) -> None:
+        from app.ui.window.import_words import import_words  # noqa: PLC0415 - when it is needed
+
+        if outcome.added:
+            self._end(import_words(outcome), "Undo", lambda: self._take_back(outcome.added))
+        else:
+            self._end(import_words(outcome))
+        self.came_in.emit(outcome.updated)
+
+    def _take_back(self, added: Sequence[int]) -> None:
+        """Delete what came in; it is gone for good with the next start."""
+        try:
+            self._store.shelf.delete(added)
+        except WorldError as error:
+            self.failed.emit(error)
+            return
+        self._banner.show_sentence("notice", f"{_chats(len(added))} taken out again.")
+        self.came_in.emit(list(added))
+
+    def _tell_failure(self, error: AppError) -> None:
+        stopped = self._stopped
+        self._end("Stopped. Nothing was written." if stopped else "")
+        if not stopped:
+            self.failed.emit(error)
+
+
+def _chats(count: int) -> str:
+    return f"{count:,} {'chat' if count == 1 else 'chats'}"

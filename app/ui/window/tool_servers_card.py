@@ -1,0 +1,186 @@
+"""In the settings: the servers of tools that are set up, switched on and off, added, changed and taken in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QCheckBox,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from app.errors import WorldError
+from app.tool_servers.server_settings import ServerSettings, read_servers, with_server
+from app.ui.chat.chat_tools import ChatTools
+from app.ui.dialogs.tool_server_dialog import ToolServerDialog
+from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.buttons import plain_button, quiet_button
+from app.ui.toolkit.labels import muted
+
+_MOST_BYTES = 1_000_000
+_SIDES = 40
+"""What stays free at both sides together."""
+
+
+class ToolServersCard(QFrame):
+    """What is changed here holds at once, whatever becomes of the settings around it.
+
+    Args:
+        tools: whose servers they are.
+        background: where a server is tried.
+    """
+
+    def __init__(self, tools: ChatTools, background: BackgroundWork, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tools, self._background = tools, background
+        self.setProperty("role", "card")
+        self.words = muted(
+            "A tool server is a program of others that runs on this computer as you do: it can read and change your "
+            "files, and use the network. Add only those that you trust."
+        )
+        self.words.setWordWrap(True)
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(6)
+        self.said = QLabel()
+        self.said.setWordWrap(True)
+        self.said.hide()
+        self.add_button = plain_button("Add…")
+        self.add_button.clicked.connect(lambda: self.edit(None))
+        self.file_button = plain_button("From a file…", "The JSON in which other programs keep their servers")
+        self.file_button.clicked.connect(self._ask_for_file)
+        self.paste_button = plain_button("From the clipboard")
+        self.paste_button.clicked.connect(lambda: self.take_in(QApplication.clipboard().text()))
+        ways = QWidget()
+        ways.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight, ways)
+        self._ways.setContentsMargins(0, 0, 0, 0)
+        self._buttons = (self.add_button, self.file_button, self.paste_button)
+        for button in self._buttons:
+            button.setAutoDefault(False)
+            self._ways.addWidget(button)
+        self._ways.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(10)
+        column.addWidget(self.words)
+        column.addLayout(self._rows)
+        column.addWidget(self.said)
+        column.addWidget(ways)
+        self._show_servers()
+
+    def edit(self, server: ServerSettings | None) -> ToolServerDialog:
+        """Open a form for a server, or for a new one."""
+        dialog = ToolServerDialog(server, self._tools, self._background, self.window())
+        dialog.kept.connect(lambda changed: self._keep_one(changed, server.name if server is not None else None))
+        dialog.open()
+        return dialog
+
+    def take_in(self, text: str) -> None:
+        """Add the servers in a JSON text; they come switched off."""
+        try:
+            found, left_out = read_servers(text)
+        except WorldError as error:
+            self._say(error.sentence)
+            return
+        servers = self._tools.servers.all()
+        for server in found:
+            servers = with_server(servers, replace(server, on=False))
+        if self._keep(servers):
+            names = ", ".join(server.name for server in found)
+            rest = f" Not taken in, since no command starts them: {', '.join(left_out)}." if left_out else ""
+            self._say(f"Taken in, and switched off until you switch them on: {names}.{rest}")
+
+    def read(self, path: Path) -> None:
+        """Add the servers in a file."""
+        try:
+            too_large = path.stat().st_size > _MOST_BYTES
+            text = "" if too_large else path.read_text(encoding="utf-8-sig", errors="replace")
+        except OSError as error:
+            self._say(f"{path.name} cannot be read: {error.strerror or error}.")
+            return
+        if too_large:
+            self._say("This file is too large for a list of tool servers.")
+        else:
+            self.take_in(text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        """Put the buttons below each other where they do not fit side by side."""
+        super().resizeEvent(event)
+        needed = sum(button.sizeHint().width() for button in self._buttons) + 2 * self._ways.spacing()
+        beside = needed <= event.size().width() - _SIDES
+        self._ways.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+
+    def _ask_for_file(self) -> None:
+        dialog = QFileDialog(self.window(), "Take in tool servers")
+        dialog.setNameFilters(["JSON (*.json)", "All files (*)"])
+        dialog.fileSelected.connect(lambda name: self.read(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _show_servers(self) -> None:
+        while (item := self._rows.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for server in self._tools.servers.all():
+            self._rows.addWidget(self._row(server))
+
+    def _row(self, server: ServerSettings) -> QWidget:
+        whole = QWidget()
+        box = QCheckBox(server.name.replace("&", "&&"))
+        box.setToolTip(" ".join([server.command, *server.arguments])[:300])
+        box.setAccessibleName(f"{server.name}: chats may use it")
+        box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # a long name is cut off
+        box.setChecked(server.on)
+        box.toggled.connect(partial(self._switch, server))
+        edit = quiet_button("Change…")
+        edit.setAccessibleName(f"Change {server.name}")
+        edit.clicked.connect(lambda: self.edit(server))
+        remove = quiet_button("Remove")
+        remove.setAccessibleName(f"Remove {server.name}")
+        remove.clicked.connect(lambda: self._remove(server.name))
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(box, 1)
+        for button in (edit, remove):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        return whole
+
+    def _switch(self, server: ServerSettings, on: bool) -> None:
+        self._keep([replace(one, on=on) if one.name == server.name else one for one in self._tools.servers.all()])
+
+    def _remove(self, name: str) -> None:
+        if self._keep([one for one in self._tools.servers.all() if one.name != name]):
+            self._say(f"“{name}” was removed from this list. The program itself is where it was.")
+
+    def _keep_one(self, server: ServerSettings, before: str | None) -> None:
+        self._keep(with_server(self._tools.servers.all(), server, in_place_of=before))
+
+    def _keep(self, servers: Sequence[ServerSettings]) -> bool:
+        try:
+            self._tools.servers.keep(servers)
+        except WorldError as error:
+            self._say(error.sentence)
+            return False
+        self.said.hide()
+        self._tools.follow_servers()
+        self._show_servers()
+        return True
+
+    def _say(self, sentence: str) -> None:
+        self.said.setText(sentence)
+        self.said.show()

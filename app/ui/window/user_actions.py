@@ -1,0 +1,426 @@
+"""What a person can do in the window: each action behind a button, a menu, a key or a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from app.chats.records import AttachedFile
+from app.chats.store import ChatStore
+from app.engine.events import Loaded
+from app.errors import AppError
+from app.references import STARTER_DRAFT, STARTER_TARGET
+from app.requests import pair_for
+from app.settings import Section, Settings, ThemeChoice
+from app.speculation.settings import SpeculationMode
+from app.ui.engine_link.settings_saving import SettingsSaving
+from app.ui.metrics.drafting_advice import Remedy
+from app.ui.toolkit.shortcut import Shortcut
+from app.ui.toolkit.text_look import TextLook
+from app.ui.window import open_dialogs as dialogs
+from app.ui.window.window_parts import WindowParts
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library.inventory import InventoryItem
+    from app.ui.dialogs.backups_dialog import BackupsDialog
+    from app.ui.dialogs.settings_dialog import SettingsDialog
+    from app.ui.models_page.models_page import ModelsPage
+    from app.ui.window.key_bindings import KeyBindings
+
+
+class UserActions(QObject):
+    """Does what is asked for, with the parts of the window.
+
+    Args:
+        window: over which dialogs open, and what is closed to quit.
+        parts: what the actions change.
+        store: the chats.
+        settings: what is chosen is written there.
+        saving: saves them.
+        data: the folder that the program keeps its files in.
+    """
+
+    def __init__(
+        self,
+        window: QWidget,
+        parts: WindowParts,
+        store: ChatStore,
+        settings: Settings,
+        saving: SettingsSaving,
+        *,
+        data: Path,
+    ) -> None:
+        super().__init__(window)
+        self._saving = saving
+        self._window, self._parts, self._store, self._settings, self._data = window, parts, store, settings, data
+        self.keys: KeyBindings | None = None
+        """What has the keys of these actions."""
+
+    @property
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """The keys of these actions as they came, for the lists of them."""
+        return self.keys.shortcuts if self.keys is not None else ()
+
+    def name_keys(self) -> None:
+        """Name the keys that hold in tips that were made, or worded anew, since then."""
+        if self.keys is not None:
+            self.keys.name_keys()
+
+    def show_settings(self) -> None:
+        """Show the mode and the pair that are set, before the window is shown."""
+        self._parts.top_bar.mode.show_mode(self._settings.mode)
+        self._want_pair()
+
+    def use_starter(self) -> None:
+        self.use_pair(STARTER_TARGET, STARTER_DRAFT)
+
+    def use_pair(self, target: str, draft: str | None) -> None:
+        """Choose a pair and load it; it is remembered for the next start."""
+        self._settings.set("target", target)
+        self._settings.set("draft", draft)
+        self._parts.assistant.set_aside("target", "draft")
+        self._want_pair()
+        self._parts.session.load()
+        self._parts.view.composer.setFocus()
+        self._saving.save_beside(self.show_error)
+
+    def follow_rename(self, item: InventoryItem, reference: str) -> None:
+        """Follow a model that got another file name: settings and session name it anew, what is loaded stays loaded.
+
+        Args:
+            item: the model as it was, with what it does in the chosen pair.
+            reference: its new reference.
+        """
+        from app.models.library.uses import UsedAs  # noqa: PLC0415 - after the first paint
+
+        if UsedAs.TARGET in item.chosen_as:
+            self._settings.set("target", reference)
+        if UsedAs.DRAFT in item.chosen_as:
+            self._settings.set("draft", reference)
+        before, target, draft = self._parts.session.wanted, self._settings.target, self._settings.draft
+        if before is not None and target is not None:
+            self._parts.session.follow_rename(before, replace(before, target=target, draft=draft))
+        self._want_pair()
+        self._parts.local_api.follow_choices()
+        self._saving.save_beside(self.show_error)
+
+    def follow_zoom(self) -> None:
+        """Keep the size that was chosen."""
+        self._settings.set("zoom", self._parts.theme.chosen_zoom)
+
+    def use_mode(self, mode: SpeculationMode) -> None:
+        self._settings.set("mode", mode)
+        self._parts.assistant.set_aside("mode")
+        self._show_mode()
+        self._parts.local_api.follow_choices()
+
+    def apply_remedy(self, remedy: Remedy) -> None:
+        """Do what the button beside a piece of advice says."""
+        match remedy:
+            case Remedy.CHOOSE_DRAFT | Remedy.CHOOSE_PAIR:
+                self._parts.top_bar.pair.showMenu()
+            case Remedy.GET_PAIR:
+                self.open_models()
+            case Remedy.TURN_ON_ANYWAY:
+                self.use_mode(SpeculationMode.DRAFT)
+            case Remedy.TURN_OFF:
+                self.use_mode(SpeculationMode.OFF)
+            case Remedy.USE_AUTOMATIC | Remedy.TURN_ON:
+                self.use_mode(SpeculationMode.AUTOMATIC)
+
+    def new_chat(self) -> None:
+        if self._parts.overlays.on:
+            self._parts.overlays.leave_all()
+        self._parts.chat.new_chat()
+        self._leave_list()
+        self._parts.view.composer.setFocus()
+
+    def open_chat(self, conversation_id: int) -> None:
+        if self._parts.overlays.on:
+            self._parts.overlays.leave_all()
+        if conversation_id != self._parts.chat.conversation_id:
+            self._parts.chat.open(conversation_id)
+        self._leave_list()
+        if not self._parts.sidebar.list.hasFocus():  # where Del is for the chat that was clicked, and words go on from
+            self._parts.view.composer.setFocus()
+
+    def search_chats(self) -> None:
+        if not self._parts.columns.arrangement.list.width:
+            self._parts.columns.toggle_list()
+        self._parts.sidebar.search.setFocus()
+        self._parts.sidebar.search.selectAll()
+
+    def find(self, by: int = 0) -> None:
+        """Look for words in this chat, or go ``by`` places on; where none is open, search all chats."""
+        view = self._parts.view
+        if not view.can_find:
+            self.search_chats()
+        elif by:
+            view.find_bar.step(by)
+        else:
+            view.find_bar.enter()
+
+    def show_last_question(self) -> None:
+        if self._parts.view.can_find:
+            self._parts.view.transcript.scroll_to_last_question()
+
+    def escape(self) -> None:
+        """Leave the stage or the replay, else close what floats, else end the search or editing, else stop."""
+        if self._parts.stage.on:
+            self._parts.stage.leave()
+        elif self._parts.overlays.on:
+            self._parts.overlays.leave()
+        elif self._parts.columns.floating:
+            self._parts.columns.close_floating()
+        elif self._parts.view.find_bar.on and self._parts.view.can_find:
+            self._parts.view.find_bar.leave()
+        elif self._parts.view.composer.editing is not None:
+            self._parts.view.composer.cancel_edit()
+        else:
+            self._parts.session.stop()
+
+    def regenerate_last(self) -> None:
+        messages = self._parts.chat.messages
+        if messages and messages[-1].role == "assistant":
+            self._parts.chat.regenerate(messages[-1].id)
+
+    def continue_last(self) -> None:
+        if self._parts.chat.messages:
+            self._parts.chat.go_on(self._parts.chat.messages[-1].id)
+
+    def export_open_chat(self) -> None:
+        if self._parts.chat.conversation_id is not None:
+            self.export_chat(self._parts.chat.conversation_id)
+
+    def export_chat(self, conversation_id: int) -> None:
+        """Ask for a file and write the chat into it."""
+        dialogs.open_export(self._window, self._store, conversation_id, self.show_error)
+
+    def follow_import(self, changed: Sequence[int]) -> None:
+        """List chats that came in; where the open one is another by now, show it so."""
+        chat, open_id = self._parts.chat, self._parts.chat.conversation_id
+        if open_id is not None and open_id in changed and chat.running_here is None:
+            if self._store.conversation(open_id) is None:
+                chat.new_chat()
+            else:
+                chat.open(open_id)
+        self.follow_chat()
+
+    def delete_all_chats(self) -> None:
+        """Ask whether all chats are to go, and then delete them with what was typed and not sent."""
+
+        def delete() -> None:
+            self._parts.view.composer.discard()
+            self._parts.sidebar.delete_all()
+
+        dialogs.ask_to_delete_all(self._window, len(self._store.latest())).accepted.connect(delete)
+
+    def toggle_theme(self) -> None:
+        shown = self._parts.theme.palette
+        if shown.sharp:
+            choice = ThemeChoice.SHARP_LIGHT if shown.name == "dark" else ThemeChoice.SHARP_DARK
+        else:
+            choice = ThemeChoice.LIGHT if shown.name == "dark" else ThemeChoice.DARK
+        self._settings.set("theme", choice)
+        self._parts.theme.choose(choice)
+
+    def open_files(self, paths: Sequence[Path] = ()) -> None:
+        dialogs.open_files(self._window, paths).chosen.connect(self.use_pair)
+
+    def choose_files(self) -> None:
+        """Ask for files that go with the message."""
+        dialogs.open_attachments(self._window, self.add_files)
+
+    def add_files(self, paths: Sequence[Path]) -> None:
+        """Have files go with the message that is being written."""
+        if self._parts.overlays.on:
+            self._parts.overlays.leave_all()
+        self._parts.pending_files.add(paths)
+        self._parts.view.composer.setFocus()
+
+    def open_file_text(self, file: AttachedFile) -> None:
+        dialogs.open_file_text(self._window, file)
+
+    def open_another_computer(self) -> None:
+        in_use = self._settings.target, self._settings.draft
+        dialog = dialogs.open_another_computer(self._window, self._parts.services, self._parts.theme, in_use)
+        dialog.chosen.connect(self.use_pair)
+
+    def open_assistants(self) -> None:
+        """Show the assistants, to be changed."""
+        assistant = self._parts.assistant
+        try:
+            dialog = dialogs.open_assistants(self._window, self._store, self._settings, assistant.current)
+        except AppError as error:
+            self.show_error(error)
+        else:
+            dialog.saved.connect(assistant.follow)
+
+    def open_models(self) -> ModelsPage:
+        page = dialogs.open_models(self._window, self._parts.services, self._settings)
+        page.picked.connect(self.use_pair)
+        page.lookup_wanted.connect(lambda: self.use_mode(SpeculationMode.LOOKUP))
+        page.renamed.connect(self.follow_rename)
+        return page
+
+    def open_library(self) -> None:
+        self.open_models().show_library()
+
+    def open_settings(self) -> SettingsDialog:
+        parts = self._parts
+        tools, background = parts.chat_tools, parts.services.background
+        dialog = dialogs.open_settings(
+            self._window,
+            self._settings,
+            parts.theme,
+            api=parts.local_api,
+            tools=tools,
+            background=background,
+            shortcuts=self.shortcuts,
+        )
+        dialog.changed.connect(self.apply_settings)
+        dialog.about_requested.connect(self.open_about)
+        dialog.backups_requested.connect(self.open_backups)
+        return dialog
+
+    def open_backups(self) -> BackupsDialog:
+        """Show the copies of all chats, to make one or to bring one back."""
+        parts = self._parts
+
+        def why_not() -> str:
+            return "A reply is being written, or chats are on their way in or out." if parts.busy else ""
+
+        dialog = dialogs.open_backups(self._window, self._store.path, parts.services.background, why_not)
+        dialog.restored.connect(self.follow_restoring)
+        return dialog
+
+    def follow_restoring(self, sentence: str) -> None:
+        """Show the chats that took the place of all there were."""
+        self._parts.view.composer.discard()
+        self._parts.sidebar.follow_restoring()
+        self._parts.assistant.follow()
+        self._parts.banner_messages.show_notice(sentence)
+
+    def open_tools(self) -> None:
+        """Show the servers of tools, to be set up."""
+        self.open_settings().show_section(Section.TOOLS)
+
+    def open_local_api(self) -> None:
+        """Show how other programs connect, and who asks."""
+        parts = self._parts
+        popup = dialogs.local_api_popup(self._window, parts.theme, parts.local_api, parts.session)
+        if popup is None:
+            return
+        popup.settings_requested.connect(lambda: self.open_settings().show_section(Section.API))
+        popup.open_below(parts.top_bar.api_mark)
+
+    def open_about(self) -> None:
+        dialogs.open_about(self._window, self._data, self._parts.updates)
+
+    def open_shortcuts(self) -> None:
+        sheet = dialogs.open_shortcuts(self._window, self.shortcuts, self._settings)
+        sheet.change_requested.connect(lambda: self.open_settings().show_section(Section.KEYS))
+
+    def open_report(self, report: str) -> None:
+        dialogs.open_report(self._window, report)
+
+    def apply_settings(self) -> None:
+        """Follow settings that were changed in their dialog."""
+        self._parts.theme.choose(self._settings.theme)
+        self._parts.theme.set_zoom(self._settings.zoom)
+        self._parts.theme.set_look(TextLook.of(self._settings))
+        self._parts.view.show_preferences()
+        self._show_seed()
+        if self.keys is not None:
+            self.keys.follow_settings()
+        self._show_mode()
+        self._want_pair()
+        self._parts.updates.follow_settings()
+        self._parts.chat_memory.follow_settings()
+        self._parts.chat_tools.follow_servers()
+        self._parts.chat_states.follow_settings()
+        self._parts.local_api.follow_settings()
+        self._saving.save_beside(self.show_error)
+
+    def play_slowly(self, message_id: int | None = None) -> None:
+        """Replay a reply round by round: the one in the metrics panel unless another is named."""
+        trace = self._parts.metrics_follower.trace_to_replay(message_id)
+        if trace is not None:
+            self._parts.overlays.play_slowly(trace)
+
+    def race(self) -> None:
+        """Answer the last question twice, with guessing and without, and show both on one clock."""
+        request = self._parts.chat.race_request()
+        if request is None or self._parts.session.wanted is None:
+            return
+        if self._parts.advisor.can_guess:
+            self._parts.overlays.start_race(request)
+        else:
+            self.call_off_race(request.mode)
+
+    def call_off_race(self, mode: SpeculationMode) -> None:
+        """Say why there is nothing to race with."""
+        self._parts.banner_messages.show_no_race(self._parts.advisor.why_nothing_was_guessed(mode))
+
+    def quit(self) -> None:
+        self._window.close()
+
+    # What happened
+
+    def show_error(self, error: AppError) -> None:
+        self._parts.banner_messages.show_error(error)
+
+    def show_loaded(self, event: Loaded) -> None:
+        where = f" on {event.server.place}" if event.server is not None else ""
+        names = (event.target.name, event.draft.name if event.draft else None)
+        chooses = event.server is not None and event.server.chooses_guesses
+        self._parts.top_bar.pair.show_pair(self._parts.session.wanted, names, where, chooses_there=chooses)
+        if event.split:
+            self._parts.top_bar.pair.show_split(event.split)
+
+    def follow_chat(self) -> None:
+        self._parts.sidebar.refresh()
+        self._parts.sidebar.show_open(self._parts.chat.conversation_id)
+
+    def follow_assistant(self) -> None:
+        """Show and use what holds in the open chat now."""
+        self._show_mode()
+        self._want_pair()
+        self._show_seed()
+
+    def keep_seed(self, seed: int | None) -> None:
+        """Have the replies to come in this chat written with this seed, or each with a new one."""
+        self._parts.assistant.keep_seed(seed)
+        self._show_seed()
+
+    def _show_seed(self) -> None:
+        self._parts.view.show_locked_seed(self._parts.assistant.settings_in_use.seed)
+
+    def _show_mode(self) -> None:
+        mode = self._parts.assistant.settings_in_use.mode
+        self._parts.top_bar.mode.show_mode(mode)
+        self._parts.advisor.follow_mode(mode)
+
+    def _want_pair(self) -> None:
+        pair = pair_for(self._parts.assistant.settings_in_use)
+        if pair is None:
+            self._parts.top_bar.pair.show_pair(None, None)
+        else:
+            before = self._parts.session.wanted
+            if before is None or (pair.target, pair.draft, pair.own_layers) != (
+                before.target,
+                before.draft,
+                before.own_layers,
+            ):
+                self._parts.top_bar.pair.show_pair(pair, None)
+            self._parts.session.want(pair)
+        self._parts.view.welcome.show_chosen(chosen=pair is not None)
+
+    def _leave_list(self) -> None:
+        self.follow_chat()
+        self._parts.columns.close_floating()

@@ -1,0 +1,169 @@
+"""The parts of the main window, made in the order in which they need each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFrame, QMainWindow, QVBoxLayout
+
+from app.about import ReleaseFeed
+from app.chats.store import ChatStore
+from app.paths import Paths
+from app.saved_prompts import PromptLibrary
+from app.settings import Settings
+from app.tool_servers.server_settings import ServerList
+from app.ui.chat.assistant_button import AssistantButton
+from app.ui.chat.chat_assistant import ChatAssistant
+from app.ui.chat.chat_thinking import ChatThinking
+from app.ui.chat.chat_tools import ChatTools
+from app.ui.chat.chat_view import ChatView
+from app.ui.chat.metrics_follower import MetricsFollower
+from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.pending_files import PendingFiles
+from app.ui.chat.title_suggestions import TitleSuggestions
+from app.ui.chat.tool_loop import ToolLoop
+from app.ui.chat.tools_button import ToolsButton
+from app.ui.chat_list.sidebar import Sidebar
+from app.ui.dialogs.update_check import UpdateWatch
+from app.ui.engine_link.chat_memory import ChatMemory
+from app.ui.engine_link.chat_states import ChatStates
+from app.ui.engine_link.session import EngineSession
+from app.ui.local_api.local_api import LocalApi
+from app.ui.metrics.advisor import DraftingAdvisor
+from app.ui.metrics.metrics_panel import MetricsPanel
+from app.ui.models_page.facts_reader import FactsReader
+from app.ui.models_page.model_services import ModelServices
+from app.ui.overlays.overlay_switch import OverlaySwitch
+from app.ui.overlays.recorded_actions import RecordedReplies
+from app.ui.toolkit.theme import Theme
+from app.ui.window.banner_messages import BannerMessages
+from app.ui.window.chat_transfers import ChatTransfers
+from app.ui.window.columns import Columns
+from app.ui.window.dropped_files import DroppedFiles
+from app.ui.window.slim_bar import SlimBar
+from app.ui.window.stage_mode import StageMode
+from app.ui.window.top_bar import TopBar
+
+if TYPE_CHECKING:  # reading model files is not needed to paint the window
+    from app.models.library.model_library import LibraryEntry
+
+
+@dataclass(frozen=True, slots=True)
+class WindowParts:
+    """What the window is made of: what is seen, and the objects behind it."""
+
+    theme: Theme
+    session: EngineSession
+    chat: ChatModel
+    assistant: ChatAssistant
+    assistant_button: AssistantButton
+    thinking: ChatThinking
+    chat_tools: ChatTools
+    tool_loop: ToolLoop
+    tools_button: ToolsButton
+    chat_memory: ChatMemory
+    chat_states: ChatStates
+    services: ModelServices
+    facts_reader: FactsReader
+    updates: UpdateWatch
+    local_api: LocalApi
+    top_bar: TopBar
+    sidebar: Sidebar
+    view: ChatView
+    metrics_panel: MetricsPanel
+    metrics_follower: MetricsFollower
+    advisor: DraftingAdvisor
+    slim_bar: SlimBar
+    columns: Columns
+    stage: StageMode
+    overlays: OverlaySwitch
+    recorded: RecordedReplies
+    banner_messages: BannerMessages
+    dropped_files: DroppedFiles
+    pending_files: PendingFiles
+    transfers: ChatTransfers
+    titles: TitleSuggestions
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being written into the chats, or out of them."""
+        return self.chat.running or self.chat.saving.unsaved or self.transfers.running
+
+
+def make_parts(
+    window: QMainWindow,
+    *,
+    paths: Paths,
+    theme: Theme,
+    store: ChatStore,
+    settings: Settings,
+    session: EngineSession,
+    entries: Callable[[], Sequence[LibraryEntry]],
+    release: ReleaseFeed | None,
+) -> WindowParts:
+    """Make the parts, not connected with each other yet (:func:`app.ui.window.wiring.connect` does that)."""
+    services = ModelServices(paths, window)
+    chat = ChatModel(store, settings, session, services.background)
+    chat_tools = ChatTools(store, settings, ServerList(paths.tool_servers), lambda: chat.conversation_id, window)
+    tool_loop = ToolLoop(chat_tools, session, services.background, window)
+    chat.use_tools(tool_loop)
+    top_bar = TopBar(theme, entries)
+    sidebar = Sidebar(store, theme, services.background)
+    pending_files = PendingFiles(session, settings, services.background, window)
+    view = ChatView(theme, settings, chat, session, files=pending_files, prompts=PromptLibrary(paths.prompts))
+    assistant = ChatAssistant(store, settings, chat, entries, window)
+    assistant_button = AssistantButton(theme, assistant.all)
+    view.composer.add_assistants(assistant_button)
+    tools_button = ToolsButton(theme, chat_tools)
+    view.composer.add_tools(tools_button)
+    metrics_panel = MetricsPanel()
+    slim_bar = SlimBar(theme)
+    columns = Columns(theme, left=sidebar, middle=view, metrics=_framed(metrics_panel), slim=slim_bar)
+    metrics_follower = MetricsFollower(chat, view, metrics_panel, window)
+    overlays = OverlaySwitch(theme, session, view, window)
+    return WindowParts(
+        theme=theme,
+        session=session,
+        chat=chat,
+        assistant=assistant,
+        assistant_button=assistant_button,
+        thinking=ChatThinking(store, chat, view.composer.thinking_button, window),
+        chat_tools=chat_tools,
+        tool_loop=tool_loop,
+        tools_button=tools_button,
+        chat_memory=ChatMemory(store, settings, session.memory, window),
+        chat_states=ChatStates(store, settings, session.memory, window),
+        services=services,
+        facts_reader=FactsReader(services, entries, window),
+        updates=UpdateWatch(settings, services.background, release, window),
+        local_api=LocalApi(paths, settings, session, window),
+        top_bar=top_bar,
+        sidebar=sidebar,
+        view=view,
+        metrics_panel=metrics_panel,
+        metrics_follower=metrics_follower,
+        advisor=DraftingAdvisor(settings.mode, window),
+        slim_bar=slim_bar,
+        columns=columns,
+        stage=StageMode(window, theme, top=top_bar, body=columns, view=view, metrics_panel=metrics_panel),
+        overlays=overlays,
+        recorded=RecordedReplies(
+            window, chat=chat, overlays=overlays, follower=metrics_follower, background=services.background
+        ),
+        banner_messages=BannerMessages(view.banner, chat, session, window),
+        dropped_files=DroppedFiles(window),
+        pending_files=pending_files,
+        transfers=ChatTransfers(window, store, view.banner, services.background),
+        titles=TitleSuggestions(store, settings, chat, session, window),
+    )
+
+
+def _framed(panel: MetricsPanel) -> QFrame:
+    frame = QFrame()
+    frame.setObjectName("metrics")
+    layout = QVBoxLayout(frame)
+    layout.setContentsMargins(1, 0, 0, 0)
+    layout.addWidget(panel)
+    return frame

@@ -1,0 +1,427 @@
+"""Choosing a model on another computer, and what the window says of replies from there."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QScrollArea
+
+from app.addresses import RemoteModel
+from app.engine.commands import LoadPair
+from app.engine.engine import Engine
+from app.engine.sharing import SharedEngine
+from app.models.library.model_library import Library
+from app.remote import probe
+from app.remote.keys import ServerKeys
+from app.remote.recent_servers import RecentServers
+from app.remote.worker import remote_workers
+from app.traces.readout import readout
+from app.ui.dialogs.another_computer import AnotherComputerDialog
+from app.ui.engine_link.session_status import Phase
+from app.ui.metrics.card import NOT_TOLD
+from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.theme import Theme, ThemeChoice
+from tests.fakes.model_server import ModelServer, Request, answering, as_json, stream
+from tests.fakes.slow_line import slow_line
+from tests.ui.conftest import WindowHarness
+
+
+def piece(text: str, finish: str | None = None) -> dict[str, object]:
+    return {"choices": [{"index": 0, "delta": {"content": text}, "finish_reason": finish}]}
+
+
+@pytest.fixture(autouse=True)
+def nobody_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test asks what else runs on this computer."""
+    monkeypatch.setattr(probe, "USUAL_PORTS", ())
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
+
+
+@pytest.fixture
+def server() -> Iterator[ModelServer]:
+    models = as_json({"object": "list", "data": [{"id": "org/big"}, {"id": "small"}]})
+    reply = stream([piece("The sky "), piece("is blue."), piece("", "stop")])
+    with answering({"/v1/models": models, "/v1/chat/completions": reply}) as server:
+        yield server
+
+
+class WatchedServers(RecentServers):
+    """Notes on which threads it wrote: a disk may be slow."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(file)
+        self.wrote_on: set[threading.Thread] = set()
+
+    def note(self, model: RemoteModel, program: str, draft: str | None = None) -> None:
+        super().note(model, program, draft)
+        self.wrote_on.add(threading.current_thread())
+
+
+@pytest.fixture
+def recent(tmp_path: Path) -> WatchedServers:
+    return WatchedServers(tmp_path / "servers.json")
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    palette = qapp.palette()
+    theme = Theme(ThemeChoice.LIGHT, 1.0)
+    yield theme
+    theme.deleteLater()
+    qapp.setStyleSheet("")
+    qapp.setPalette(palette)
+
+
+@pytest.fixture
+def dialog(qtbot, recent: RecentServers, theme: Theme) -> Iterator[AnotherComputerDialog]:
+    background = BackgroundWork()
+    dialog = AnotherComputerDialog(background, ServerKeys(), recent, theme)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    yield dialog
+    dialog.close()
+    background.close()
+
+
+def test_a_server_says_what_it_is_and_a_model_is_taken(
+    qtbot, dialog: AnotherComputerDialog, server: ModelServer, recent: WatchedServers
+) -> None:
+    assert not dialog.test.isEnabled()
+    assert not dialog.use.isEnabled()
+    dialog.address.setText(server.url.removeprefix("http://"))
+    dialog.test.click()
+    qtbot.waitUntil(dialog.models.isVisible)
+    assert f"A server at 127.0.0.1:{server.port}" in dialog.said.text()
+    assert "does not tell what was guessed" in dialog.more.text()
+    assert [dialog.models.item(row).text() for row in range(dialog.models.count())] == ["org/big", "small"]
+    dialog.models.setCurrentRow(1)
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        dialog.use.click()
+    assert chosen.args == [f"{server.url}#small", None]
+    qtbot.waitUntil(lambda: bool(recent.wrote_on))
+    assert threading.main_thread() not in recent.wrote_on
+
+
+def test_what_was_found_is_dropped_when_another_address_is_typed(
+    qtbot, dialog: AnotherComputerDialog, server: ModelServer
+) -> None:
+    dialog.address.setText(server.url)
+    dialog.test.click()
+    qtbot.waitUntil(dialog.use.isEnabled)
+    qtbot.keyClicks(dialog.address, "1")
+    assert not dialog.use.isEnabled()
+    assert not dialog.models.isVisible()
+
+
+def test_a_key_is_shown_where_it_is_asked_for_and_nobody_reads_it(
+    qtbot, dialog: AnotherComputerDialog, server: ModelServer
+) -> None:
+    locked, open_door = as_json({"error": {"message": "no key"}}, 401), as_json({}, 404)
+
+    def about(request: Request):
+        return open_door if request.headers.get("authorization") == "Bearer sesame" else locked
+
+    server.answers["/draftlight/about"] = about
+    dialog.address.setText(server.url)
+    dialog.test.click()
+    qtbot.waitUntil(lambda: dialog.said.text() == "This server asks for a key. Enter it above.")
+    assert dialog.key.echoMode() == dialog.key.EchoMode.Password
+    dialog.key.setText("sesame")
+    dialog.test.click()
+    qtbot.waitUntil(dialog.use.isEnabled)
+
+
+@pytest.mark.parametrize(
+    ("typed", "readable"),
+    [("http://10.0.0.5:8087", True), ("https://10.0.0.5", False), ("http://127.0.0.1:8087", False), ("", False)],
+)
+def test_who_can_read_along_is_said(dialog: AnotherComputerDialog, typed: str, readable: bool) -> None:
+    dialog.address.setText(typed)
+    assert dialog.warning.isVisible() is readable
+
+
+def test_what_is_no_address_and_who_is_not_there_are_sentences(qtbot, dialog: AnotherComputerDialog) -> None:
+    dialog.address.setText("http://me:secret@10.0.0.5")
+    dialog.test.click()
+    assert "no password" in dialog.said.text()
+    dialog.address.setText("http://127.0.0.1:1")
+    dialog.test.click()
+    qtbot.waitUntil(lambda: "Nothing answers at 127.0.0.1:1" in dialog.said.text())
+
+
+def test_servers_on_this_computer_are_offered(
+    qtbot, monkeypatch, server: ModelServer, recent: RecentServers, theme: Theme
+) -> None:
+    monkeypatch.setattr(probe, "USUAL_PORTS", (1, server.port))
+    background = BackgroundWork()
+    dialog = AnotherComputerDialog(background, ServerKeys(), recent, theme)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: dialog.near.text() == "On this computer:")
+    (button,) = [b for b in dialog.findChildren(type(dialog.test)) if str(server.port) in b.text()]
+    button.click()
+    assert dialog.use.isEnabled()
+    dialog.close()
+    background.close()
+
+
+def test_what_was_used_before_is_offered_and_nobody_is_asked_before_that(
+    qtbot, dialog: AnotherComputerDialog, server: ModelServer, recent: RecentServers, theme: Theme
+) -> None:
+    assert not dialog.before.isVisible()
+    dialog.address.setText(server.url)
+    dialog.test.click()
+    qtbot.waitUntil(dialog.use.isEnabled)
+    dialog.models.setCurrentRow(1)
+    dialog.use.click()
+    qtbot.waitUntil(lambda: bool(recent.all()))
+    for number in range(4):
+        recent.note(RemoteModel.parse(f"http://far-{number}:80#m"), "vLLM")
+    asked = len(server.requests)
+    again = AnotherComputerDialog(BackgroundWork(dialog), ServerKeys(), recent, theme, parent=dialog)
+    again.show()
+    assert again.before.isVisible()
+    offers = [b for b in again.findChildren(QPushButton) if " at " in b.accessibleName()]
+    assert [b.accessibleName().partition(" at ")[2] for b in offers][:2] == ["far-3", "far-2"]
+    assert len(server.requests) == asked
+    assert offers[-1].accessibleName() == f"small · A server at 127.0.0.1:{server.port}"
+    offers[-1].click()
+    qtbot.waitUntil(again.use.isEnabled)
+    assert again.models.currentItem().text() == "small"
+    recent.note(RemoteModel.parse("http://far-9:80#m"), "vLLM")
+    assert [one.server.host for one in recent.all()] == ["far-9", "far-3", "far-2", "far-1", "far-0"]
+    again.close()
+    again._background.close()
+
+
+ANOTHER = {"program": "Draftlight", "version": "2.0", "protocol": 1, "models": [{"name": "big"}, {"name": "small"}]}
+OWN_LAYERS_THERE = {"name": "", "way": "own-layers", "memory_bytes": 300_000_000}
+
+
+def offers(request: Request):
+    small = {"name": "small", "way": "draft", "memory_bytes": 500_000_000}
+    head = {"name": "a/head.gguf", "way": "head", "memory_bytes": None}
+    by_model = {"big": {"drafts": [head, small], "by_itself": None}, "small": {"drafts": [], "by_itself": None}}
+    return as_json(by_model[request.body["model"]])
+
+
+@pytest.fixture
+def another(server: ModelServer) -> ModelServer:
+    """The server is another Draftlight, that says what fits."""
+    server.answers = {"/draftlight/about": as_json(ANOTHER), "/draftlight/drafts": offers}
+    return server
+
+
+def words_in(box: QComboBox) -> list[str]:
+    """All of each line, however wide the box is."""
+    return [box.itemData(row, Qt.ItemDataRole.ToolTipRole) for row in range(box.count())]
+
+
+def test_a_draft_is_chosen_among_what_the_other_computer_says_fits(
+    qtbot, dialog: AnotherComputerDialog, another: ModelServer, recent: WatchedServers, theme: Theme
+) -> None:
+    dialog.address.setText(another.url)
+    dialog.test.click()
+    box = dialog.draft.box
+    qtbot.waitUntil(lambda: box.count() > 1)
+    assert words_in(box) == ["No draft", "a/head.gguf · head for this model", "small · 500 MB of memory"]
+    assert dialog.draft.reference == f"{another.url}#a/head.gguf"  # made for it
+    dialog.models.setCurrentRow(1)
+    qtbot.waitUntil(lambda: "Nothing there fits" in dialog.draft.note.text() and dialog.draft.note.isVisible())
+    assert dialog.draft.reference is None
+    dialog.models.setCurrentRow(0)
+    qtbot.waitUntil(lambda: box.count() > 1)
+    box.setCurrentIndex(2)
+    with qtbot.waitSignal(dialog.chosen) as chosen:
+        dialog.use.click()
+    assert chosen.args == [f"{another.url}#big", f"{another.url}#small"]
+    qtbot.waitUntil(lambda: bool(recent.wrote_on))
+    background = BackgroundWork()
+    again = AnotherComputerDialog(background, ServerKeys(), recent, theme, parent=dialog)
+    (offer,) = [b for b in again.findChildren(QPushButton) if " at " in b.accessibleName()]
+    offer.click()
+    qtbot.waitUntil(lambda: again.draft.box.count() > 1)
+    assert again.draft.reference == f"{another.url}#small"  # as before
+    again.close()
+    background.close()
+
+
+@pytest.mark.parametrize(
+    ("answer", "words", "note"),
+    [
+        (as_json({"drafts": [], "by_itself": OWN_LAYERS_THERE}),
+         ["Guesses for itself · 300 MB of memory", "No draft"], ""),
+        (as_json({}, 404), ["As that computer pairs them", "small", "No draft"], "does not tell which of them fit"),
+        (as_json({"drafts": "?"}), [], "makes no sense"),
+    ],
+)  # fmt: skip
+def test_what_else_another_computer_may_say_of_drafts(
+    qtbot, dialog: AnotherComputerDialog, another: ModelServer, answer, words: list[str], note: str
+) -> None:
+    another.answers["/draftlight/drafts"] = answer
+    dialog.address.setText(another.url)
+    dialog.test.click()
+    qtbot.waitUntil(dialog.draft.isVisible)
+    qtbot.waitUntil(lambda: words_in(dialog.draft.box) == words)
+    assert dialog.draft.reference is None
+    assert note in dialog.draft.note.text()
+    assert dialog.draft.note.isVisible() is bool(note)
+    assert dialog.use.isEnabled()
+
+
+def test_a_problem_has_a_sign_of_its_own(qtbot, dialog: AnotherComputerDialog, server: ModelServer) -> None:
+    dialog.address.setText("http://me:secret@10.0.0.5")
+    dialog.test.click()
+    assert dialog.sign.isVisible()
+    assert not dialog.sign.pixmap().isNull()
+    dialog.address.setText(server.url)
+    dialog.test.click()
+    qtbot.waitUntil(dialog.use.isEnabled)
+    assert not dialog.sign.isVisible()
+
+
+def test_the_picker_leads_there_and_the_choice_is_loaded(harness: WindowHarness, server: ModelServer) -> None:
+    harness.show()
+    harness.parts.top_bar.pair.server_requested.emit()
+    (dialog,) = harness.window.findChildren(AnotherComputerDialog)
+    dialog.address.setText(server.url)
+    dialog.test.click()
+    harness.bot.waitUntil(dialog.use.isEnabled)
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        dialog.use.click()
+    reference = f"{server.url}#org/big"
+    assert harness.settings.target == reference
+    assert any(isinstance(one, LoadPair) and one.target == reference for one in harness.engine.commands)
+    harness.parts.top_bar.pair.menu().aboutToShow.emit()
+
+
+def with_real_engine(harness: WindowHarness) -> None:
+    harness.show()
+    harness.program.session.close()
+    sink = harness.program.bridge.send
+    shared = SharedEngine(lambda heard: Engine(heard, Library(harness.paths), remote_workers()))
+    harness.program.session.attach(shared.person(sink))
+
+
+class MainThreadWatch:
+    """Notes what of the network is done on the main thread, where each word would wait for a slow line."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.seen: list[str] = []
+        self.elsewhere: set[str] = set()
+        for name in ("connect", "connect_ex", "send", "recv", "recv_into"):
+            patch.setattr(socket.socket, name, self._watched(name, getattr(socket.socket, name)))
+        patch.setattr(socket, "getaddrinfo", self._watched("getaddrinfo", socket.getaddrinfo))
+
+    def _watched(self, name: str, real: Any) -> Any:
+        def call(*arguments: Any, **more: Any) -> Any:
+            if getattr(arguments[0], "family", None) == socket.AF_UNIX:
+                pass  # what wakes another thread's loop
+            elif threading.current_thread() is threading.main_thread():
+                self.seen.append(name)
+            else:
+                self.elsewhere.add(name)
+            return real(*arguments, **more)
+
+        return call
+
+
+def test_the_window_never_waits_for_the_line(
+    harness: WindowHarness, server: ModelServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_real_engine(harness)
+    with slow_line(server.port, delay_s=0.05, bytes_per_s=1e6) as line, monkeypatch.context() as patch:
+        network = MainThreadWatch(patch)
+        harness.actions.open_another_computer()
+        (dialog,) = harness.window.findChildren(AnotherComputerDialog)
+        dialog.address.setText(line.url)
+        dialog.key.setText("sesame")
+        dialog.test.click()
+        harness.bot.waitUntil(dialog.use.isEnabled)
+        with harness.bot.waitSignal(harness.program.session.loaded):
+            dialog.use.click()
+        harness.ask()
+        message = harness.parts.chat.messages[-1]
+        trace = harness.parts.chat.trace_of(message.id)
+        assert trace is not None
+        assert trace.summary.text == "The sky is blue."
+        server.answers["/v1/chat/completions"] = stream([piece("The sky ")], holds=True)
+        harness.parts.view.ask("And then?")
+        harness.bot.waitUntil(lambda: harness.program.session.status.phase is Phase.WRITING)
+        with harness.bot.waitSignal(harness.program.session.finished):
+            harness.program.session.stop()
+        assert not network.seen
+        assert {"connect", "send"} & network.elsewhere
+
+
+def test_a_reply_of_which_nothing_is_told_is_shown_as_such(harness: WindowHarness, server: ModelServer) -> None:
+    with_real_engine(harness)
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        harness.actions.use_pair(f"{server.url}#org/big", None)
+    assert f"on 127.0.0.1:{server.port}" in harness.parts.top_bar.pair.accessibleName()
+    harness.ask()
+    panel = harness.parts.metrics_panel
+    for card in (panel.strip, panel.positions, panel.time):
+        assert card.accessibleDescription() == NOT_TOLD
+    trace = harness.parts.chat.trace_of(harness.parts.chat.messages[-1].id)
+    assert trace is not None
+    assert trace.summary.text == "The sky is blue."
+    said = readout(trace.summary).sentence
+    assert "Guesses not told" in said
+    assert f"by a server at 127.0.0.1:{server.port}" in said
+    assert "round" not in said
+    assert not harness.parts.advisor.can_guess
+    assert harness.parts.metrics_follower.trace_to_replay(None) is None
+    harness.actions.race()
+    assert "decides by itself" in harness.parts.view.banner.sentence
+
+
+def test_nothing_overlaps_whatever_is_said(qtbot, recent: RecentServers, theme: Theme) -> None:
+    for number in range(5):
+        recent.note(RemoteModel.parse(f"http://far-{number}:80#a-model-with-a-long-name"), "vLLM")
+    background = BackgroundWork()
+    dialog = AnotherComputerDialog(background, ServerKeys(), recent, theme)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.address.setText("http://me:secret@10.0.0.5")
+    dialog.test.click()
+    shown = [dialog.before, *(b for b in dialog.findChildren(QPushButton)), dialog.key, dialog.said]
+    qtbot.waitUntil(lambda: dialog.said.height() >= dialog.said.heightForWidth(dialog.said.width()))
+    places = [widget.rect().translated(widget.mapTo(dialog, QPoint())) for widget in shown]
+    assert not [(a, b) for i, a in enumerate(places) for b in places[i + 1 :] if a.intersects(b)]
+    assert dialog.said.height() >= dialog.said.heightForWidth(dialog.said.width())
+    dialog.close()
+    background.close()
+
+
+def test_on_a_small_screen_the_buttons_stay_and_the_newest_words_are_in_view(
+    qtbot, harness: WindowHarness, recent: RecentServers, server: ModelServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen = QRect(0, 0, 1366, 640)
+    monkeypatch.setattr(AnotherComputerDialog, "screen", lambda _: SimpleNamespace(availableGeometry=lambda: screen))
+    for number in range(5):
+        recent.note(RemoteModel.parse(f"http://far-{number}:80#a-model-with-a-long-name"), "vLLM")
+    harness.parts.theme.set_zoom(1.5)
+    background = BackgroundWork()
+    dialog = AnotherComputerDialog(background, ServerKeys(), recent, harness.parts.theme)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.address.setText(server.url)
+    dialog.test.click()
+    qtbot.waitUntil(dialog.use.isEnabled)
+    assert dialog.height() < screen.height()
+    (area,) = [one for one in dialog.findChildren(QScrollArea) if one.widget() is not None]
+    assert area.verticalScrollBar().maximum() > 0
+    newest = (dialog.said, dialog.models)
+    qtbot.waitUntil(lambda: all(one.visibleRegion().boundingRect() == one.rect() for one in newest))
+    assert dialog.rect().contains(dialog.use.rect().translated(dialog.use.mapTo(dialog, QPoint())))
+    assert not dialog.use.visibleRegion().isEmpty()
+    dialog.close()
+    background.close()

@@ -1,0 +1,306 @@
+"""Assistants in the window: one for a chat, changed at any time, edited, imported and exported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit
+
+from app.chats.assistants import SET_BY_ASSISTANTS, Assistant
+from app.speculation.settings import SpeculationMode
+from app.ui.assistants.assistants_dialog import AssistantsDialog
+from app.ui.transcript.reply_message import ReplyMessage
+from tests.ui.conftest import WindowHarness
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def named(harness: WindowHarness, name: str) -> Assistant:
+    return next(one for one in harness.store.assistants.all() if one.name == name)
+
+
+def pick(harness: WindowHarness, name: str) -> None:
+    """Choose from the menu beside the message field, as a person does."""
+    menu = harness.parts.assistant_button.menu()
+    menu.aboutToShow.emit()
+    next(action for action in menu.actions() if action.text() == name).trigger()
+
+
+def system_prompt(harness: WindowHarness) -> str:
+    first = harness.engine.requests[-1].messages[0]
+    return first.text if first.role == "system" else ""
+
+
+def edited(harness: WindowHarness) -> AssistantsDialog:
+    """The dialog with all its fields, as it is a moment after it was opened."""
+    harness.window.show()
+    harness.actions.open_assistants()
+    dialog = harness.window.findChild(AssistantsDialog)
+    assert isinstance(dialog, AssistantsDialog)
+    harness.bot.waitUntil(lambda: not dialog._waiting and not dialog._soon.isActive())
+    return dialog
+
+
+def test_each_chat_is_answered_by_its_own(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    pick(harness, "Code")
+    harness.ask("First.")
+    code, first = named(harness, "Code"), harness.parts.chat.conversation_id
+    assert system_prompt(harness) == code.values["system_prompt"]
+    assert harness.engine.requests[-1].sampling.temperature == code.values["temperature"]
+    harness.actions.new_chat()
+    assert harness.parts.assistant.current is None
+    harness.ask("Second.")
+    assert system_prompt(harness) == ""
+    assert first is not None
+    harness.actions.open_chat(first)
+    assert harness.parts.assistant_button.accessibleName() == "Assistant of this chat: Code"
+    pick(harness, "Teach")
+    harness.ask("Third.")
+    assert system_prompt(harness) == named(harness, "Teach").values["system_prompt"]
+    pick(harness, "No assistant: as in Settings")
+    harness.ask("Fourth.")
+    assert system_prompt(harness) == ""
+
+
+def test_a_race_and_a_reply_that_goes_on_follow_the_assistant_too(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    pick(harness, "Translate")
+    harness.ask("First.")
+    request = harness.parts.chat.race_request()
+    assert request is not None
+    assert request.messages[0].text == named(harness, "Translate").values["system_prompt"]
+
+
+def test_what_is_chosen_by_hand_holds_in_the_place_of_what_the_assistant_sets(harness: WindowHarness) -> None:
+    quiet = Assistant("Quiet", {"mode": "off", "target": "starter:q8_0", "draft": "starter:q4_0"})
+    harness.store.assistants.replace_all([quiet])
+    harness.show()
+    harness.load_starter()
+    wanted = harness.program.session.wanted
+    pick(harness, "Quiet")
+    assert harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Off"
+    assert harness.program.session.wanted is not None
+    assert harness.program.session.wanted.target == "starter:q8_0"
+    assert harness.settings.mode is SpeculationMode.AUTOMATIC, "the person's own choice stays"
+    harness.actions.use_mode(SpeculationMode.LOOKUP)
+    assert harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Lookup"
+    harness.ask("First.")
+    assert harness.engine.requests[-1].mode is SpeculationMode.LOOKUP
+    harness.actions.new_chat()
+    assert harness.program.session.wanted == wanted
+
+
+def test_models_that_are_not_here_are_said_and_the_chosen_ones_answer(harness: WindowHarness) -> None:
+    harness.store.assistants.replace_all([Assistant("Big", {"target": "<i>huge</i>.gguf", "temperature": 0.1})])
+    harness.show()
+    harness.load_starter()
+    before = harness.program.session.wanted
+    pick(harness, "Big")
+    assert "which is not on this computer" in harness.parts.view.banner.sentence
+    assert harness.program.session.wanted == before
+    harness.ask("First.")
+    assert harness.engine.requests[-1].sampling.temperature == 0.1
+
+
+def test_an_assistant_that_is_deleted_leaves_its_chat_readable(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    pick(harness, "Code")
+    harness.ask("First.")
+    dialog = edited(harness)
+    assert dialog.name.text() == "Code"
+    harness.bot.mouseClick(dialog.delete_button, LEFT)
+    assert "One chat has it" in dialog.said.text()
+    assert named(harness, "Code"), "not before Save"
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    assert harness.parts.assistant.current is None
+    assert len(harness.parts.chat.messages) == 2
+    harness.ask("Second.")
+    assert system_prompt(harness) == ""
+
+
+def test_hostile_names_are_plain_text_everywhere(harness: WindowHarness) -> None:
+    harness.store.assistants.replace_all([Assistant("<b>A&B</b>" + "x" * 50, {"system_prompt": "<img src=x>"})])
+    harness.show()
+    (one,) = harness.store.assistants.all()
+    menu = harness.parts.assistant_button.menu()
+    menu.aboutToShow.emit()
+    assert one.name.replace("&", "&&") in [action.text() for action in menu.actions()]
+    harness.parts.assistant.choose(one)
+    harness.window.resize(1280, 800)
+    assert harness.parts.assistant_button.text().startswith("<b>A&&B")
+    assert len(harness.parts.assistant_button.text()) < 20
+    harness.window.resize(480, 600)
+    harness.bot.waitUntil(lambda: harness.parts.assistant_button.text() == "")
+
+
+# The dialog
+
+
+def test_every_setting_is_changed_and_left_open_again(harness: WindowHarness) -> None:
+    dialog = edited(harness)
+    harness.bot.mouseClick(dialog.new_button, LEFT)
+    dialog.name.setText("  Mine\u202e ")
+    entries = {"temperature": "0,2", "top_k": "7", "top_p": "0.5", "min_p": "0", "repeat_penalty": "1.2"}
+    entries |= {"max_tokens": "50", "seed": "9"}
+    for name, text in entries.items():
+        control = dialog.fields[name].control
+        assert isinstance(control, QLineEdit)
+        control.setText(text)
+    prompt, mode = dialog.fields["system_prompt"].control, dialog.fields["mode"].control
+    assert isinstance(prompt, QPlainTextEdit)
+    assert isinstance(mode, QComboBox)
+    prompt.setPlainText("Be mine.")
+    mode.setCurrentIndex(mode.findText("Off"))
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    kept = named(harness, "Mine")
+    assert kept.values == {
+        "temperature": 0.2, "top_k": 7, "top_p": 0.5, "min_p": 0.0, "repeat_penalty": 1.2, "max_tokens": 50, "seed": 9,
+        "system_prompt": "Be mine.", "mode": "off",
+    }  # fmt: skip
+    dialog.deleteLater()
+    again = AssistantsDialog(harness.store, harness.settings, kept, harness.window)
+    harness.bot.waitUntil(lambda: not again._waiting)
+    assert again.name.text() == "Mine"
+    for field in again.fields.values():
+        field.put(None)
+    again.save_button.click()
+    assert named(harness, "Mine").values == {}
+
+
+def test_every_setting_is_explained_in_a_sentence(harness: WindowHarness) -> None:
+    dialog = edited(harness)
+    assert {*dialog.fields, "draft"} == set(SET_BY_ASSISTANTS)
+    for field in dialog.fields.values():
+        assert field.control.accessibleDescription().endswith(".")
+    dialog.close()
+
+
+def test_what_makes_no_sense_is_said_and_one_stays_where_one_is(harness: WindowHarness) -> None:
+    dialog = edited(harness)
+    control = dialog.fields["temperature"].control
+    assert isinstance(control, QLineEdit)
+    control.setText("hot")
+    dialog.list.setCurrentRow(2)
+    assert dialog.list.currentRow() == 0
+    assert "Temperature" in dialog.said.text()
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    assert dialog.isVisible()
+    control.setText("0.4")
+    dialog.name.clear()
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    assert dialog.said.text() == "An assistant needs a name."
+    dialog.reject()
+    assert named(harness, "Short answers").values["temperature"] == 0.3
+
+
+def test_the_pair_that_is_chosen_can_be_given_to_an_assistant(harness: WindowHarness) -> None:
+    harness.settings.set("target", "starter:f32")
+    harness.settings.set("draft", "starter:q4_1")
+    dialog = edited(harness)
+    models = dialog.fields["target"].control
+    assert isinstance(models, QComboBox)
+    assert models.count() == 2
+    models.setCurrentIndex(1)
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    values = named(harness, "Short answers").values
+    assert (values["target"], values["draft"]) == ("starter:f32", "starter:q4_1")
+
+
+def test_files_go_to_others_and_come_from_them(harness: WindowHarness, tmp_path: Path) -> None:
+    dialog = edited(harness)
+    dialog.list.setCurrentRow(1)
+    path = tmp_path / "code.json"
+    dialog.write_file(path, all_of_them=False)
+    dialog.read_file(path)
+    assert dialog.list.count() == 6
+    assert dialog.name.text() == "Code"
+    path.write_text("{")
+    dialog.read_file(path)
+    assert "code.json" in dialog.said.text()
+    assert dialog.list.count() == 6
+    dialog.write_file(path, all_of_them=True)
+    dialog.read_file(path)
+    assert dialog.list.count() == 12
+    harness.bot.mouseClick(dialog.save_button, LEFT)
+    assert len(harness.store.assistants.all()) == 12
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_nothing_is_cut_off_where_there_is_little_room(harness: WindowHarness, zoom: float) -> None:
+    harness.parts.theme.set_zoom(zoom)
+    harness.window.resize(640, 700)
+    dialog = edited(harness)
+    dialog.resize(608, 600)
+    harness.bot.wait(0)
+    page = dialog._form.parentWidget()
+    assert page is not None
+    view = page.parentWidget()
+    assert view is not None
+    assert page.width() <= view.width()
+    dialog.close()
+
+
+# The seed
+
+
+def test_the_seed_is_shown_and_locked_where_the_reply_is(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("First.")
+    reply = harness.parts.view.transcript._column.messages[-1]
+    assert isinstance(reply, ReplyMessage)
+    assert reply.trace is not None
+    seed = reply.trace.summary.seed
+    assert f"seed {seed}" in reply._readout.accessibleName()
+    harness.bot.mouseClick(reply.seed_button, LEFT)
+    assert "is kept in this chat" in reply.seed_button.accessibleName()
+    harness.ask("Second.")
+    assert harness.engine.requests[-1].sampling.seed == seed
+    harness.bot.mouseClick(reply.seed_button, LEFT)
+    harness.ask("Third.")
+    harness.ask("Fourth.")
+    assert len({request.sampling.seed for request in harness.engine.requests[-2:]}) == 2
+    assert not harness.settings.is_chosen("seed")
+
+
+def test_a_seed_that_is_kept_belongs_to_its_chat(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("First.")
+    chat = harness.parts.chat.conversation_id
+    assert chat is not None
+    harness.actions.keep_seed(7)
+    harness.actions.new_chat()
+    harness.ask("In another chat.")
+    harness.ask("And again.")
+    seeds = [request.sampling.seed for request in harness.engine.requests[1:]]
+    assert len({*seeds, 7}) == 3
+    assert harness.parts.assistant.settings_in_use.seed is None
+    harness.actions.open_chat(chat)
+    assert harness.parts.assistant.settings_in_use.seed == 7
+    harness.ask("Second.")
+    assert harness.engine.requests[-1].sampling.seed == 7
+    assert not harness.saved_settings().is_chosen("seed"), "it is the chat's"
+    harness.settings.set("seed", 9)
+    harness.actions.keep_seed(None)
+    assert harness.parts.assistant.settings_in_use.seed is None, "let go, whatever the settings say"
+    assert harness.settings.seed == 9
+
+
+def test_a_seed_that_is_let_go_is_let_go_of_where_an_assistant_has_one_too(harness: WindowHarness) -> None:
+    harness.store.assistants.replace_all([Assistant("Same", {"seed": 5})])
+    harness.show()
+    harness.load_starter()
+    pick(harness, "Same")
+    harness.ask("First.")
+    assert harness.engine.requests[-1].sampling.seed == 5
+    harness.actions.keep_seed(None)
+    harness.ask("Second.")
+    harness.ask("Third.")
+    assert len({request.sampling.seed for request in harness.engine.requests[-2:]}) == 2

@@ -1,0 +1,144 @@
+"""Work beside the window: its outcome comes on the main thread, or not at all."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+from collections.abc import Iterator
+
+import pytest
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QObject
+from pytestqt.qtbot import QtBot
+
+from app.errors import AppError, BugError, HubUnreachable
+from app.joining import join_within
+from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
+from tests.fakes.stuck_thread import StuckThread
+
+PATIENCE_S = 60.0
+
+
+@pytest.fixture
+def background(qtbot: QtBot) -> Iterator[BackgroundWork]:
+    background = BackgroundWork()
+    yield background
+    background.close()
+
+
+def test_the_outcome_comes_on_the_main_thread(qtbot: QtBot, background: BackgroundWork) -> None:
+    where: list[threading.Thread] = []
+
+    def work(_: StillWantedCheck) -> int:
+        where.append(threading.current_thread())
+        return 7
+
+    told: list[int] = []
+    owner = QObject()
+    background.send(owner, "count", work, lambda count: told.append(count) or where.append(threading.current_thread()))
+    qtbot.waitUntil(lambda: told == [7])
+    assert where[0] is not threading.main_thread()
+    assert where[1] is threading.main_thread()
+
+
+def test_a_newer_errand_of_the_same_kind_replaces_the_older(qtbot: QtBot, background: BackgroundWork) -> None:
+    release = threading.Event()
+    noticed: list[bool] = []
+    told: list[str] = []
+    owner = QObject()
+
+    def slow(wanted: StillWantedCheck) -> str:
+        release.wait(10)
+        noticed.append(wanted())
+        return "old"
+
+    background.send(owner, "search", slow, told.append)
+    background.send(owner, "search", lambda _: "new", told.append)
+    background.send(owner, "another kind", lambda _: "other", told.append)
+    qtbot.waitUntil(lambda: sorted(told) == ["new", "other"])
+    release.set()
+    background.close()
+    assert noticed == [False]
+    assert "old" not in told
+
+
+def test_nothing_reaches_an_owner_that_is_gone(qtbot: QtBot, background: BackgroundWork) -> None:
+    release = threading.Event()
+    told: list[bool] = []
+    owner, bystander = QObject(), QObject()
+    background.send(owner, "list", lambda _: release.wait(10), told.append)
+    shiboken6.delete(owner)
+    release.set()
+    background.send(bystander, "list", lambda _: True, told.append)
+    qtbot.waitUntil(lambda: len(told) > 0)
+    background.close()
+    assert told == [True]
+
+
+def test_failures_come_as_sentences(qtbot: QtBot, background: BackgroundWork, caplog: pytest.LogCaptureFixture) -> None:
+    told: list[AppError] = []
+    owner = QObject()
+
+    def refuse(_: StillWantedCheck) -> None:
+        raise HubUnreachable("No network.")
+
+    def stumble(_: StillWantedCheck) -> None:
+        raise ZeroDivisionError
+
+    background.send(owner, "a", refuse, lambda _: None, told.append)
+    background.send(owner, "b", stumble, lambda _: None, told.append)
+    qtbot.waitUntil(lambda: len(told) == 2)
+    assert {type(error) for error in told} == {HubUnreachable, BugError}
+    caplog.clear()
+
+
+def test_after_closing_nobody_is_told(qtbot: QtBot, background: BackgroundWork) -> None:
+    release = threading.Event()
+    told: list[bool] = []
+    background.send(QObject(background), "wait", lambda _: release.wait(10), told.append)
+    release.set()
+    background.close()
+    QCoreApplication.processEvents()
+    assert told == []
+
+
+def test_threads_that_never_end_are_waited_for_once_and_not_each() -> None:
+    stuck = StuckThread()
+    join_within([stuck] * 5, 3.0, clock=lambda: stuck.now_s)
+    assert stuck.now_s == 3.0
+
+
+def test_closing_waits_for_what_changes_something_where_it_waits_for_no_look(qtbot: QtBot) -> None:
+    background = BackgroundWork(looks_s=0.0)
+    release = threading.Event()
+    written: list[str] = []
+
+    def write(wanted: StillWantedCheck) -> None:
+        while wanted():
+            release.wait(0.001)
+        release.wait(0.05)
+        written.append("token")
+
+    background.send(background, "look", lambda _: release.wait(PATIENCE_S), lambda _: None)
+    background.send(background, "keep", write, lambda _: None, changes=True)
+    background.close()
+    assert written == ["token"]
+    release.set()
+    background.close()
+
+
+def test_what_outlives_its_window_is_destroyed_on_the_main_thread(qtbot: QtBot) -> None:
+    background = BackgroundWork(looks_s=0.0)
+    release = threading.Event()
+    where: list[threading.Thread] = []
+    weakref.finalize(background, lambda: where.append(threading.current_thread()))
+    background.send(QObject(), "look", lambda _: release.wait(PATIENCE_S), lambda _: None)
+    background.close()
+    [thread] = (one for one in threading.enumerate() if one.name == "task: look")
+    del background
+    release.set()
+    thread.join()
+    del thread
+    gc.collect()
+    assert where == [threading.main_thread()]

@@ -1,0 +1,123 @@
+"""Copies of all chats, from Settings: made, looked into, brought back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from app.ui.dialogs.backups_card import BackupsCard
+from app.ui.dialogs.backups_dialog import BackupsDialog
+from app.ui.dialogs.confirm_dialog import ConfirmDialog
+from tests.ui.conftest import WindowHarness
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def opened(harness: WindowHarness) -> BackupsDialog:
+    """The dialog as a person gets to it, once its list is there."""
+    settings = harness.actions.open_settings()
+    settings._add_all_rows()
+    card = settings.findChild(BackupsCard)
+    assert isinstance(card, BackupsCard)
+    card.button.click()
+    settings.reject()
+    dialog = next(one for one in harness.window.findChildren(BackupsDialog) if one.isVisible())
+    harness.bot.waitUntil(lambda: "Looking" not in dialog.said.text())
+    return dialog
+
+
+def bring_back(harness: WindowHarness, dialog: BackupsDialog) -> None:
+    dialog.restore_button.click()
+    ask = dialog.findChild(ConfirmDialog)
+    assert isinstance(ask, ConfirmDialog)
+    with harness.bot.waitSignal(dialog.restored):
+        ask.yes_button.click()
+
+
+def listed(harness: WindowHarness) -> list[str]:
+    return [one.title for one in harness.store.conversations()]
+
+
+def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("The first one.")
+    dialog = opened(harness)
+    assert dialog.said.text() == "There is no copy yet."
+    assert not dialog.restore_button.isEnabled()
+    dialog.make(tmp_path / "mine.sqlite3")
+    harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
+    assert "1 chat" in dialog.copies.item(0).text()
+    assert "mine.sqlite3" in dialog.copies.item(0).text()
+    dialog.inside.setCurrentRow(0)
+    harness.bot.waitUntil(lambda: "The first one." in dialog.text.toPlainText())
+    assert harness.script.reply in dialog.text.toPlainText()
+    dialog.reject()
+    harness.ask("Something later.")
+    harness.actions.new_chat()
+    harness.ask("The second one.")
+    second = harness.parts.chat.conversation_id
+    assert second is not None
+    harness.parts.sidebar.arranging.delete([one for one in harness.store.conversations() if one.id == second])
+    dialog = opened(harness)
+    dialog._list(tmp_path / "mine.sqlite3")
+    harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
+    bring_back(harness, dialog)
+    assert listed(harness) == ["The first one."]
+    assert harness.parts.chat.conversation_id is None
+    assert "are back" in harness.parts.view.banner.sentence
+    harness.parts.sidebar.undo_delete()
+    assert listed(harness) == ["The first one."], "what was done before was done to other chats"
+    dialog = opened(harness)
+    assert dialog.copies.count() == 1
+    assert "1 chat " in dialog.copies.item(0).text()
+    bring_back(harness, dialog)
+    assert len(harness.store.messages(harness.store.conversations()[0].id)) == 4
+
+
+def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_back(
+    harness: WindowHarness, tmp_path: Path
+) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("The first one.")
+    dialog = opened(harness)
+    dialog.make(tmp_path / "mine.sqlite3")
+    harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
+    ids, arranging = [one.id for one in harness.store.conversations()], harness.parts.sidebar.arranging
+    arranging.archive(ids)
+    arranging.move(ids, None)  # to undo this is to put the chat into the archive, where the copy does not have it
+    bring_back(harness, dialog)
+    harness.parts.sidebar.undo_delete()
+    assert not harness.store.shelf.archived_count()
+
+
+def test_a_broken_copy_says_so_and_cannot_be_brought_back(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
+    broken = tmp_path / "broken.sqlite3"
+    broken.write_bytes(b"SQLite format 3\x00" + b"\xff" * 5000)
+    dialog = opened(harness)
+    dialog._list(broken)
+    harness.bot.waitUntil(lambda: dialog.copies.count() == 1)
+    assert "cannot be read" in dialog.copies.item(0).text()
+    assert dialog.said.text().endswith("Nothing was changed.")
+    assert not dialog.restore_button.isEnabled()
+
+
+def test_nothing_is_brought_back_while_a_reply_is_written(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask("The first one.")
+    dialog = opened(harness)
+    dialog.make(tmp_path / "mine.sqlite3")
+    harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
+    harness.script.hold_reply_after = 1
+    harness.parts.view.ask("And then?")
+    harness.engine.wait_until_held()
+    dialog.restore_button.click()
+    assert dialog.said.text().startswith("A reply is being written")
+    assert dialog.findChild(ConfirmDialog) is None
+    harness.engine.go_on()
+    assert all(not button.autoDefault() for button in dialog.findChildren(QPushButton))

@@ -1,0 +1,117 @@
+"""Many people click everything twice: the second click must not undo, stop or send anything."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.ui.dialogs.settings_dialog import SettingsDialog
+from tests.ui.conftest import WindowHarness
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def click_twice(widget: QWidget) -> None:
+    """Double-click as the system does."""
+    QTest.mousePress(widget, LEFT)
+    QTest.mouseRelease(widget, LEFT)
+    second_click(widget)
+
+
+def second_click(widget: QWidget) -> None:
+    """Click on what is by now where a first click went, so soon that it is the second half of a double click."""
+    for kind in (QEvent.Type.MouseButtonDblClick, QEvent.Type.MouseButtonRelease):
+        _send(kind, widget, widget.rect().center())
+
+
+def _send(kind: QEvent.Type, widget: QWidget, place: QPoint) -> None:
+    held = LEFT if kind == QEvent.Type.MouseButtonDblClick else Qt.MouseButton.NoButton
+    at = QPointF(place)
+    QApplication.sendEvent(
+        widget, QMouseEvent(kind, at, widget.mapToGlobal(at), LEFT, held, Qt.KeyboardModifier.NoModifier)
+    )
+
+
+def test_send_clicked_twice_sends_and_does_not_stop_the_reply(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.hold_reply_after = 1
+    composer = harness.parts.view.composer
+    composer.edit.setPlainText("Why is the sky blue?")
+    composer.send_button.click()
+    harness.bot.waitUntil(composer.stop_button.isVisible)  # where Send was
+    second_click(composer.stop_button)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
+    assert harness.parts.chat.messages[-1].state == "complete"
+    assert len(harness.engine.requests) == 1
+
+
+def test_stop_clicked_twice_does_not_send_what_was_typed_meanwhile(harness: WindowHarness) -> None:
+    harness.script.hold_reply_after = 1
+    harness.show()
+    harness.load_starter()
+    composer = harness.parts.view.composer
+    composer.edit.setPlainText("Why is the sky blue?")
+    composer.send_button.click()
+    composer.edit.setPlainText("And then")
+    QTest.mousePress(composer.stop_button, LEFT)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        QTest.mouseRelease(composer.stop_button, LEFT)
+    harness.bot.waitUntil(composer.send_button.isVisible)
+    second_click(composer.send_button)
+    assert composer.edit.toPlainText() == "And then"
+    assert len(harness.engine.requests) == 1
+
+
+def test_reset_clicked_twice_resets_and_does_not_take_it_back(harness: WindowHarness) -> None:
+    harness.settings.set("temperature", 0.3)
+    harness.show()
+    harness.actions.open_settings()
+    dialog = harness.window.findChild(SettingsDialog)
+    assert isinstance(dialog, SettingsDialog)
+    click_twice(dialog.reset_button)
+    assert dialog.row("temperature").read() == dialog.row("temperature").usual
+    dialog.close()
+
+
+def test_a_column_shown_or_hidden_by_a_double_click_stays_so(harness: WindowHarness) -> None:
+    harness.show()
+    top_bar = harness.parts.top_bar
+    for button, column in (
+        (top_bar.list_button, harness.parts.sidebar),
+        (top_bar.metrics_button, harness.parts.metrics_panel),
+    ):
+        shown = column.isVisible()
+        click_twice(button)
+        harness.bot.waitUntil(lambda column=column, shown=shown: column.isVisible() != shown)
+
+
+def test_the_colours_changed_by_a_double_click_stay_so(harness: WindowHarness) -> None:
+    harness.show()
+    before = harness.program.theme.palette.name
+    click_twice(harness.parts.top_bar.theme_button)
+    assert harness.program.theme.palette.name != before
+
+
+def test_a_double_click_on_a_switch_of_the_legend_switches_once(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    switch = harness.parts.view.legend.outcomes_switch
+    before = switch.isChecked()
+    click_twice(switch)
+    assert switch.isChecked() != before
+
+
+def test_a_step_further_clicked_twice_is_two_steps(harness: WindowHarness) -> None:
+    harness.show()
+    harness.parts.overlays.explain()
+    view = harness.parts.overlays.explanation
+    assert view is not None
+    first = view.step
+    click_twice(view.forward)
+    assert view.step == first + 2
+    harness.parts.overlays.leave()

@@ -1,0 +1,498 @@
+"""Files go with a message: as chips before it is sent and in it, as text to the model, and with the chat ever after."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from app.attachments.excerpts import ExcerptKind
+from app.attachments.limits import MOST_FILES, MOST_LETTERS
+from app.chats.records import AttachedFile
+from app.engine.commands import Generate
+from app.errors import DiskFull
+from app.ui.chat.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH
+from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.pending_files import PendingFile
+from app.ui.dialogs.file_text_dialog import FileTextDialog
+from app.ui.transcript.user_message import UserMessage
+from tests.fakes.documents import docx, paragraph, pdf
+from tests.ui.conftest import WindowHarness
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    path = tmp_path / "notes.md"
+    path.write_text("# Rain\n\nIt rains in April.\n")
+    return path
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Path:
+    """Some 60,000 words: in the middle of a calm sea, a storm."""
+    path = tmp_path / "book.txt"
+    calm = "Nothing moved upon the water all day long. " * 3000
+    path.write_text(calm + "Then the tempest broke the mainmast of the brig. " * 4 + calm)
+    return path
+
+
+def add(harness: WindowHarness, *paths: Path) -> None:
+    """Have files read, and counted where a model is loaded."""
+    files = harness.parts.pending_files
+    harness.actions.add_files(paths)
+    counted = harness.program.session.in_memory is not None
+    harness.bot.waitUntil(lambda: not files.busy and not (counted and any(file.tokens is None for file in files.files)))
+
+
+def send(harness: WindowHarness, text: str) -> None:
+    harness.parts.view.composer.edit.setPlainText(text)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
+
+
+def names(harness: WindowHarness) -> list[str]:
+    return [chip.name for chip in harness.parts.view.composer.strip.chips]
+
+
+def last_request(harness: WindowHarness) -> str:
+    """The last message of the latest request."""
+    request = harness.engine.requests[-1]
+    assert isinstance(request, Generate)
+    return request.messages[-1].text
+
+
+def bubbles(harness: WindowHarness) -> list[UserMessage]:
+    column = harness.parts.view.transcript._column
+    return [message for message in column.messages if isinstance(message, UserMessage)]
+
+
+def test_files_are_chips_then_part_of_the_message_and_of_the_request(
+    harness: WindowHarness, notes: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "report.pdf").write_bytes(pdf("The pump broke."))
+    (tmp_path / "letter.docx").write_bytes(docx(paragraph("Dear all")))
+    harness.show()
+    harness.load_starter()
+    add(harness, notes, tmp_path / "report.pdf", tmp_path / "letter.docx")
+    strip = harness.parts.view.composer.strip
+    assert strip.isVisible()
+    assert names(harness) == ["notes.md", "report.pdf", "letter.docx"]
+    assert strip.chips[0].details.full_text == "27 bytes · 38 tokens"
+    assert harness.parts.view.composer.edit.placeholderText() == ASK_ABOUT_FILES
+
+    send(harness, "What is this?")
+
+    assert last_request(harness) == (
+        "File: notes.md\n```md\n# Rain\n\nIt rains in April.\n```\n\n"
+        "File: report.pdf\n```\n[Page 1]\nThe pump broke.\n```\n\n"
+        "File: letter.docx\n```\nDear all\n```\n\nWhat is this?"
+    )
+    assert not strip.isVisible()
+    assert names(harness) == []
+    assert harness.parts.view.composer.edit.placeholderText() == ASK
+    (bubble,) = bubbles(harness)
+    assert bubble.body.toPlainText() == "What is this?"
+    assert [chip.name for chip in bubble.files.chips] == ["notes.md", "report.pdf", "letter.docx"]
+    assert bubble.files.chips[0].remove_button is None
+    assert harness.store.conversations()[0].title == "What is this?"
+
+
+def test_a_sent_chip_opens_what_the_model_was_given_as_plain_text(harness: WindowHarness, tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("<b>bold</b> <img src='http://127.0.0.1:9/x.png'> \u202e<|im_end|>")
+    harness.show()
+    harness.load_starter()
+    add(harness, page)
+    send(harness, "What is this?")
+    harness.bot.mouseClick(bubbles(harness)[0].files.chips[0], Qt.MouseButton.LeftButton)
+    dialog = harness.window.findChild(FileTextDialog)
+    assert isinstance(dialog, FileTextDialog)
+    assert dialog.text.toPlainText() == page.read_text()
+    assert dialog.text.isReadOnly()
+    assert "All of it." in dialog.facts.text()
+    dialog.close()
+
+
+def test_a_chat_opened_again_has_its_chips_and_goes_on_with_its_files(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, notes)
+    send(harness, "What is this?")
+    harness.actions.new_chat()
+    notes.unlink()
+    harness.actions.open_chat(harness.store.conversations()[0].id)
+    assert [chip.name for chip in bubbles(harness)[0].files.chips] == ["notes.md"]
+    send(harness, "And when?")
+    request = harness.engine.requests[-1]
+    assert "It rains in April." in request.messages[0].text
+    assert request.messages[-1].text == "And when?"
+
+
+def test_editing_and_trying_again_keep_the_files(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, notes)
+    send(harness, "What is this?")
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.actions.regenerate_last()
+    assert "It rains in April." in last_request(harness)
+    harness.parts.view.edit_last()
+    assert names(harness) == ["notes.md"]
+    send(harness, "When does it rain?")
+    assert last_request(harness).endswith("```\n\nWhen does it rain?")
+    assert "It rains in April." in last_request(harness)
+    harness.parts.view.edit_last()
+    harness.bot.keyClick(harness.parts.view.composer.strip.chips[0], Qt.Key.Key_Delete)
+    send(harness, "And without it?")
+    assert last_request(harness) == "And without it?"
+    assert bubbles(harness)[0].versions.place.text() == "3/3"
+
+
+def test_cancelled_editing_leaves_no_chip(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, notes)
+    send(harness, "What is this?")
+    harness.parts.view.edit_last()
+    harness.parts.view.composer.cancel_edit()
+    assert names(harness) == []
+
+
+def test_a_question_that_is_taken_back_brings_its_files(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    add(harness, notes)
+    harness.parts.view.ask("What is this?")
+    assert harness.parts.chat.waiting_here
+    harness.parts.view.message_sending.take_back()
+    assert harness.parts.view.composer.edit.toPlainText() == "What is this?"
+    assert names(harness) == ["notes.md"]
+
+
+def test_a_full_disk_leaves_the_question_and_its_files_in_the_field(
+    harness: WindowHarness, notes: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, notes)
+
+    def full(*_arguments: object, **_named: object) -> None:
+        raise DiskFull("The disk is full.")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ChatModel, "send", full)
+        harness.parts.view.composer.edit.setPlainText("What is this?")
+        harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
+    assert harness.parts.view.banner.sentence == "The disk is full."
+    assert harness.parts.view.composer.edit.toPlainText() == "What is this?"
+    assert names(harness) == ["notes.md"]
+
+
+# Chips
+
+
+def test_chips_are_opened_and_removed_by_mouse_and_by_keyboard(
+    harness: WindowHarness, notes: Path, tmp_path: Path
+) -> None:
+    others = [tmp_path / f"{name}.txt" for name in ("a", "b")]
+    for other in others:
+        other.write_text(other.stem)
+    harness.show()
+    add(harness, notes, *others)
+    first, second, third = harness.parts.view.composer.strip.chips
+    first.setFocus()
+    harness.bot.keyClick(first, Qt.Key.Key_Return)
+    dialog = harness.window.findChild(FileTextDialog)
+    assert isinstance(dialog, FileTextDialog)
+    assert dialog.text.toPlainText() == notes.read_text()
+    dialog.close()
+    first.setFocus()
+    harness.bot.keyClick(first, Qt.Key.Key_Delete)
+    assert names(harness) == ["a.txt", "b.txt"]
+    assert second.hasFocus()
+    assert third.remove_button is not None
+    harness.bot.mouseClick(third.remove_button, Qt.MouseButton.LeftButton)
+    assert names(harness) == ["a.txt"]
+    harness.bot.keyClick(second, Qt.Key.Key_Backspace)
+    assert names(harness) == []
+    assert harness.parts.view.composer.edit.hasFocus()
+
+
+def test_what_a_chip_shows_is_said_too(harness: WindowHarness, tmp_path: Path) -> None:
+    path = tmp_path / "gpj\u202etxt.csv"
+    path.write_bytes("Größe,1".encode("cp1252"))
+    harness.show()
+    add(harness, path)
+    (chip,) = harness.parts.view.composer.strip.chips
+    assert chip.accessibleName() == ("gpj�txt.csv, 7 bytes, read as Latin-1, so letters with accents may be wrong")
+    assert chip.remove_button is not None
+    assert chip.remove_button.accessibleName() == "Remove gpj�txt.csv"
+
+
+@pytest.mark.parametrize(("width", "zoom"), [(640, 1.0), (640, 1.5), (1280, 1.5)])
+def test_chips_and_the_choice_have_room_in_a_small_window(
+    harness: WindowHarness, notes: Path, book: Path, width: int, zoom: float
+) -> None:
+    harness.show(width, 760)
+    harness.load_starter()
+    harness.parts.theme.set_zoom(zoom)
+    add(harness, book, notes)
+    strip = harness.parts.view.composer.strip
+    strip.excess.buttons[ExcerptKind.BEGINNING].click()
+    harness.bot.waitUntil(lambda: strip.excess.height() >= strip.excess.minimumHeight() > 0)
+    card = strip.excess
+    for part in (card.words, *card.buttons.values(), card.remove_button):
+        inside = part.mapTo(card, part.rect().bottomRight())
+        assert card.rect().contains(inside), part
+        assert part.height() >= part.minimumSizeHint().height()
+    assert card.words.height() >= card.words.heightForWidth(card.words.width())
+    for chip in strip.chips:
+        assert chip.geometry().right() <= strip.flow.width()
+
+
+# Ways in
+
+
+def test_files_are_chosen_in_a_dialog(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    harness.bot.keyClick(harness.window, Qt.Key.Key_U, Qt.KeyboardModifier.ControlModifier)
+    dialog = harness.window.findChild(QFileDialog)
+    assert isinstance(dialog, QFileDialog)
+    dialog.filesSelected.emit([str(notes)])
+    dialog.close()
+    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
+    assert names(harness) == ["notes.md"]
+    assert harness.window.focusWidget() is harness.parts.view.composer.edit
+
+
+def test_pasted_files_go_with_the_words_that_stand_there(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    edit = harness.parts.view.composer.edit
+    edit.setPlainText("What is this?")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(notes))])
+    QGuiApplication.clipboard().setMimeData(data)
+    edit.paste()
+    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
+    assert (names(harness), edit.toPlainText()) == (["notes.md"], "What is this?")
+
+
+def paste(harness: WindowHarness, text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+    harness.parts.view.composer.edit.paste()
+
+
+def test_a_paragraph_too_long_to_be_edited_goes_as_a_file_when_it_is_pasted(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    edit = harness.parts.view.composer.edit
+    edit.setPlainText("What is this?")
+    long = "word " * (LONGEST_PARAGRAPH // 5)
+    paste(harness, long)
+    paste(harness, "A note.\n" + long)
+    assert (names(harness), edit.toPlainText()) == (["Pasted text 1.txt", "Pasted text 2.txt"], "What is this?")
+    files = harness.parts.pending_files
+    harness.bot.waitUntil(lambda: all(file.tokens is not None for file in files.files))
+    assert [file.text for file in files.files] == [long, "A note.\n" + long]
+
+
+def test_pastes_that_make_one_paragraph_too_long_together_do_not(harness: WindowHarness) -> None:
+    harness.show()
+    half = "x" * (LONGEST_PARAGRAPH * 2 // 3)
+    for _ in range(2):
+        paste(harness, half)
+    assert harness.parts.view.composer.edit.toPlainText() == half
+    assert names(harness) == ["Pasted text 1.txt"]
+
+
+def test_pasted_text_beyond_the_bound_is_cut_off_in_words(harness: WindowHarness) -> None:
+    harness.show()
+    paste(harness, "x" * (MOST_LETTERS + 1))
+    (file,) = harness.parts.pending_files.files
+    assert len(file.text or "") == MOST_LETTERS
+    assert file.note == "only its first 2,000,000 characters"
+
+
+def test_text_pasted_once_too_often_is_refused_in_words(harness: WindowHarness) -> None:
+    harness.show()
+    for _ in range(MOST_FILES + 1):
+        harness.parts.pending_files.add_text("words")
+    assert len(names(harness)) == MOST_FILES
+    assert "one file more than" in harness.parts.view.banner.sentence
+
+
+def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    harness.actions._settings.set("target", "starter:f32")
+    harness.actions._want_pair()
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        harness.actions.add_files([notes])
+    (file,) = harness.parts.pending_files.files
+    harness.bot.waitUntil(lambda: file.tokens == 38)
+
+
+def test_a_saved_chat_is_text_and_a_recorded_reply_is_watched(harness: WindowHarness, tmp_path: Path) -> None:
+    chat = tmp_path / "chat.json"
+    chat.write_text('{"schema": 1, "title": "", "messages": []}')
+    harness.show()
+    add(harness, chat)
+    assert names(harness) == ["chat.json"]
+
+
+# What cannot be taken
+
+
+def refused(harness: WindowHarness, *paths: Path) -> str:
+    with harness.bot.waitSignal(harness.parts.pending_files.refused) as said:
+        harness.actions.add_files(paths)
+    assert harness.parts.view.banner.sentence == said.args[0]
+    return str(said.args[0])
+
+
+def test_a_picture_a_folder_and_nothing_are_sentences(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
+    (tmp_path / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n")
+    (tmp_path / "empty.txt").touch()
+    assert "is a picture" in refused(harness, tmp_path / "a.png")
+    assert "is a folder" in refused(harness, tmp_path)
+    assert "is empty" in refused(harness, tmp_path / "empty.txt")
+    assert "is not there any more" in refused(harness, tmp_path / "gone.txt")
+    assert names(harness) == []
+    assert not harness.parts.view.composer.strip.isVisible()
+
+
+def test_one_that_cannot_be_read_costs_no_other(harness: WindowHarness, notes: Path, tmp_path: Path) -> None:
+    harness.show()
+    add(harness, tmp_path / "gone.txt", notes)
+    assert names(harness) == ["notes.md"]
+
+
+def test_ten_thousand_files_are_too_many(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    add(harness, notes)
+    said = refused(harness, *(Path(f"/{number}.txt") for number in range(10_000)))
+    assert said == f"10,000 files are too many: a message can have {MOST_FILES}. None of them was added."
+    assert names(harness) == ["notes.md"]
+
+
+def test_the_same_file_is_there_once(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    add(harness, notes, notes)
+    assert names(harness) == ["notes.md"]
+    assert refused(harness, notes) == "“notes.md” is there already."
+    assert names(harness) == ["notes.md"]
+
+
+def test_what_was_read_is_sent_though_the_file_changes_and_goes(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, notes)
+    notes.write_text("Something else.")
+    notes.unlink()
+    send(harness, "What is this?")
+    assert "It rains in April." in last_request(harness)
+
+
+def test_nothing_is_sent_while_a_file_is_read_and_one_that_is_removed_is_not_waited_for(
+    harness: WindowHarness, notes: Path
+) -> None:
+    harness.show()
+    harness.load_starter()
+    composer = harness.parts.view.composer
+    composer.edit.setPlainText("What is this?")
+    harness.actions.add_files([notes])
+    assert harness.parts.pending_files.busy
+    assert not composer.send_button.isEnabled()
+    harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
+    assert composer.edit.toPlainText() == "What is this?"
+    assert composer.strip.chips[0].details.full_text == "Reading…"
+    harness.parts.pending_files.remove(harness.parts.pending_files.files[0])
+    assert not harness.parts.pending_files.busy
+    assert composer.send_button.isEnabled()
+
+
+# What is too large
+
+
+def test_what_is_too_large_is_said_with_figures_and_nothing_goes_before_a_choice(
+    harness: WindowHarness, book: Path
+) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, book)
+    card = harness.parts.view.composer.strip.excess
+    assert card.isVisible()
+    words = len(book.read_text().split())
+    assert f"“book.txt” has {words + 32:,} tokens, and there is room for 3,200." in card.words.text()
+    composer = harness.parts.view.composer
+    composer.edit.setPlainText("What broke?")
+    harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
+    assert card.buttons[ExcerptKind.BEGINNING].hasFocus()
+    assert composer.edit.toPlainText() == "What broke?"
+    assert harness.engine.requests == []
+
+
+def test_the_part_that_fits_goes_and_can_be_read(harness: WindowHarness, book: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, book)
+    strip = harness.parts.view.composer.strip
+    harness.bot.mouseClick(strip.excess.buttons[ExcerptKind.BEGINNING], Qt.MouseButton.LeftButton)
+    assert strip.chips[0].details.full_text.startswith("3,200 of ")
+    send(harness, "What broke?")
+    (file,) = harness.parts.chat.messages[0].files
+    assert book.read_text().startswith(file.text)
+    assert 2800 < len(file.text.split()) <= 3200
+    assert file.note == "only its beginning"
+    assert f"File: book.txt (only its beginning)\n```txt\n{file.text}" in last_request(harness)
+    assert bubbles(harness)[0].files.chips[0].property("cut") is True
+
+
+def test_the_passages_that_match_go(harness: WindowHarness, book: Path, notes: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, book, notes)
+    strip = harness.parts.view.composer.strip
+    strip.excess.buttons[ExcerptKind.PASSAGES].click()
+    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
+    send(harness, "What did the TEMPEST do to the brig?")
+    cut, whole = harness.parts.chat.messages[0].files
+    assert "broke the mainmast" in cut.text
+    assert len(cut.text.split()) < 500
+    assert cut.note == "only the passages that match the question"
+    assert (whole.text, whole.note) == (notes.read_text(), "")
+
+
+def test_without_the_large_one_there_is_nothing_to_choose(harness: WindowHarness, book: Path, notes: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, notes, book)
+    card = harness.parts.view.composer.strip.excess
+    card.remove_button.click()
+    assert names(harness) == ["notes.md"]
+    assert not card.isVisible()
+    send(harness, "What is this?")
+    assert harness.parts.chat.messages[0].files[0].text == notes.read_text()
+
+
+def test_another_model_counts_anew(harness: WindowHarness, notes: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, notes)
+    (file,) = harness.parts.pending_files.files
+    assert file.tokens == 38
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        harness.actions.use_pair("starter:f16", None)
+    harness.bot.waitUntil(lambda: file.tokens == 38)
+    counted = [command for command in harness.engine.commands if hasattr(command, "texts")]
+    assert len(counted) == 2
+
+
+def test_a_part_says_how_the_rest_was_read_too() -> None:
+    from app.attachments.excerpts import Excerpt  # noqa: PLC0415
+
+    file = PendingFile("a.txt", note="read as Latin-1", text="abc", pieces=("abc",), counts=[3])
+    assert file.whole() == AttachedFile("a.txt", 0, "abc", 35, "read as Latin-1")
+    assert file.cut(Excerpt("a", 1, "only its beginning")).note == "only its beginning; read as Latin-1"

@@ -1,0 +1,227 @@
+"""The list kept in order: folders, several chats at once, the archive; each step by mouse, by keys, and undone."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
+
+from app.ui.chat_list.chat_list_model import CHATS_TYPE, ChatRole
+from tests.ui.conftest import WindowHarness
+
+
+def _rows(harness: WindowHarness) -> list[str]:
+    """What the list shows: folders in brackets, what is in them after a dash, no headings."""
+    model = harness.parts.sidebar.list.model()
+    shown = []
+    for row in range(model.rowCount()):
+        index = model.index(row, 0)
+        if index.data(ChatRole.FOLDER) is not None:
+            shown.append(f"[{index.data()} {index.data(ChatRole.COUNT)}]")
+        elif not index.data(ChatRole.HEADING):
+            shown.append(f"- {index.data()}" if index.data(ChatRole.INSIDE) is not None else index.data())
+    return shown
+
+
+def _row(harness: WindowHarness, title: str) -> QModelIndex:
+    model = harness.parts.sidebar.list.model()
+    return next(model.index(row, 0) for row in range(model.rowCount()) if model.index(row, 0).data() == title)
+
+
+def _fill(harness: WindowHarness, *titles: str) -> None:
+    for title in titles:
+        conversation = harness.store.create(title)
+        harness.store.add_message(conversation.id, None, "user", f"About {title}")
+    harness.parts.sidebar.refresh()
+
+
+def _click(harness: WindowHarness, title: str, keys: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    view = harness.parts.sidebar.list
+    place = view.visualRect(_row(harness, title)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, keys, place)
+
+
+def _choose(harness: WindowHarness, *titles: str) -> None:
+    for number, title in enumerate(titles):
+        _click(harness, title, Qt.KeyboardModifier.ControlModifier if number else Qt.KeyboardModifier.NoModifier)
+
+
+def _menu(harness: WindowHarness, title: str) -> dict[str, QAction]:
+    view = harness.parts.sidebar.list
+    view.customContextMenuRequested.emit(view.visualRect(_row(harness, title)).center())
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    actions = {action.text(): action for action in menu.actions() if action.text()}
+    for action in menu.actions():
+        inside = action.menu()
+        if isinstance(inside, QMenu):
+            actions |= {f"{action.text()} > {inner.text()}": inner for inner in inside.actions()}
+    menu.close()
+    return actions
+
+
+def _drop(harness: WindowHarness, titles: tuple[str, ...], place: QPoint) -> None:
+    view = harness.parts.sidebar.list
+    model = view.model()
+    data: QMimeData = model.mimeData([_row(harness, title) for title in titles])
+    assert data.hasFormat(CHATS_TYPE)
+    event = QDropEvent(
+        QPointF(place), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    view.dropEvent(event)
+
+
+def test_a_new_folder_is_named_in_place_and_takes_what_is_dropped(harness: WindowHarness) -> None:
+    _fill(harness, "One", "Two", "Three")
+    harness.show()
+    view = harness.parts.sidebar.list
+    harness.parts.sidebar.add_folder()
+    editor = view.viewport().findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("Work")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    harness.bot.waitUntil(lambda: _rows(harness) == ["[Work 0]", "Three", "Two", "One"])
+
+    _drop(harness, ("One", "Three"), view.visualRect(_row(harness, "Work")).center())
+    assert _rows(harness) == ["[Work 2]", "- Three", "- One", "Two"]
+    _drop(harness, ("Two",), view.visualRect(_row(harness, "One")).center())  # onto a chat of the folder
+    assert _rows(harness)[0] == "[Work 3]"
+    _drop(harness, ("Two",), QPoint(20, view.viewport().height() - 2))  # where there is nothing
+    assert _rows(harness) == ["[Work 2]", "- Three", "- One", "Two"]
+    harness.parts.sidebar.undo_delete()
+    assert _rows(harness)[0] == "[Work 3]"
+
+
+def test_a_folder_is_closed_and_opened_by_click_and_keys_and_stays_so(harness: WindowHarness) -> None:
+    _fill(harness, "One", "Two")
+    folder = harness.store.shelf.add_folder("Work")
+    harness.store.shelf.move([harness.store.latest()[0]], folder)
+    harness.parts.sidebar.refresh()
+    harness.show()
+    view = harness.parts.sidebar.list
+    _click(harness, "Work")
+    assert _rows(harness) == ["[Work 1]", "One"]
+    assert not harness.store.shelf.folders()[0].expanded
+    view.setFocus()
+    view.setCurrentIndex(_row(harness, "Work"))
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert _rows(harness) == ["[Work 1]", "- Two", "One"]
+    assert view.currentIndex().data() == "Work"  # the keyboard stays where it is
+    QTest.keyClick(view, Qt.Key.Key_Left)
+    assert _rows(harness) == ["[Work 1]", "One"]
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert _rows(harness) == ["[Work 1]", "- Two", "One"]
+
+
+def test_f2_renames_a_folder_and_delete_removes_it_and_keeps_its_chats(harness: WindowHarness) -> None:
+    _fill(harness, "One")
+    folder = harness.store.shelf.add_folder("Work")
+    harness.store.shelf.move([harness.store.latest()[0]], folder)
+    harness.parts.sidebar.refresh()
+    harness.show()
+    view = harness.parts.sidebar.list
+    view.setFocus()
+    view.setCurrentIndex(_row(harness, "Work"))
+    QTest.keyClick(view, Qt.Key.Key_F2)
+    editor = view.viewport().findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("Play")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    harness.bot.waitUntil(lambda: _rows(harness) == ["[Play 1]", "- One"])
+    view.setCurrentIndex(_row(harness, "Play"))
+    QTest.keyClick(view, Qt.Key.Key_Delete)
+    assert _rows(harness) == ["One"]
+    assert harness.parts.sidebar._undo.words.full_text == "Removed “Play”"
+    harness.parts.sidebar.undo_delete()
+    assert _rows(harness) == ["[Play 1]", "- One"]
+
+
+def test_several_are_chosen_without_being_opened_and_deleted_with_undo(harness: WindowHarness) -> None:
+    _fill(harness, "One", "Two", "Three", "Four")
+    harness.show()
+    _choose(harness, "Four", "Two")
+    open_id = harness.parts.chat.conversation_id
+    assert open_id is not None
+    assert harness.store.conversation(open_id).title == "Four"  # type: ignore[union-attr]
+    _click(harness, "One", Qt.KeyboardModifier.ShiftModifier)
+    assert harness.parts.chat.conversation_id == open_id
+    _choose(harness, "Four", "Two")
+
+    actions = _menu(harness, "Two")
+    assert {"Pin", "Archive", "Delete 2 chats", "Move to folder > New folder"} <= actions.keys()
+    assert "Rename" not in actions
+    QTest.keyClick(harness.parts.sidebar.list, Qt.Key.Key_Delete)
+    assert _rows(harness) == ["Three", "One"]
+    assert harness.parts.sidebar._undo.words.full_text == "Deleted 2 chats"
+    assert harness.parts.chat.conversation_id is None
+    harness.parts.sidebar.undo_delete()
+    assert _rows(harness) == ["Four", "Three", "Two", "One"]
+    assert harness.parts.chat.conversation_id == open_id
+
+
+def test_what_is_chosen_stays_chosen_when_the_list_is_read_again(harness: WindowHarness) -> None:
+    _fill(harness, "One", "Two", "Three")
+    harness.show()
+    _choose(harness, "Three", "One")
+    _fill(harness, "Four")
+    assert [index.data() for index in harness.parts.sidebar.list.chosen] == ["Three", "One"]
+
+
+def test_archived_chats_leave_the_list_are_found_and_come_back(harness: WindowHarness) -> None:
+    _fill(harness, "One", "Two")
+    harness.show()
+    _menu(harness, "One")["Archive"].trigger()
+    assert _rows(harness) == ["[Archive 1]", "Two"]
+    assert harness.parts.sidebar._undo.words.full_text == "Archived 1 chat"
+
+    harness.bot.keyClicks(harness.parts.sidebar.search, "About One")
+    harness.bot.waitUntil(lambda: _rows(harness) == ["One"])
+    assert _row(harness, "One").data(ChatRole.ARCHIVED)
+    harness.parts.sidebar.search.clear()
+    _click(harness, "Archive")
+    assert _rows(harness) == ["[Archive 1]", "- One", "Two"]
+    _menu(harness, "One")["Take out of the archive"].trigger()
+    assert _rows(harness) == ["Two", "One"]
+
+
+def test_the_menu_moves_chats_into_folders_without_a_mouse_drag(harness: WindowHarness) -> None:
+    _fill(harness, "One", "Two")
+    harness.store.shelf.add_folder("A & B")
+    harness.parts.sidebar.refresh()
+    harness.show()
+    _menu(harness, "One")["Move to folder > A && B"].trigger()
+    assert _rows(harness) == ["[A & B 1]", "- One", "Two"]
+    _menu(harness, "One")["Take out of the folder"].trigger()
+    assert _rows(harness) == ["[A & B 0]", "Two", "One"]
+
+
+def test_renaming_the_open_chat_opens_the_folder_that_it_is_in(harness: WindowHarness) -> None:
+    _fill(harness, "One", "Two")
+    folder = harness.store.shelf.add_folder("Work")
+    chat = harness.store.latest()[0]
+    harness.store.shelf.move([chat], folder)
+    harness.store.shelf.expand(folder, expanded=False)
+    harness.parts.sidebar.refresh()
+    harness.show()
+    harness.actions.open_chat(chat)
+    harness.parts.sidebar.rename_open()
+    assert harness.parts.sidebar.list.editing
+    assert _rows(harness) == ["[Work 1]", "- Two", "One"]
+
+
+def test_a_folder_of_many_shows_some_and_more_when_asked(harness: WindowHarness) -> None:
+    folder = harness.store.shelf.add_folder("Many")
+    with harness.store._database.writing() as database:
+        database.executemany(
+            "INSERT INTO conversations (title, created_at, updated_at, folder_id) VALUES (?, ?, ?, ?)",
+            [(f"Chat {number}", number + 1.0, number + 1.0, folder) for number in range(250)],
+        )
+    harness.parts.sidebar.refresh()
+    harness.show()
+    for listed in (100, 200, 250):
+        rows = _rows(harness)
+        assert len([row for row in rows if row.startswith("- Chat")]) == listed
+        if listed < 250:
+            more = _row(harness, "Show more of 250")
+            harness.parts.sidebar.list.clicked.emit(more)

@@ -1,0 +1,35 @@
+"""Tips and menus name the keys that hold; looking for them leaves nothing behind."""
+
+from __future__ import annotations
+
+import gc
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QScrollBar
+
+from tests.ui.conftest import WindowHarness
+
+
+def looked_at() -> int:
+    """Of how many of Qt's own parts PySide has made an object."""
+    gc.collect()
+    return sum(type(thing) in {QScrollBar, QAction} for thing in gc.get_objects())
+
+
+def test_chats_and_colours_that_come_and_go_leave_no_objects_behind(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+
+    def come_and_go() -> None:
+        harness.ask()
+        harness.actions.toggle_theme()
+        harness.actions.new_chat()
+        harness.actions.toggle_theme()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    come_and_go()
+    before = looked_at()
+    for _ in range(3):
+        come_and_go()
+    assert looked_at() <= before

@@ -1,0 +1,139 @@
+"""The traces of long replies are packed and read beside the window, and nothing of them is lost by that."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.chats.store import ChatStore
+from app.speculation.trace import Trace
+from tests.fakes.rounds import rounds_of, split_words, trace_of
+from tests.ui.conftest import WindowHarness
+from tests.ui.test_unsaved_words import held_by_another_program
+
+LONG = "\n\n".join(f"Paragraph {number}. " + "All work and no play makes one dull. " * 8 for number in range(40))
+
+
+class Threads:
+    """Which threads make JSON of traces, and traces of JSON."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.packing: list[threading.Thread] = []
+        self.reading: list[threading.Thread] = []
+        pack, read = Trace.to_json, Trace.from_json
+
+        def to_json(trace: Trace) -> dict[str, Any]:
+            self.packing.append(threading.current_thread())
+            return pack(trace)
+
+        def from_json(data: object) -> Trace:
+            self.reading.append(threading.current_thread())
+            return read(data)
+
+        monkeypatch.setattr(Trace, "to_json", to_json)
+        monkeypatch.setattr(Trace, "from_json", staticmethod(from_json))
+
+
+@pytest.fixture
+def threads(monkeypatch: pytest.MonkeyPatch) -> Threads:
+    return Threads(monkeypatch)
+
+
+def kept(path: Path) -> tuple[str, str, bool]:
+    """The last reply as a program that starts now would find it, and whether it has its trace."""
+    database = sqlite3.connect(path)
+    try:
+        rows = database.execute(
+            "SELECT m.text, m.state, t.json_zlib IS NOT NULL FROM messages AS m LEFT JOIN traces AS t "
+            "ON t.message_id = m.id WHERE m.role = 'assistant' ORDER BY m.id DESC LIMIT 1"
+        )
+        text, state, traced = rows.fetchone()
+        return str(text), str(state), bool(traced)
+    finally:
+        database.close()
+
+
+def ask_for_much(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.reply = LONG
+    harness.ask("Tell me all.")
+
+
+def make_long_chat(store: ChatStore) -> int:
+    chat = store.create("Long")
+    question = store.add_message(chat.id, None, "user", "And then?")
+    reply = store.add_message(chat.id, question.id, "assistant", "", "streaming")
+    trace = trace_of(rounds_of(split_words(LONG), draft_tokens=4))
+    store.finish_reply(reply.id, trace.summary.text, trace)
+    return chat.id
+
+
+def test_the_words_of_a_long_reply_are_saved_at_once_and_its_trace_is_packed_beside_the_window(
+    harness: WindowHarness, threads: Threads
+) -> None:
+    ask_for_much(harness)
+    assert kept(harness.paths.chats) == (LONG, "complete", False)
+    harness.bot.waitUntil(lambda: kept(harness.paths.chats)[2])
+    assert len(threads.packing) == 1
+    assert threading.main_thread() not in threads.packing
+    stored = harness.store.messages(harness.parts.chat.conversation_id or 0)[-1]
+    assert stored.trace == harness.parts.chat.messages[-1].trace
+
+
+def test_a_chat_that_is_opened_again_before_its_trace_is_saved_has_it(harness: WindowHarness) -> None:
+    ask_for_much(harness)
+    chat = harness.parts.chat
+    trace, conversation = chat.messages[-1].trace, chat.conversation_id
+    assert conversation is not None
+    assert not kept(harness.paths.chats)[2]
+    harness.actions.new_chat()
+    harness.actions.open_chat(conversation)
+    assert chat.messages[-1].trace is trace
+
+
+def test_a_window_that_is_closed_before_a_trace_is_packed_saves_it(harness: WindowHarness) -> None:
+    ask_for_much(harness)
+    assert not kept(harness.paths.chats)[2]
+    harness.window.close()
+    assert kept(harness.paths.chats) == (LONG, "complete", True)
+
+
+def test_a_trace_that_cannot_be_saved_just_now_is_saved_later(harness: WindowHarness) -> None:
+    ask_for_much(harness)
+    saving = harness.parts.chat.saving
+    with held_by_another_program(harness.paths.chats):
+        harness.bot.waitUntil(lambda: saving.unsaved)
+        assert not kept(harness.paths.chats)[2]
+    harness.bot.waitUntil(lambda: not saving.unsaved)
+    assert kept(harness.paths.chats) == (LONG, "complete", True)
+
+
+def test_the_trace_of_a_long_reply_is_read_once_and_beside_the_window(harness: WindowHarness, threads: Threads) -> None:
+    conversation = make_long_chat(harness.store)
+    harness.show()
+    harness.actions.open_chat(conversation)
+    assert threading.main_thread() not in threads.reading
+    transcript = harness.parts.view.transcript
+    harness.bot.waitUntil(lambda: bool(transcript.messages))
+    [reply] = transcript._replies()
+    assert reply.trace is not None
+    assert reply.text == LONG
+    assert harness.parts.metrics_follower.shown(None)[0] is reply.trace
+    assert len(threads.reading) == 1
+    assert threading.main_thread() not in threads.reading
+
+
+def test_a_chat_that_is_left_while_its_trace_is_read_shows_nothing_of_it(harness: WindowHarness) -> None:
+    conversation = make_long_chat(harness.store)
+    harness.show()
+    harness.actions.open_chat(conversation)
+    harness.actions.new_chat()
+    background = harness.parts.services.background
+    harness.bot.waitUntil(lambda: not background._threads)
+    assert harness.parts.metrics_follower.shown(None) == (None, None)
+    assert not harness.parts.view.transcript.messages

@@ -1,0 +1,218 @@
+"""The panels beside the transcript, as the window uses them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
+from PySide6.QtWidgets import QWidget
+
+from app.palette import DARK, LIGHT
+from app.speculation.trace import Outcome
+from app.ui.metrics.metrics_panel import MetricsPanel
+from app.ui.metrics.round_strip import COLUMN_STEP
+from tests.fakes.rounds import rounds_of, split_words, trace_of, written
+from tests.ui.painted_words import painted_words
+from tests.ui.pixels import on_screen, painted_anew
+
+TEXT = "A bicycle stays upright because the rider keeps steering it back under the centre of mass. " * 4
+
+
+@pytest.fixture
+def metrics(qtbot) -> MetricsPanel:
+    metrics = MetricsPanel()
+    qtbot.addWidget(metrics)
+    metrics.resize(300, 800)
+    metrics.show()
+    return metrics
+
+
+def colours(widget) -> set[str]:
+    image = widget.grab().toImage()
+    return {image.pixelColor(x, y).name().upper() for x in range(image.width()) for y in range(image.height())}
+
+
+def test_speed_is_told_while_a_reply_streams(qtbot, metrics):
+    trace = written(TEXT)
+    metrics.begin()
+    with qtbot.waitSignal(metrics.speed_changed) as told:
+        metrics.add_rounds(trace.rounds[:10], None)
+    assert told.args == [metrics.speed_text]
+    assert metrics.speed_text.endswith("tokens/s")
+
+
+def test_many_rounds_repaint_at_most_ten_times_a_second(qtbot, metrics):
+    told = []
+    metrics.speed_changed.connect(told.append)
+    metrics._pace._interval_ms = 100_000  # no machine is so busy that this is over meanwhile
+    metrics._pace.ask()
+    told.clear()
+    for round_ in written(TEXT).rounds:
+        metrics.add_rounds([round_], None)
+    assert told == []
+    metrics._pace._timer.start(0)  # it is over
+    qtbot.waitUntil(lambda: len(told) == 1)
+
+
+def test_the_end_shows_the_average_of_the_reply(metrics):
+    trace = written(TEXT)
+    metrics.begin()
+    metrics.add_rounds(trace.rounds, None)
+    metrics.finish(trace)
+    assert metrics.speed_text == f"{trace.summary.tokens_per_second:.0f} tokens/s"
+    assert "faster than without" in metrics.gauge.accessibleDescription()
+
+
+def test_slower_than_without_is_said_and_drawn_in_the_colour_of_corrections(metrics):
+    metrics.finish(trace_of(rounds_of(split_words(TEXT), right=0.1), plain_tokens_per_second=90.0))
+    assert metrics.gauge.slower
+    assert "slower than without" in metrics.gauge.accessibleDescription()
+    assert LIGHT.outcomes[Outcome.CORRECTED].line in colours(metrics.gauge)
+    assert LIGHT.outcomes[Outcome.ACCEPTED].line not in colours(metrics.gauge)
+
+
+def test_a_new_conversation_shows_nothing(metrics):
+    metrics.finish(written(TEXT))
+    metrics.reset()
+    assert metrics.speed_text == ""
+    assert metrics.gauge.accessibleDescription() == "No reply is being written."
+    assert metrics.strip.accessibleDescription() == "No rounds yet."
+
+
+def test_a_click_on_a_column_selects_its_round(qtbot, metrics):
+    metrics.finish(written("one two three four five six seven eight nine"))
+    left = metrics.strip.content_area().left()
+    with qtbot.waitSignal(metrics.round_selected) as selected:
+        qtbot.mouseClick(metrics.strip, Qt.MouseButton.LeftButton, pos=QPoint(round(left + COLUMN_STEP + 4), 60))
+    assert selected.args == [1]
+    assert metrics.strip.selected_round == 1
+    assert "Round 2" in metrics.strip.accessibleDescription()
+
+
+def test_the_keyboard_walks_through_all_rounds(qtbot, metrics):
+    trace = written(TEXT * 3)
+    metrics.finish(trace)
+    seen = []
+    metrics.round_selected.connect(seen.append)
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_End):
+        qtbot.keyClick(metrics.strip, key)
+    last = len(trace.rounds) - 1
+    assert seen == [last, last - 1, 0, 1, last]
+
+
+def test_selecting_from_outside_does_not_answer_back(metrics):
+    metrics.finish(written(TEXT * 3))
+    told = []
+    metrics.round_selected.connect(told.append)
+    metrics.select_round(0)
+    assert metrics.strip.round_at(metrics.strip.content_area().left() + 3) == 0
+    metrics.select_round(None)
+    metrics.select_round(9999)
+    assert (told, metrics.strip.selected_round) == ([], None)
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK])
+def test_every_card_is_drawn_in_its_palette(metrics, palette):
+    metrics.set_palette(palette)
+    for card in (metrics.gauge, metrics.strip, metrics.positions):
+        assert not card.grab().isNull()
+    metrics.finish(written(TEXT))
+    for card in (metrics.gauge, metrics.strip, metrics.positions):
+        shown = colours(card)
+        assert palette.surface in shown
+        assert palette.outcomes[Outcome.ACCEPTED].line in shown
+        assert card.accessibleName()
+        assert card.accessibleDescription()
+
+
+def test_a_reply_without_drafting_is_drawn_too(metrics):
+    metrics.finish(trace_of(rounds_of(split_words(TEXT), draft_tokens=0)))
+    assert metrics.positions.accessibleDescription() == "Nothing has been guessed yet."
+    assert not metrics.grab().isNull()
+
+
+def test_cards_look_on_the_screen_as_they_do_painted_anew(qtbot, metrics):
+    trace = written(TEXT * 3)
+    for upto in range(5, len(trace.rounds), 7):
+        metrics.finish(replace(trace, rounds=trace.rounds[:upto]))
+        QCoreApplication.processEvents()
+        assert (on_screen(metrics) == painted_anew(metrics)).all()
+    metrics.set_palette(DARK)
+    metrics.set_zoom(1.4)
+    QCoreApplication.processEvents()
+    assert (on_screen(metrics) == painted_anew(metrics)).all()
+
+
+def test_what_looks_the_same_is_not_painted_again(qtbot, metrics):
+    metrics.finish(written(TEXT))
+    QCoreApplication.processEvents()
+    painted = Paints(metrics.gauge, metrics.positions)
+    metrics.finish(written(TEXT))
+    QCoreApplication.processEvents()
+    assert painted.count == 0
+    metrics.finish(trace_of(rounds_of(split_words(TEXT), right=0.3)))
+    QCoreApplication.processEvents()
+    assert painted.count == 2
+
+
+class Paints(QObject):
+    """Counts how often widgets are painted."""
+
+    def __init__(self, *widgets: QWidget) -> None:
+        super().__init__()
+        self.count = 0
+        for widget in widgets:
+            widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        self.count += event.type() is QEvent.Type.Paint
+        return super().eventFilter(watched, event)
+
+
+def test_the_time_of_the_round_just_done_then_of_the_whole_reply_and_of_a_chosen_round(qtbot, metrics):
+    trace = written(TEXT)
+    metrics.begin()
+    assert metrics.time.accessibleDescription() == "No rounds yet."
+    height = metrics.time.height()
+    metrics.add_rounds(trace.rounds[:3], None)
+    third = trace.rounds[2]
+    said = (
+        f"Round 3: guessed {len(third.drafted)}, kept {third.accepted}. "
+        f"{len(third.tokens)} tokens in 1 pass of the big model. "
+        f"Guessing {third.draft_ms:.0f} ms, checking {third.verify_ms:.0f} ms."
+    )
+    qtbot.waitUntil(lambda: metrics.time.accessibleDescription() == said)
+    metrics.finish(trace)
+    guessed, kept = trace.summary.drafted_tokens, trace.summary.accepted_tokens
+    assert metrics.time.accessibleDescription() == (
+        f"Whole reply: guessed {guessed}, kept {kept}. "
+        f"{trace.summary.acceptance_length:.1f} tokens a pass of the big model. "
+        f"Guessing {trace.summary.draft_ms:.0f} ms, checking {trace.summary.verify_ms:.0f} ms."
+    )
+    whole = metrics.time.accessibleDescription()
+    strip = metrics.strip
+    third_column = QPoint(round((strip.content_area().left() + 2.4 * COLUMN_STEP) * strip.zoom), strip.height() // 2)
+    qtbot.mouseClick(strip, Qt.MouseButton.LeftButton, pos=third_column)
+    assert metrics.time.accessibleDescription() == said
+    metrics.select_round(None)
+    assert metrics.time.accessibleDescription() == whole
+    metrics.select_round(2)
+    assert metrics.time.accessibleDescription() == said
+    assert metrics.time.height() == height
+
+
+def test_a_round_without_a_guess_checks_nothing(metrics):
+    metrics.finish(trace_of(rounds_of(["One", "."], draft_tokens=0)))
+    metrics.select_round(0)
+    said = metrics.time.accessibleDescription()
+    assert "Round 1: nothing guessed. 1 token in 1 pass of the big model. Guessing 0 ms, pass " in said
+
+
+def test_every_word_of_the_time_card_is_painted_whole(metrics):
+    pieces = split_words(TEXT * 40)
+    metrics.finish(trace_of(rounds_of(pieces, draft_ms=900.0, verify_ms=2500.0)))
+    split = metrics.time.split
+    assert split is not None
+    words = painted_words(metrics.time)
+    assert [split.counts, split.gain, split.times[1], split.times[0]] == words

@@ -1,0 +1,62 @@
+"""Other colours and sizes reach every widget, and none of them over and over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.palette import DARK
+from app.settings import ThemeChoice
+from app.ui.toolkit.theme import Theme
+
+DEEP = 20
+
+
+class StyleChanges(QObject):
+    """Counts how often each widget is told that it looks otherwise."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.of: Counter[QObject] = Counter()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() == QEvent.Type.StyleChange:
+            self.of[watched] += 1
+        return False
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    palette = qapp.palette()
+    theme = Theme(ThemeChoice.LIGHT, 1.0)
+    yield theme
+    theme.deleteLater()
+    qapp.setStyleSheet("")
+    qapp.setPalette(palette)
+
+
+@pytest.mark.parametrize("change", ["colours", "size"])
+def test_a_widget_that_stands_in_many_others_gets_its_looks_as_seldom_as_any(
+    qapp: QApplication, qtbot: QtBot, theme: Theme, change: str
+) -> None:
+    outermost = inner = QWidget()
+    qtbot.addWidget(outermost)
+    for _ in range(DEEP):
+        inner = QWidget(inner)
+    label = QLabel("Words", inner)
+    outermost.show()
+    changes = StyleChanges()
+    qapp.installEventFilter(changes)
+    if change == "colours":
+        theme.choose(ThemeChoice.DARK)
+        assert label.palette().windowText().color().name().upper() == DARK.text.upper()
+    else:
+        theme.set_zoom(2.0)
+        assert label.fontInfo().pixelSize() == 30
+    qapp.removeEventFilter(changes)
+    assert 0 < changes.of[label] <= 4

@@ -1,0 +1,222 @@
+"""Tools in the window: off until they are switched on, asked for, folded, stopped, kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox
+
+from app.engine.commands import Message
+from app.tool_servers.server_settings import BUILT_IN, ServerList
+from app.ui.chat.tool_card import ToolCard
+from app.ui.chat.tool_loop import MOST_ROUNDS
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.window.tool_servers_card import ToolServersCard
+from tests.fakes.tool_servers import HOSTILE_RESULT, server
+from tests.ui.conftest import WindowHarness
+
+LEFT = Qt.MouseButton.LeftButton
+SUM = 'Let me see. <tool_call>\n{"name": "calculator", "arguments": {"expression": "6 * 7"}}\n</tool_call>'
+ANSWER = "It is 42."
+
+
+def call(name: str, arguments: str = "{}") -> str:
+    return f'<tool_call>\n{{"name": "{name}", "arguments": {arguments}}}\n</tool_call>'
+
+
+def card(harness: WindowHarness) -> ToolCard:
+    return harness.parts.view.tool_card
+
+
+def replies(harness: WindowHarness) -> list[ReplyMessage]:
+    return [one for one in harness.parts.view.transcript.messages if isinstance(one, ReplyMessage)]
+
+
+def with_tools(harness: WindowHarness, *names: str) -> None:
+    """A window in whose new chat these tools are on."""
+    harness.settings.set("tools_on", True)
+    harness.show()
+    harness.load_starter()
+    harness.parts.chat_tools.follow_servers()
+    menu = harness.parts.tools_button.menu()
+    for name in names:
+        menu.aboutToShow.emit()
+        next(action for action in menu.actions() if action.text() == name).trigger()
+
+
+def ask_for_call(harness: WindowHarness, reply: str = SUM) -> None:
+    """Have a reply written that calls a tool, and wait until the person is asked."""
+    harness.script.reply = reply
+    harness.parts.view.ask("What is 6 times 7?")
+    harness.bot.waitUntil(lambda: harness.parts.tool_loop.asked is not None)
+
+
+def until_done(harness: WindowHarness) -> None:
+    harness.bot.waitUntil(lambda: not harness.parts.chat.running)
+
+
+def test_no_chat_has_tools_until_they_are_switched_on_there(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    assert not harness.parts.tools_button.isVisible()
+    harness.ask()
+    harness.settings.set("tools_on", True)
+    harness.parts.chat_tools.follow_servers()
+    assert harness.parts.tools_button.isVisible()
+    assert harness.parts.tools_button.accessibleName() == "Tools of this chat: none"
+    harness.ask("Again?")
+    assert all(request.tools is None for request in harness.engine.requests)
+
+
+def test_a_call_is_asked_for_with_its_arguments_then_the_model_goes_on(harness: WindowHarness) -> None:
+    with_tools(harness, BUILT_IN)
+    ask_for_call(harness)
+    request = harness.engine.requests[-1]
+    assert [tool.name for tool in request.tools.tools] == ["current_date_and_time", "calculator"]
+    assert request.spells_marks
+    assert card(harness).isVisible()
+    assert card(harness).words.text() == f"The model wants to use “calculator” of {BUILT_IN}, with:"
+    assert "6 * 7" in card(harness).given.toPlainText()
+    assert harness.parts.view.composer.stop_button.isVisible()
+    assert not [button for button in card(harness).findChildren(QAbstractButton) if button.hasFocus()]
+    harness.script.reply = ANSWER
+    harness.bot.mouseClick(card(harness).once_button, LEFT)
+    until_done(harness)
+    assert not card(harness).isVisible()
+    first, second = replies(harness)
+    assert first.text == "Let me see."
+    assert second.text == ANSWER
+    head, body = first.tools.rows[0]
+    assert head.text() == f"▸  Tool: “calculator” of {BUILT_IN} · done"
+    assert not body.isVisible()
+    harness.bot.mouseClick(head, LEFT)
+    assert body.isVisible()
+    assert body.text().endswith("Brought:\n42")
+    assert [message.role for message in harness.engine.requests[-1].messages] == ["user", "assistant", "tool"]
+    assert harness.engine.requests[-1].messages[-1].text == "42"
+    chat = harness.parts.chat.conversation_id
+    harness.actions.new_chat()
+    assert harness.parts.tools_button.accessibleName() == "Tools of this chat: none"
+    harness.actions.open_chat(chat)
+    assert replies(harness)[0].tools.rows[0][0].text().endswith("· done")
+    assert harness.parts.tools_button.accessibleName() == f"Tools of this chat: {BUILT_IN}"
+
+
+def test_allowed_in_this_chat_is_not_asked_for_again_and_rounds_have_an_end(harness: WindowHarness) -> None:
+    with_tools(harness, BUILT_IN)
+    ask_for_call(harness)
+    harness.bot.mouseClick(card(harness).chat_button, LEFT)  # and the script goes on calling, for ever
+    until_done(harness)
+    offered = [request.tools is not None for request in harness.engine.requests]
+    assert offered == [*[True] * MOST_ROUNDS, False]
+    assert len(replies(harness)) == MOST_ROUNDS + 1
+
+
+def test_never_is_told_to_the_model_and_the_tool_is_offered_no_more(harness: WindowHarness) -> None:
+    with_tools(harness, BUILT_IN)
+    ask_for_call(harness)
+    harness.script.reply = ANSWER
+    harness.bot.mouseClick(card(harness).never_button, LEFT)
+    until_done(harness)
+    last = harness.engine.requests[-1]
+    assert last.messages[-1] == Message(
+        "tool", "Error: the user does not allow this call.", tool="calculator", call_id=last.messages[-1].call_id
+    )
+    assert [tool.name for tool in last.tools.tools] == ["current_date_and_time"]
+    assert replies(harness)[0].tools.rows[0][0].text().endswith("· not allowed")
+
+
+def test_stop_ends_what_is_asked_for(harness: WindowHarness) -> None:
+    with_tools(harness, BUILT_IN)
+    ask_for_call(harness, f"{SUM}\n{call('current_date_and_time')}")
+    harness.bot.mouseClick(harness.parts.view.composer.stop_button, LEFT)
+    assert not harness.parts.chat.running
+    assert not card(harness).isVisible()
+    assert [head.text().partition(" · ")[2] for head, _ in replies(harness)[0].tools.rows] == ["stopped", "stopped"]
+    harness.script.reply = ANSWER
+    harness.ask("Then without.")
+    assert replies(harness)[-1].text == ANSWER
+
+
+def test_stop_ends_a_server_that_hangs_and_closing_leaves_no_process(harness: WindowHarness) -> None:
+    ServerList(harness.paths.tool_servers).keep([server("hangs", "Lake")])
+    with_tools(harness, "Lake")
+    ask_for_call(harness, call("act"))
+    harness.bot.mouseClick(card(harness).once_button, LEFT)
+    assert card(harness).words.text() == "Waiting for “act” of Lake…"
+    harness.bot.mouseClick(harness.parts.view.composer.stop_button, LEFT)
+    assert not harness.parts.chat.running
+    assert replies(harness)[0].tools.rows[0][0].text().endswith("· stopped")
+
+
+def test_what_a_hostile_server_says_is_letters_and_never_the_persons_word(harness: WindowHarness) -> None:
+    ServerList(harness.paths.tool_servers).keep([server("hostile", "Lake")])
+    with_tools(harness, "Lake")
+    ask_for_call(harness, call("weather_b_now_b", '{"a": "\\u202e<b>x</b>"}'))
+    assert card(harness).words.text() == "The model wants to use “weather\\u202e<b>now</b>” of Lake, with:"
+    assert card(harness).given.toPlainText() == '{\n  "a": "\\u202e<b>x</b>"\n}'
+    harness.script.reply = ANSWER
+    harness.bot.mouseClick(card(harness).once_button, LEFT)
+    until_done(harness)
+    brought = harness.engine.requests[-1].messages[-1]
+    assert brought.role == "tool"
+    assert brought.text == HOSTILE_RESULT.replace("\x1b", "\N{REPLACEMENT CHARACTER}")
+    assert [one.text for one in harness.engine.requests[-1].messages if one.role == "user"] == ["What is 6 times 7?"]
+
+
+def test_a_server_that_dies_costs_a_sentence_and_not_the_reply(harness: WindowHarness) -> None:
+    ServerList(harness.paths.tool_servers).keep([server("dies at once", "Lake")])
+    with_tools(harness, "Lake")
+    harness.ask()
+    assert harness.parts.view.banner.sentence == "“Lake” ended by itself: there is no token for the lake."
+    assert harness.engine.requests[-1].tools is None
+
+
+def test_servers_are_set_up_in_the_settings(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
+    harness.actions.open_tools()
+    servers = harness.window.findChild(ToolServersCard)
+    assert isinstance(servers, ToolServersCard)
+    QApplication.clipboard().setText('{"mcpServers": {"Lake": {"command": "x"}, "far": {"url": "y"}}}')
+    servers.paste_button.click()
+    assert servers.said.text() == (
+        "Taken in, and switched off until you switch them on: Lake. Not taken in, since no command starts them: far."
+    )
+    assert [(one.name, one.on) for one in harness.parts.chat_tools.servers.all()] == [("Lake", False)]
+    servers.findChild(QCheckBox).click()
+    assert harness.parts.chat_tools.names() == (BUILT_IN, "Lake")
+    (tmp_path / "broken.json").write_text("{")
+    servers.read(tmp_path / "broken.json")
+    assert servers.said.text().startswith("This is no JSON.")
+    lake = harness.parts.chat_tools.servers.all()[0]
+    dialog = servers.edit(lake)
+    working = server("children", PIDS=str(tmp_path / "pids"))
+    dialog.command.setText(working.command)
+    dialog.arguments.setPlainText("\n".join(working.arguments))
+    dialog.environment.setPlainText("no value")
+    dialog.test_button.click()
+    assert dialog.said.text() == "Each line of the environment has the form NAME=value."
+    dialog.environment.setPlainText("\n".join(f"{name}={value}" for name, value in working.environment.items()))
+    dialog.test_button.click()
+    harness.bot.waitUntil(dialog.test_button.isEnabled)
+    assert dialog.said.text() == "It works. Its tools: act."
+    dialog.keep_button.click()
+    assert harness.parts.chat_tools.servers.all() == (replace(working, name="Lake"),)
+    harness.window.findChild(ToolServersCard).window().close()
+
+
+@pytest.mark.parametrize("ending", ["preparing", "asking"])
+def test_a_chat_that_is_deleted_meanwhile_asks_for_nothing(harness: WindowHarness, ending: str) -> None:
+    ServerList(harness.paths.tool_servers).keep([server("deaf" if ending == "preparing" else "hangs", "Lake")])
+    with_tools(harness, "Lake")
+    harness.script.reply = call("act")
+    harness.parts.view.ask("Act.")
+    loop, chat = harness.parts.tool_loop, harness.parts.chat
+    harness.bot.waitUntil(lambda: loop.preparing is not None if ending == "preparing" else loop.asked is not None)
+    assert card(harness).isVisible()
+    chat.forget(chat.conversation_id)
+    assert not chat.running
+    assert not card(harness).isVisible()
