@@ -2,17 +2,44 @@
 
 from __future__ import annotations
 
+import gc
+import importlib.util
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import psutil
 import pytest
+from hypothesis import HealthCheck, settings
 
 from app.paths import Paths
 
 PATIENCE_S = 30
 """For a thread or process that is about to end: a bound on a hang, however busy the machine is."""
+
+# No example fails for the time it takes, however busy the machine is. Where CI is set, hypothesis does so itself.
+settings.register_profile("patient", settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where the window's reach alone is measured, trace only the tests that make some of it.
+
+    Tracing slows all Python code down, whichever files are asked for.
+    """
+    if config.getoption("cov_source", None) == ["app/ui"]:
+        for item in items:
+            if "ui" not in item.path.parts and "qtbot" not in getattr(item, "fixturenames", ()):
+                item.add_marker("no_cover")
+
+
+def pytest_collection_finish() -> None:
+    """Take what the imports made out of garbage collection: some 800,000 objects, which stay until the end.
+
+    Each full collection, and each test that looks through the interpreter's objects, would go through all of them.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -33,6 +60,28 @@ def home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 def starter_paths(tmp_path_factory: pytest.TempPathFactory) -> Paths:
     """A data folder in which starter files are made once, by the first test that asks for one."""
     return Paths.at(tmp_path_factory.mktemp("starter-data"))
+
+
+@pytest.fixture(scope="session")
+def collect_if_due() -> Iterator[Callable[[], None]]:
+    """Collect garbage as the window does, where there is Qt: never on another thread than the main one.
+
+    What a test of the window left would be destroyed beside the main thread, in whatever test comes later.
+    """
+    if importlib.util.find_spec("PySide6") is None:
+        yield lambda: None
+        return
+    from app.ui.toolkit.garbage_collection import MainThreadCollection  # noqa: PLC0415 - Qt may be missing
+
+    collection = MainThreadCollection()
+    yield collection.collect_if_due
+    gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def collected_on_the_main_thread(collect_if_due: Callable[[], None]) -> Iterator[None]:
+    yield
+    collect_if_due()
 
 
 @pytest.fixture(autouse=True)

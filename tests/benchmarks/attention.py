@@ -13,7 +13,7 @@ from app.llama.context import Context, StopFlag
 from app.llama.library import api
 from app.llama.model import Model
 from app.llama.quantize import quantize
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.benchmarks.engine_runs import DATA, THREADS
 

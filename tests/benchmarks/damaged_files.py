@@ -1,9 +1,9 @@
-"""Five hundred damaged model files through ``check``, ``doctor`` and a load, each to end in a sentence.
+"""Five hundred damaged model files through ``check``, ``models``, ``run``, ``doctor`` and a load.
 
 ``python -m tests.benchmarks.damaged_files [--count 500] [--first 0] [--last 500]`` takes minutes, because every file
 that looks whole is tried in a child process; the test suite does the same with fewer files. Damage is spread over the
-description and the weights. A crash or a hang of this process is a failure by itself; all else that is no sentence,
-and more than 500 MB in this process, ends it with status 1.
+description and the weights. Each is to end in a sentence. A crash or a hang of this process is a failure by itself;
+all else that is no sentence, an error in the log, and more than 500 MB in this process, ends it with status 1.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import resource
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 from app.cli.check import check
@@ -24,7 +25,9 @@ from app.engine.engine import Engine
 from app.engine.events import Failed, Finished, Loaded
 from app.engine.port import EventSink
 from app.errors import WorldError
-from app.models.library.references import Library
+from app.main import EXIT_WORLD
+from app.main import main as main_of_program
+from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.fakes import tiny_gguf
 from tests.fakes.mutations import mutated
@@ -64,18 +67,25 @@ def main() -> None:
     longest_s = 0.0
     with tempfile.TemporaryDirectory() as name:
         paths = Paths.at(Path(name))
+        paths.ensure()
+        paths.models.mkdir(exist_ok=True)
         good = paths.data / "good.gguf"
         good.write_bytes(whole)
+        path = paths.models / "damaged.gguf"
+        for content in damaged:  # no engine is there meanwhile: a command that finds one at its end takes it for hung
+            path.write_bytes(content)
+            begun = time.perf_counter()
+            for command in (["models"], ["run", "-m", str(path), "-p", "hello <|im_end|> hi", "-n", "4"]):
+                outcomes[f"{command[0]} {_performed(paths, command)}"] += 1
+            longest_s = max(longest_s, time.perf_counter() - begun)
         with EngineProbe(paths) as probe:
-            for number, content in enumerate(damaged):
-                path = paths.data / f"damaged-{number}.gguf"
+            for content in damaged:
                 path.write_bytes(content)
                 begun = time.perf_counter()
                 outcomes[f"check {_checked(good, path, paths)}"] += 1
                 outcomes[f"load {_loaded(probe, path)}"] += 1
                 outcomes[f"doctor {_examined(path, paths)}"] += 1
                 longest_s = max(longest_s, time.perf_counter() - begun)
-                path.unlink()
             probe.load(str(good))
             assert probe.ask("hello", tokens=4).summary.generated_tokens == 4, "the engine goes on"
     for outcome, count in sorted(outcomes.items()):
@@ -92,6 +102,17 @@ def _checked(good: Path, damaged: Path, paths: Paths) -> str:
     except WorldError as error:
         return _refused(error)
     return "fits" if status == 0 else "does not fit, with the reason"
+
+
+def _performed(paths: Paths, command: Sequence[str]) -> str:
+    """Do it as the command line does, down to the status and the log."""
+    said, remarks = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(remarks):
+        status = main_of_program(["--data-dir", str(paths.data), *command])
+    logged = paths.log.read_text("utf-8")
+    if status not in {0, EXIT_WORLD} or "Traceback" in remarks.getvalue() or " ERROR " in logged:
+        return f"NO SENTENCE, status {status}: {remarks.getvalue()} {logged}"
+    return "is done" if status == 0 else "is refused with a sentence"
 
 
 def _loaded(probe: EngineProbe, damaged: Path) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import time
+from dataclasses import replace
 from pathlib import Path
 
 from app.engine.commands import Generate, Message
@@ -23,11 +25,16 @@ def prompts() -> list[dict[str, str]]:
 
 
 def engine() -> EngineProbe:
-    return EngineProbe(Paths.at(DATA.absolute()))
+    """An engine whose rounds nobody waits for, as no peer streams either."""
+    return EngineProbe(Paths.at(DATA.absolute()), ends_only=True)
 
 
 def load(probe: EngineProbe, target: str, draft: str | None) -> None:
+    """Load a pair, and wait until its weights are where they stay: a person would be typing meanwhile."""
     probe.load(target, draft, threads=THREADS, strict_draft=True)
+    local = probe.engine._local
+    while local is not None and local._migration is not None:
+        time.sleep(0.05)
 
 
 def reply(
@@ -39,11 +46,12 @@ def reply(
     draft_max: int | None = None,
     tokens: int = 128,
     seed: int = 1,
+    sampling: SamplingSettings | None = None,
 ) -> Trace:
     return probe.generate(
         Generate(
             (Message("user", prompt),),
-            sampling=SamplingSettings(temperature=temperature, seed=seed),
+            sampling=replace(sampling or SamplingSettings(), temperature=temperature, seed=seed),
             drafting=DraftSettings(draft_max),
             mode=mode,
             max_tokens=tokens,

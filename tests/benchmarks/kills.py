@@ -63,7 +63,7 @@ def window(data: Path) -> None:
     settings = Settings(paths.settings)
     with ChatStore(paths.chats) as store:
         program = build(paths=paths, engine_factory=Typing, store=store, settings=settings, entries=tuple)
-        chat, shown = program.window.chat, 0
+        chat, shown = program.window.parts.chat, 0
 
         def tell(*_: object) -> None:
             nonlocal shown
@@ -73,8 +73,8 @@ def window(data: Path) -> None:
                 print(json.dumps([time.monotonic(), running.message_id, shown]), flush=True)
 
         chat.rounds_written.connect(tell)
-        program.session.loaded.connect(lambda _: program.window.view.ask("Tell me a story without end."))
-        program.window.painted.connect(program.window.use_starter)
+        program.session.loaded.connect(lambda _: program.window.parts.view.ask("Tell me a story without end."))
+        program.window.painted.connect(program.window.user_actions.use_starter)
         program.window.show()
         application.exec()
 

@@ -1,6 +1,7 @@
-"""What weights in large pages of memory gain over weights read from the file's own pages, and what loading them costs.
+"""What weights in large pages of memory gain over weights read from the file's own pages, and what copying them costs.
 
-``python -m tests.benchmarks.large_pages`` loads a model in both ways in turn, and prints medians.
+``python -m tests.benchmarks.large_pages`` loads a model in three ways in turn, and prints medians: read in place,
+copied when it is loaded, and moved while nothing else is done.
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ from statistics import median
 
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
+from app.llama.page_migration import PageMigration
 from app.llama.pages import large_pages_offered
 from app.llama.quantize import quantize
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.benchmarks.engine_runs import DATA, THREADS
 
 _ROWS = (1, 5, 9)
+_WAYS = ("in place", "copied", "moved")
 _PASSES = 20
 _PROMPT = list(range(300, 400))
 
@@ -33,22 +36,30 @@ def main() -> None:
     library = Library(Paths.at(DATA.absolute()))
     for reference in options.models:
         path = library.obtain(reference, quantize)
-        seen: dict[tuple[str, bool], list[float]] = defaultdict(list)
+        seen: dict[tuple[str, str], list[float]] = defaultdict(list)
         for _ in range(options.repeat):
-            for mapped in (True, False):
-                for what, ms in _times(path, mapped=mapped).items():
-                    seen[what, mapped].append(ms)
+            for way in _WAYS:
+                for what, ms in _times(path, way).items():
+                    seen[what, way].append(ms)
+        print(f"{reference:14} moving takes {median(seen.pop(('moving', 'moved'))):.1f} ms")
         for what in dict.fromkeys(what for what, _ in seen):
-            own, large = median(seen[what, True]), median(seen[what, False])
+            own, copied, moved = (median(seen[what, way]) for way in _WAYS)
             print(
-                f"{reference:14} {what:10} file's pages {own:7.1f} ms  large pages {large:7.1f} ms  {large / own:.2f}×"
+                f"{reference:14} {what:10} in place {own:7.1f} ms  copied {copied:7.1f} ms {copied / own:5.2f}×  "
+                f"moved {moved:7.1f} ms {moved / own:5.2f}×"
             )
 
 
-def _times(path, *, mapped: bool) -> dict[str, float]:
+def _times(path, way: str) -> dict[str, float]:
     begun = time.perf_counter()
-    model = Model(path, mapped=mapped)
+    model = Model(path, mapped=way != "copied")
     times = {"load": _ms(begun)}
+    if way == "moved":
+        begun = time.perf_counter()
+        migration = PageMigration([path])
+        while migration.step():
+            pass
+        times["moving"] = _ms(begun)
     context = Context(model, context_tokens=512, threads=THREADS, stop=StopFlag())
     try:
         context.decode(_PROMPT, 1)

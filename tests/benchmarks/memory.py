@@ -15,7 +15,7 @@ import sys
 
 from app.llama.quantize import quantize
 from app.models.gguf.header import read_header
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.benchmarks.engine_runs import DATA, engine, load, prompts, reply

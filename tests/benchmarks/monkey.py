@@ -1,18 +1,25 @@
 """A monkey at the window: clicks, keys, sizes, themes, chats and models at random, and what goes wrong meanwhile.
 
 ``uv run python -m tests.benchmarks.monkey [--seed 1] [--seconds 280]``. Each seed is a run of its own; two runs of five
-minutes are ten. Nothing may be raised or logged as a warning, Qt may not complain, and after the first minute memory
-may not grow by more than a twentieth. Models are played by a script; nothing reaches the network or the desktop.
+minutes are ten. Nothing may be raised or logged as a warning, and Qt may not complain. First it goes to every place
+once, in both colours and at every size, so that what is kept from a first visit on is there; from then on, about a
+minute after its start, memory at rest may not grow by more than a twentieth. Models are played by a script; nothing
+reaches the network or the desktop.
+
+It runs in a process of its own, whose home is a folder that is deleted afterwards. Its file dialogs do not leave that
+folder, and where the system can, it keeps the whole process from writing elsewhere.
 """
 
 from __future__ import annotations
 
 import argparse
 import faulthandler
+import gc
 import logging
 import os
 import random
 import re
+import subprocess
 import sys
 import tempfile
 import threading
@@ -22,29 +29,28 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from statistics import median
 from typing import NoReturn
 
 import psutil
 import shiboken6
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QtMsgType, QUrl, Slot, qInstallMessageHandler
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QDialog, QFileDialog, QWidget
 
-_HOME = tempfile.mkdtemp(prefix="draftlight-monkey-")
-os.environ.update(
-    QT_QPA_PLATFORM="offscreen", HOME=_HOME, XDG_DATA_HOME=f"{_HOME}/data", HF_ENDPOINT="http://127.0.0.1:9"
-)
-os.environ["PYTHON_KEYRING_BACKEND"] = "keyring.backends.fail.Keyring"
-
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QtMsgType, QUrl, Slot, qInstallMessageHandler  # noqa: E402
-from PySide6.QtGui import QDesktopServices  # noqa: E402
-from PySide6.QtTest import QTest  # noqa: E402
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QDialog, QWidget  # noqa: E402
-
-from app.chats.store import ChatStore  # noqa: E402
-from app.engine.port import EventSink  # noqa: E402
-from app.paths import Paths  # noqa: E402
-from app.settings import Settings  # noqa: E402
-from app.ui.application import Program, build, make_application  # noqa: E402
-from tests.fakes.replies import REPLIES  # noqa: E402
-from tests.fakes.scripted_engine import Script, ScriptedEngine  # noqa: E402
+from app.allocation import give_back_free_pages
+from app.chats.store import ChatStore
+from app.engine.commands import Command, Role
+from app.engine.port import EventSink
+from app.paths import Paths
+from app.settings import Settings
+from app.ui.application import Program, build, make_application
+from tests.benchmarks.confinement import write_only_below
+from tests.benchmarks.heap import census, heap_in_use
+from tests.benchmarks.places import ZOOMS, at_rest, tour
+from tests.fakes.replies import REPLIES
+from tests.fakes.scripted_engine import Script, ScriptedEngine
 
 _NOT_OURS = re.compile("This plugin does not support|not accepted by receiving widget")
 """Said of the platform without a screen, and of the monkey's own clicks."""
@@ -58,6 +64,22 @@ _MODIFIERS = [
     Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier,
     Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
 ]  # fmt: skip
+_SETTLED_S = 60.0
+"""Memory counts from here on, and is looked at each time that long."""
+_LOOK_MS = 40
+"""How long a place is looked at, so that it is painted."""
+
+
+class ForgetfulEngine(ScriptedEngine):
+    """Keeps nothing of what it was told: memory is measured here."""
+
+    def submit(self, command: Command) -> int:
+        job = super().submit(command)
+        self.commands[job - 1] = None  # type: ignore[call-overload]
+        return job
+
+    def remember(self, key: int, text: str, role: Role) -> None:
+        return
 
 
 class Browser(QObject):
@@ -71,10 +93,11 @@ class Browser(QObject):
 class Monkey:
     """Does one thing after another, by chance alone."""
 
-    def __init__(self, program: Program, script: Script, seed: int) -> None:
+    def __init__(self, program: Program, script: Script, seed: int, home: Path) -> None:
         self.window = program.window
         self.program = program
         self.script = script
+        self.home = home.resolve()
         self.chance = random.Random(seed)
         self.done: Counter[str] = Counter()
         self.last = ""
@@ -86,6 +109,7 @@ class Monkey:
         }  # fmt: skip
         action = self.chance.choices(list(actions), list(actions.values()))[0]
         self.done[action.__name__] += 1
+        self._keep_inside()
         self.last = action.__name__
         action()
 
@@ -93,6 +117,12 @@ class Monkey:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         return application.activePopupWidget() or application.activeModalWidget() or self.window
+
+    def _keep_inside(self) -> None:
+        """Bring a file dialog back that went to a folder elsewhere; each action is too small to do something there."""
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QFileDialog) and not Path(dialog.directory().absolutePath()).is_relative_to(self.home):
+            dialog.setDirectory(str(self.home))
 
     def _some_widget(self, front: QWidget) -> QWidget:
         """A button, or whatever lies at some point.
@@ -137,6 +167,8 @@ class Monkey:
 
     def type(self) -> None:
         text = self.chance.choice(("Why?", "the sky", "<b>x</b>", "a", "zz", "10", "# x"))
+        if QApplication.activeModalWidget() is not None:
+            text = text.replace("/", "")  # what begins with one is a path to elsewhere
         widget = QApplication.focusWidget() or self._front()
         self._deliver([partial(QTest.keyClick, widget, letter) for letter in text])
 
@@ -145,35 +177,35 @@ class Monkey:
 
     def paint(self) -> None:
         if self.chance.random() < 0.5:
-            self.window.toggle_theme()
+            self.window.user_actions.toggle_theme()
         else:
-            self.program.theme.set_zoom(self.chance.choice((0.8, 1.0, 1.25, 1.5, 2.0)))
+            self.program.theme.set_zoom(self.chance.choice(ZOOMS))
 
     def chat(self) -> None:
-        chats = self.program.window.chat
+        chats = self.program.window.parts.chat
         choice = self.chance.random()
         if choice < 0.5:
             if len(chats.messages) >= MOST_MESSAGES and not chats.running:
-                self.window.new_chat()
+                self.window.user_actions.new_chat()
             self.script.reply = self.chance.choice(REPLIES) or "Yes."
-            self.window.view.ask("Tell me about bicycles.")
+            self.window.parts.view.ask("Tell me about bicycles.")
         elif choice < 0.7:
-            self.window.new_chat()
-        elif ids := self.window._store.latest():
+            self.window.user_actions.new_chat()
+        elif ids := self.window.user_actions._store.latest():
             conversation = self.chance.choice(ids)
             if choice < 0.9 or len(ids) < 12:
-                self.window.open_chat(conversation)
+                self.window.user_actions.open_chat(conversation)
             else:
-                self.window.sidebar._delete(self.window._store.conversation(conversation))
-        if len(self.window._store.latest()) > MOST_CHATS and not chats.running:
-            for conversation in self.window._store.latest()[MOST_CHATS // 2 :]:
-                self.window.sidebar._delete(self.window._store.conversation(conversation))
+                self.window.parts.sidebar._delete(self.window.user_actions._store.conversation(conversation))
+        if len(self.window.user_actions._store.latest()) > MOST_CHATS and not chats.running:
+            for conversation in self.window.user_actions._store.latest()[MOST_CHATS // 2 :]:
+                self.window.parts.sidebar._delete(self.window.user_actions._store.conversation(conversation))
 
     def model(self) -> None:
         if self.chance.random() < 0.5:
-            self.window.use_starter()
+            self.window.user_actions.use_starter()
         else:
-            self.window.use_pair("starter:q8_0", self.chance.choice((None, "starter:q4_0")))
+            self.window.user_actions.use_pair("starter:q8_0", self.chance.choice((None, "starter:q4_0")))
 
     def scroll(self) -> None:
         found = self._front().findChildren(QAbstractScrollArea)
@@ -187,7 +219,7 @@ class Monkey:
         if front is not self.window and (isinstance(front, QDialog) or front.isWindow()):
             front.close()
         else:
-            self.window.escape()
+            self.window.user_actions.escape()
 
 
 class Notes(logging.Handler):
@@ -203,6 +235,17 @@ class Notes(logging.Handler):
         if self.faults[words] == 1:
             print(f"after {self.monkey.last if self.monkey else '?'}: {words}", flush=True)
 
+    def listen(self) -> None:
+        """Note what is logged, what nobody catches, and what Qt complains of."""
+        logging.getLogger().addHandler(self)
+        sys.excepthook = lambda kind, error, at: self.note("".join(traceback.format_exception(kind, error, at)))
+        threading.excepthook = lambda args: self.note(f"in a thread: {args.exc_value!r}")
+        qInstallMessageHandler(self._note_qt)
+
+    def _note_qt(self, kind: QtMsgType, _: object, words: str) -> None:
+        if kind not in {QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg} and not _NOT_OURS.search(words):
+            self.note(f"Qt: {words}")
+
     def emit(self, record: logging.LogRecord) -> None:
         self.note(f"logged: {record.getMessage()}")
 
@@ -211,68 +254,181 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=280)
+    parser.add_argument("--inside", type=Path, help=argparse.SUPPRESS)
     options = parser.parse_args()
+    if options.inside is not None:
+        run(options.inside, options.seed, options.seconds)
+        return
+    with tempfile.TemporaryDirectory(prefix="draftlight-monkey-") as home:
+        command = [sys.executable, "-m", "tests.benchmarks.monkey", "--inside", home]
+        command += ["--seed", str(options.seed), "--seconds", str(options.seconds)]
+        done = subprocess.run(command, env=os.environ | environment(Path(home)), cwd=home, check=False)
+    raise SystemExit(done.returncode)
+
+
+def environment(home: Path) -> dict[str, str]:
+    """What makes a process at home in a folder: what it saves, keeps or asks for is there."""
+    return {
+        "QT_QPA_PLATFORM": "offscreen",
+        "HOME": str(home),
+        "USERPROFILE": str(home),
+        "TMPDIR": str(home),
+        "XDG_RUNTIME_DIR": str(home),
+        **{f"XDG_{name}_HOME": str(home / name.lower()) for name in ("DATA", "CONFIG", "CACHE", "STATE")},
+        "HF_ENDPOINT": "http://127.0.0.1:9",
+        "PYTHON_KEYRING_BACKEND": "keyring.backends.fail.Keyring",
+        "PYTHONPATH": str(Path(__file__).resolve().parents[2]),
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+
+
+def run(home: Path, seed: int, seconds: float) -> None:
+    """Let it loose in this process, whose home that folder is."""
+    if not write_only_below([home]):
+        print("This system cannot keep a process from writing elsewhere; only the file dialogs are kept.", flush=True)
     faulthandler.enable()
     notes = Notes()
-    logging.getLogger().addHandler(notes)
-    sys.excepthook = lambda kind, error, at: notes.note("".join(traceback.format_exception(kind, error, at)))
-    threading.excepthook = lambda args: notes.note(f"in a thread: {args.exc_value!r}")
-    qInstallMessageHandler(
-        lambda kind, _, words: (
-            notes.note(f"Qt: {words}")
-            if kind is not QtMsgType.QtDebugMsg and kind is not QtMsgType.QtInfoMsg and not _NOT_OURS.search(words)
-            else None
-        )
-    )
-    os.chdir(_HOME)  # what it saves, it saves here
+    notes.listen()
     application = make_application(["monkey"])
     browser = Browser()
     for scheme in ("http", "https", "file"):
         QDesktopServices.setUrlHandler(scheme, browser, "open")
     script = Script()
-    paths = Paths.at(Path(_HOME) / "monkey")
+    paths = Paths.at(home / "monkey")
     paths.ensure()
 
     def engine(sink: EventSink) -> ScriptedEngine:
-        return ScriptedEngine(sink, script)
+        return ForgetfulEngine(sink, script)
 
     with ChatStore(paths.chats) as store:
         program = build(
             paths=paths, engine_factory=engine, store=store, settings=Settings(paths.settings), entries=tuple
         )
+        notes.monkey = Monkey(program, script, seed, home)
+        outing = Outing(notes.monkey, notes, seed, seconds)
+        program.window.painted.connect(outing.look)
         program.window.show()
-        monkey = notes.monkey = Monkey(program, script, options.seed)
-        process, begun = psutil.Process(), time.monotonic()
-        memory: list[tuple[float, float]] = []
-
-        def step() -> None:
-            at = time.monotonic() - begun
-            if at >= options.seconds:
-                report(options.seed, monkey, notes, memory)
-            # First the next one: a click on a menu's button comes back when the menu is closed, by a later step.
-            QTimer.singleShot(monkey.chance.choice((1, 5, 20, 60)), step)
-            monkey.act()
-            if not program.window.isVisible():
-                program.window.show()
-            if not memory or at - memory[-1][0] >= 5:
-                memory.append((at, process.memory_info().rss / 1e6))
-
-        program.window.painted.connect(step)
         application.exec()
 
 
-def report(seed: int, monkey: Monkey, notes: Notes, memory: list[tuple[float, float]]) -> NoReturn:
+class Outing(QObject):
+    """First to every place, then wherever chance leads, until the time is up. Then the process ends.
+
+    Each minute it comes back to an empty chat in a window of one size, so that what is seen at that moment does not
+    count as growth. An object of Qt, since PySide keeps a weak reference for each call of any other that a timer had.
+    """
+
+    def __init__(self, monkey: Monkey, notes: Notes, seed: int, seconds: float) -> None:
+        super().__init__()
+        self._monkey, self._notes, self._seed, self._seconds = monkey, notes, seed, seconds
+        self._memory = Memory()
+        self._tour = tour(monkey.program, monkey.script)
+        self._begun = time.monotonic()
+
+    def look(self) -> None:
+        """Go on to the next place."""
+        try:
+            next(self._tour)
+        except StopIteration:
+            print(f"every place seen after {time.monotonic() - self._begun:.0f} s", flush=True)
+            self._come_to_rest()
+        else:
+            QTimer.singleShot(_LOOK_MS, self.look)
+
+    def _come_to_rest(self) -> None:
+        self._rest = at_rest(self._monkey.program)
+        self._rest_on()
+
+    def _rest_on(self) -> None:
+        try:
+            next(self._rest)
+        except StopIteration:
+            at = time.monotonic() - self._begun
+            self._memory.sample_at_rest(at)
+            if at >= self._seconds:
+                report(self._seed, self._monkey, self._notes, self._memory)
+            self._step()
+        else:
+            QTimer.singleShot(_LOOK_MS, self._rest_on)
+
+    def _step(self) -> None:
+        at = time.monotonic() - self._begun
+        if at >= self._seconds or at >= self._memory.rested_s + _SETTLED_S:
+            self._come_to_rest()
+            return
+        # First the next one: a click on a menu's button comes back when the menu is closed, by a later step.
+        QTimer.singleShot(self._monkey.chance.choice((1, 5, 20, 60)), self._step)
+        self._monkey.act()
+        if not self._monkey.window.isVisible():
+            self._monkey.window.show()
+        if at >= _SETTLED_S:
+            self._memory.sample(at)
+
+
+class Memory:
+    """What the process takes, every few seconds."""
+
+    def __init__(self) -> None:
+        self._process = psutil.Process()
+        self._at_first: Counter[str] = Counter()
+        self._modules_at_first: frozenset[str] = frozenset()
+        self.samples: list[tuple[float, float, float]] = []
+        """Seconds, MB of the process, MB of its native heap that somebody holds."""
+        self.at_rest: list[tuple[float, float, float]] = []
+        """The same, each minute."""
+
+    @property
+    def rested_s(self) -> float:
+        return self.at_rest[-1][0]
+
+    def sample_at_rest(self, at: float) -> None:
+        if not self.at_rest:
+            self._at_first = census()
+            self._modules_at_first = frozenset(sys.modules)
+        gc.collect()
+        give_back_free_pages()  # as the window does once a chat is gone
+        self.at_rest.append((at, self._process.memory_info().rss / 1e6, heap_in_use() / 1e6))
+
+    def sample(self, at: float) -> None:
+        if not self.samples or at - self.samples[-1][0] >= 5:
+            self.samples.append((at, self._process.memory_info().rss / 1e6, heap_in_use() / 1e6))
+
+    def more(self) -> list[tuple[str, int]]:
+        """Of which Python objects there are more than after the first minute, and how many."""
+        return (census() - self._at_first).most_common(12)
+
+    def imported(self) -> list[str]:
+        """What was imported only after the first minute: places that the tour does not know."""
+        return sorted(sys.modules.keys() - self._modules_at_first)
+
+
+def report(seed: int, monkey: Monkey, notes: Notes, memory: Memory) -> NoReturn:
     """Say how it went, and end: menus may be open, whose loops would go on."""
-    later = [megabytes for at, megabytes in memory if at >= 60] or [megabytes for _, megabytes in memory]
-    third = max(1, len(later) // 3)
-    first, last = sum(later[:third]) / third, sum(later[-third:]) / third
+    first, last = memory.at_rest[0], memory.at_rest[-1]
     print(
-        f"seed {seed}: {monkey.done.total()} actions in {memory[-1][0]:.0f} s ({dict(monkey.done)}), "
-        f"{notes.faults.total()} faults; after the first minute {first:.0f} MB, at the end {last:.0f} MB "
-        f"({100 * (last / first - 1):+.1f} %)",
+        f"seed {seed}: {monkey.done.total()} actions ({dict(monkey.done)}), {notes.faults.total()} faults\n"
+        f"at rest after every place and at the end: {_grown(first[1], last[1])}, "
+        f"of that native and in use {_grown(first[2], last[2])}\n"
+        f"in use, the first third and the last: {_thirds([taken for _, taken, _ in memory.samples])}, "
+        f"of that native and in use {_thirds([held for _, _, held in memory.samples])}",
         flush=True,
     )
+    print(f"more Python objects: {memory.more()}", flush=True)
+    imported = memory.imported()
+    print(f"imported after the first minute: {len(imported)} modules, such as {imported[:12]}", flush=True)
+    print("MB at rest, of the process and native in use:", [(round(a), round(b)) for _, a, b in memory.at_rest])
+    print("MB every half minute:", [round(taken) for _, taken, _ in memory.samples[::6]], flush=True)
     os._exit(1 if notes.faults else 0)
+
+
+def _thirds(megabytes: list[float]) -> str:
+    """Compare the first third of the samples with the last."""
+    third = max(1, len(megabytes) // 3)
+    return _grown(median(megabytes[:third] or [0.0]), median(megabytes[-third:] or [0.0]))
+
+
+def _grown(first: float, last: float) -> str:
+    return f"{first:.0f} MB, {last:.0f} MB ({100 * (last - first) / max(first, 1):+.1f} %)"
 
 
 if __name__ == "__main__":

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from app.speculation.decode import Parts, ReplyLimits, decode
-from app.speculation.drafters.model import ModelDrafter
-from app.speculation.model import FloatArray
+from app.speculation.decode import DecodingParts, ReplyLimits, decode
+from app.speculation.drafters.model_drafter import ModelDrafter
+from app.speculation.language_model import FloatArray
 from app.speculation.pacing import FixedPace
 from app.speculation.sampling import Sampler
 from app.speculation.settings import DraftSettings, SamplingSettings
@@ -56,7 +56,7 @@ def own_time(vocabulary: int, sampling: SamplingSettings, draft_max: int) -> tup
     """Own milliseconds for a verified row, for a drafted token, and of a whole reply's token."""
     target, draft = ReadyModel(vocabulary), ReadyModel(vocabulary)
     drafter = ModelDrafter(draft, Sampler(sampling))
-    parts = Parts(target, LetterVocabulary(), drafter, Sampler(sampling), FixedPace(DraftSettings(draft_max)))
+    parts = DecodingParts(target, LetterVocabulary(), drafter, Sampler(sampling), FixedPace(DraftSettings(draft_max)))
     rounds = list(decode(parts, [1, 2, 3], ReplyLimits(256)))
     rows = sum(len(r.drafted) + 1 for r in rounds)
     drafted = sum(len(r.drafted) for r in rounds)

@@ -3,7 +3,8 @@
 Small models are made whose text is known (``tests/fakes/tiny_qwen35.py``), some of which guess well and some badly.
 Our engine and ``llama-server --spec-type draft-mtp`` continue the same text with the same fixed length of guesses; the
 text must be the one without guesses, and as many guesses must be right. At temperature 0.8 the same share of guesses
-would be right by luck alone; what is more comes from guessing with the target's own noise.
+would be right by luck alone; what is more comes from guessing with the target's own noise. ``--assistant`` does the
+same with a model and its assistant (``tests/fakes/tiny_gemma4.py``).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from app.speculation.settings import DraftSettings, SamplingSettings, Speculatio
 from app.speculation.trace import Summary
 from tests.benchmarks.engine_runs import engine
 from tests.benchmarks.peers import build, serving
+from tests.fakes.tiny_gemma4 import assistant, gemma4
 from tests.fakes.tiny_qwen35 import qwen35, table
 from tests.integration.engine_probe import EngineProbe
 
@@ -34,13 +36,19 @@ def main() -> None:
     parser.add_argument("--lengths", type=int, nargs="+", default=[2, 4])
     parser.add_argument("--temps", type=float, nargs="+", default=[0.0, 0.8])
     parser.add_argument("--tokens", type=int, default=128)
+    parser.add_argument("--assistant", action="store_true", help="an assistant in a file of its own guesses instead")
     parser.add_argument("--binaries", type=Path, help="where the peers are built already")
     options = parser.parse_args()
     binaries = options.binaries or build()
     with tempfile.TemporaryDirectory() as folder, engine() as probe:
         for strength in _STRENGTHS:
             options.target_file = Path(folder) / f"{strength}.gguf"
-            options.target_file.write_bytes(qwen35(follows=table(), strength=strength))
+            options.draft_file = Path(folder) / f"{strength}.assistant.gguf" if options.assistant else None
+            if options.draft_file is None:
+                options.target_file.write_bytes(qwen35(follows=table(), strength=strength))
+            else:
+                options.target_file.write_bytes(gemma4(follows=table(), strength=strength / 2))
+                options.draft_file.write_bytes(assistant(follows=table(), strength=strength / 2))
             for temperature in options.temps:
                 for length in options.lengths:
                     _compare(binaries, options, probe, strength, temperature, length)
@@ -54,11 +62,12 @@ def _compare(
     temperature: float,
     length: int,
 ) -> None:
-    extra = ("--spec-type", "draft-mtp", "--spec-draft-n-max", str(length))
+    extra = ["--spec-type", "draft-mtp", "--spec-draft-n-max", str(length), "--spec-draft-p-min", "0"]
+    extra += ["-md", str(options.draft_file)] if options.draft_file else []
     ours = [0, 0]
     theirs = [0, 0]
     same = compared = same_as_theirs = 0
-    probe.load(str(options.target_file), threads=1)
+    probe.load(str(options.target_file), str(options.draft_file) if options.draft_file else None, threads=1)
     with serving(binaries, _FIRST_PORT, options, temperature, *extra) as server:
         for text in _TEXTS:
             # llama-server takes its first token from the prompt; ours guesses from there on.

@@ -24,7 +24,7 @@ from pathlib import Path
 from statistics import median
 
 from app.llama.quantize import quantize
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.benchmarks.engine_runs import DATA, THREADS, engine, load, prompts, reply
@@ -45,7 +45,7 @@ def build() -> Path:
         return binaries
     WORK.mkdir(parents=True, exist_ok=True)
     package = f"llama-cpp-python=={version('llama-cpp-python')}"
-    _call("uvx", "pip", "download", "--no-deps", "--no-build-isolation", "--no-binary", ":all:", "-d", WORK, package)
+    _call("uvx", "pip", "download", "--no-deps", "--no-binary", ":all:", "-d", WORK, package)
     with tarfile.open(next(WORK.glob("llama_cpp_python-*.tar.gz"))) as archive:
         archive.extractall(WORK / "source", filter="data")
     source = next((WORK / "source").glob("llama_cpp_python-*/vendor/llama.cpp"))
@@ -67,14 +67,14 @@ class Server:
         self._temperature = temperature
         self._tokens = tokens
 
-    def answer(self, prompt: str) -> float:
+    def answer(self, prompt: str, tokens: int | None = None) -> float:
         result = self.post(
             "/v1/chat/completions",
             {
                 "messages": [{"role": "user", "content": prompt}],
                 "temperature": self._temperature,
                 "seed": 1,
-                "max_tokens": self._tokens,
+                "max_tokens": tokens or self._tokens,
                 "cache_prompt": False,
             },
         )
@@ -151,6 +151,8 @@ def main() -> None:
     parser.add_argument("--lookup", action="store_true", help="compare lookup with llama.cpp's n-gram modes instead")
     parser.add_argument("--kinds", nargs="*", help="only prompts of these kinds")
     parser.add_argument("--tokens", type=int, default=128)
+    parser.add_argument("--alone-tokens", type=int, help="fewer for the target alone, whose speed they hardly change")
+    parser.add_argument("--fixed", type=int, nargs="*", default=[], help="our own drafts of these lengths too")
     parser.add_argument("--repeat", type=int, default=1)
     parser.add_argument("--binaries", type=Path, help="where the peers are built already")
     options = parser.parse_args()
@@ -170,9 +172,11 @@ def _compare(binaries: Path, options: argparse.Namespace, temperature: float) ->
         mode = SpeculationMode.LOOKUP if options.lookup else SpeculationMode.AUTOMATIC
         measures: dict[str, Measure] = {}
         alone = stack.enter_context(serving(binaries, _FIRST_PORT, options, temperature))
-        measures["llama.cpp alone"] = alone.answer
-        measures["ours alone"] = _ours(probe, temperature, options.tokens, SpeculationMode.OFF)
+        measures["llama.cpp alone"] = lambda prompt: alone.answer(prompt, options.alone_tokens)
         measures["ours"] = _ours(probe, temperature, options.tokens, mode)
+        for length in options.fixed:
+            draft = SpeculationMode.DRAFT
+            measures[f"ours, drafts of {length}"] = _ours(probe, temperature, options.tokens, draft, length)
         variants = (
             [("--spec-type", name) for name in NGRAM_MODES]
             if options.lookup
@@ -192,10 +196,12 @@ def _compare(binaries: Path, options: argparse.Namespace, temperature: float) ->
         _report(_run(measures, chosen, options.repeat), options, temperature)
 
 
-def _ours(probe, temperature: float, tokens: int, mode: SpeculationMode) -> Measure:
-    return lambda prompt: (
-        reply(probe, prompt, temperature=temperature, mode=mode, tokens=tokens).summary.tokens_per_second or 0.0
-    )
+def _ours(probe, temperature: float, tokens: int, mode: SpeculationMode, length: int | None = None) -> Measure:
+    def measure(prompt: str) -> float:
+        trace = reply(probe, prompt, temperature=temperature, mode=mode, tokens=tokens, draft_max=length)
+        return trace.summary.tokens_per_second or 0.0
+
+    return measure
 
 
 def _run(measures: dict[str, Measure], chosen: list[str], repeat: int) -> dict[str, list[float]]:
@@ -218,6 +224,10 @@ def _report(speeds: dict[str, list[float]], options: argparse.Namespace, tempera
         print(f"  {medians[name]:5.2f}× the target alone  {median(values):6.1f} tokens/s  {name}")
     peers = {name: value for name, value in medians.items() if name.startswith("llama-")}
     best = max(peers, key=lambda name: peers[name])
+    fixed = {name: value for name, value in medians.items() if name.startswith("ours, ")}
+    if fixed:
+        longest = max(fixed, key=lambda name: fixed[name])
+        print(f"  automatic / best fixed length ({longest}): {medians['ours'] / max(1.0, fixed[longest]):.2f}")
     against = median(mine / theirs for mine, theirs in zip(speeds["ours"], speeds[best], strict=True))
     print(f"  ours / best of llama.cpp ({best}): {against:.2f}", flush=True)
 

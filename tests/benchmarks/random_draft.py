@@ -16,7 +16,7 @@ import numpy as np
 
 from app.llama.quantize import quantize
 from app.models.gguf.header import read_header
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.benchmarks.engine_runs import DATA
 

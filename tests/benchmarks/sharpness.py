@@ -12,15 +12,15 @@ from collections.abc import Sequence
 import numpy as np
 
 from app.engine.commands import Generate, Message
-from app.engine.pair import Pair, Side
+from app.engine.pair import LoadedModel, Pair
 from app.engine.prompt import build_prompt
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
 from app.llama.quantize import quantize
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
-from app.speculation.decode import Parts, ReplyLimits, decode
-from app.speculation.drafters.model import ModelDrafter
+from app.speculation.decode import DecodingParts, ReplyLimits, decode
+from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.drafters.sharpness import CHOICES, Sharpness
 from app.speculation.pacing import FixedPace
 from app.speculation.sampling import Sampler
@@ -57,10 +57,10 @@ def main() -> None:
     parser.add_argument("--drafts", nargs="+", default=["starter:q4_1", "starter:q4_0", "starter:q2_k"])
     parser.add_argument("--temps", type=float, nargs="+", default=[0.5, 0.8, 1.0])
     options = parser.parse_args()
-    target = _side(options.target)
+    target = _load_model(options.target)
     behind = 0
     for reference in options.drafts:
-        pair, draft = Pair(target), _side(reference)
+        pair, draft = Pair(target), _load_model(reference)
         for temperature in options.temps:
             judged = _judge(pair, draft, temperature)
             rates = judged.hits / judged.positions * 100
@@ -77,14 +77,14 @@ def main() -> None:
     raise SystemExit(1 if behind else 0)
 
 
-def _side(reference: str) -> Side:
+def _load_model(reference: str) -> LoadedModel:
     path = Library(Paths.at(DATA.absolute())).obtain(reference, quantize)
     assert path is not None
     model = Model(path)
-    return Side(model, Context(model, context_tokens=1024, threads=THREADS, stop=StopFlag()), reference, 0)
+    return LoadedModel(model, Context(model, context_tokens=1024, threads=THREADS, stop=StopFlag()), reference, 0)
 
 
-def _judge(pair: Pair, draft: Side, temperature: float) -> Judged:
+def _judge(pair: Pair, draft: LoadedModel, temperature: float) -> Judged:
     judged, target = Judged(), pair.target
     for seed, entry in enumerate(prompts()):
         sampling = SamplingSettings(temperature=temperature, seed=seed)
@@ -92,7 +92,7 @@ def _judge(pair: Pair, draft: Side, temperature: float) -> Judged:
         target.context.clear()
         draft.context.clear()
         drafter = ModelDrafter(draft.context, Sampler(sampling), judged)
-        parts = Parts(
+        parts = DecodingParts(
             target.context, target.model.vocabulary, drafter, Sampler(sampling), FixedPace(DraftSettings(_DRAFTED))
         )
         for _ in decode(parts, list(prompt), ReplyLimits(_TOKENS)):

@@ -138,9 +138,7 @@ def _past(taught: Path, name: str) -> Any:
 
 def _scaled(lessons: dict[str, Any], guessing: float, passing: float) -> dict[str, Any]:
     draft = lessons["drafts"]["model"]
-    scaled = {**draft, "best": draft["best"] * guessing} | {
-        key: [ms * guessing for ms in draft[key]] for key in ("guesses", "reads")
-    }
+    scaled = draft | {key: [ms * guessing for ms in draft[key]] for key in ("guesses", "reads")}
     verify = {rows: [ms * passing for ms in seen] for rows, seen in lessons["verify"].items()}
     return {**lessons, "verify": verify, "drafts": {**lessons["drafts"], "model": scaled}}
 

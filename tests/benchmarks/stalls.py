@@ -1,8 +1,8 @@
 """What holds the window up: 10,000 chats of 50 messages, a slow disk and a silent keyring.
 
-``uv run python -m tests.benchmarks.stalls [--chats FILE] [--times 5]``, on a quiet machine. The chat file is made once,
-in some minutes. Wanted: no step of the main thread over 50 ms, a start at most 1.3 times that with an empty folder, and
-a search within 100 ms.
+``uv run python -m tests.benchmarks.stalls [--chats FILE] [--times 5] [--only PART …] [--where]``, on a quiet machine.
+The chat file is made once, in some minutes. Wanted: no step of the main thread over 50 ms, a start at most 1.3 times
+that with an empty folder, and a search within 100 ms. ``--where`` says what the main thread did in its longest steps.
 """
 
 from __future__ import annotations
@@ -15,29 +15,23 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import threading
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-import keyring
-from PySide6.QtCore import QTimer
-from PySide6.QtTest import QTest
-
 from app.chats.schema import open_database
 from app.chats.store import ChatStore
 from app.engine.port import EventSink
-from app.models.download.queue import DownloadRequest
-from app.models.gguf.file_names import HubFile
 from app.paths import Paths
 from app.settings import Settings
-from app.ui.application import Program, build, make_application
+from app.traces.trace_files import write_trace
+from app.ui.application import build, make_application
+from tests.benchmarks.heartbeat import Heartbeat, StackSampler
+from tests.benchmarks.stall_parts import PARTS, Bench, first, make_long_chat, prose, traced
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 
 CHATS, MESSAGES = 10_000, 50
-_SLOW_S = 0.5
 _START = """
 import os, sys, time, psutil
 from pathlib import Path
@@ -46,7 +40,8 @@ from app.paths import Paths
 from app.settings import Settings
 from app.ui.application import build, make_application
 def report(*_):
-    print(time.time() - psutil.Process().create_time(), flush=True)
+    born = psutil.Process().create_time() - psutil.boot_time()
+    print(time.clock_gettime(time.CLOCK_BOOTTIME) - born, flush=True)
     os._exit(0)
 application = make_application(sys.argv[:1])
 paths = Paths.at(Path(sys.argv[1]))
@@ -68,7 +63,10 @@ def make_chats(path: Path) -> None:
     now = time.time()
     for chat in range(CHATS):
         title, at, parent = " ".join(chance.choices(words, weights, k=5)), now - 3600 * (CHATS - chat), None
-        database.execute("INSERT INTO conversations VALUES (?, ?, 0, ?, ?, NULL)", (chat + 1, title, at, at))
+        database.execute(
+            "INSERT INTO conversations (id, title, created_at, updated_at) VALUES (?, ?, ?, ?)",
+            (chat + 1, title, at, at),
+        )
         for message in range(MESSAGES):
             role, length = ("assistant", 60) if message % 2 else ("user", 12)
             text = " ".join(chance.choices(words, weights, k=length))
@@ -79,35 +77,6 @@ def make_chats(path: Path) -> None:
             ).lastrowid
     database.execute("COMMIT")
     database.close()
-
-
-class Heartbeat:
-    """Beats on the main thread; a long pause between two beats is a step that took so long."""
-
-    def __init__(self) -> None:
-        self._timer = QTimer()
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._beat)
-        self._last = time.perf_counter()
-        self.longest_ms = 0.0
-
-    def during(self, what: str, action: Callable[[], object], until: Callable[[], bool]) -> None:
-        """Do it, wait until it is done, and say how long the longest step was."""
-        QTest.qWait(300)
-        self.longest_ms, self._last = 0.0, time.perf_counter()
-        self._timer.start()
-        begun = time.perf_counter()
-        action()
-        while not until() and time.perf_counter() - begun < 30:
-            QTest.qWait(1)
-        took_ms = (time.perf_counter() - begun) * 1000
-        QTest.qWait(200)
-        self._timer.stop()
-        print(f"{what}: {took_ms:.0f} ms, longest step {self.longest_ms:.0f} ms", flush=True)
-
-    def _beat(self) -> None:
-        now = time.perf_counter()
-        self.longest_ms, self._last = max(self.longest_ms, (now - self._last) * 1000), now
 
 
 def starts(large: Path, times: int) -> None:
@@ -125,59 +94,37 @@ def starts(large: Path, times: int) -> None:
     print(f"start: empty {empty_s * 1000:.0f} ms, 10,000 chats {large_s * 1000:.0f} ms: {large_s / empty_s:.2f} times")
 
 
-def stalls(program: Program, paths: Paths, store: ChatStore) -> None:
-    """Do what might hold the window up."""
-    window, heart = program.window, Heartbeat()
-    sidebar = window.sidebar
-    model = sidebar.list.model()
-    heart.during("the first paint and what follows", window.show, lambda: bool(program.session.status))
-    window.use_starter()
-    heart.during("a load", lambda: None, lambda: program.session.ready)
-    conversation = store.latest()[5000]
-    heart.during("an old chat opened", lambda: window.open_chat(conversation), lambda: bool(window.chat.messages))
-    finished: list[bool] = []
-    program.session.finished.connect(lambda *_: finished.append(True))
-    heart.during("a question and its reply", lambda: window.view.ask("And then?"), lambda: bool(finished))
-    word = max(store.messages(store.latest()[40])[2].text.split(), key=len)
-    for words in (word, word[:3], word[:2], "qqq"):
-        changed: list[bool] = []
-        for signal in (model.modelReset, model.rowsInserted):
-            signal.connect(lambda *_, changed=changed: changed.append(True))
-        heart.during(
-            f"a search for “{words}”",
-            lambda words=words: sidebar.search.setText(words),
-            lambda changed=changed: bool(changed) or sidebar._empty.isVisible(),
+def _bench(paths: Paths, options: argparse.Namespace) -> None:
+    recorded = paths.data / "long.json"
+    write_trace(recorded, traced(prose(20_000)))
+    application = make_application(["stalls"])
+    script = Script()
+    engines: list[ScriptedEngine] = []
+
+    def engine(sink: EventSink) -> ScriptedEngine:
+        engines.append(ScriptedEngine(sink, script))
+        return engines[-1]
+
+    with ChatStore(paths.chats) as store:
+        long_chat = make_long_chat(store)
+        program = build(
+            paths=paths, engine_factory=engine, store=store, settings=Settings(paths.settings), entries=tuple
         )
-    heart.during("a search that is typed", lambda: QTest.keyClicks(sidebar.search, "wonderful", delay=60), lambda: True)
-    sidebar.search.clear()
-
-    real = {name: getattr(os, name) for name in ("fsync", "unlink")}
-    for name, function in real.items():
-        setattr(os, name, lambda *given, function=function, **more: (time.sleep(_SLOW_S), function(*given, **more))[1])
-    wanted = DownloadRequest(HubFile("owner/m", "m.gguf"), "main", 1000, "")
-    downloads = window.services.downloads
-    heart.during("a download added, slow disk", lambda: downloads.add([wanted]), lambda: True)
-    heart.during("a download paused", lambda: downloads.pause(wanted.file), lambda: True)
-    heart.during("a download cancelled", lambda: downloads.cancel(wanted.file), lambda: True)
-    for name, function in real.items():
-        setattr(os, name, function)
-
-    asked = threading.Event()
-
-    def silent(*_: str) -> None:
-        time.sleep(2)
-        asked.set()
-
-    keyring.set_password = silent  # type: ignore[assignment]
-    page = window.open_models()
-    heart.during("a token, silent keyring", lambda: page.pairs._keep_token("hf_x"), asked.is_set)
-    page.close()
+        heart = Heartbeat(StackSampler() if options.where else None)
+        bench = Bench(program, store, script, lambda: engines[-1], heart, long_chat, recorded)
+        for part in PARTS:
+            if part is first or not options.only or part.__name__ in options.only:
+                part(bench)
+        program.window.close()
+        application.processEvents()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--chats", type=Path, default=Path(tempfile.gettempdir()) / "draftlight-10000-chats.sqlite3")
     parser.add_argument("--times", type=int, default=5)
+    parser.add_argument("--only", nargs="*", choices=["start", *(part.__name__ for part in PARTS)])
+    parser.add_argument("--where", action="store_true")
     options = parser.parse_args()
     os.environ["HF_ENDPOINT"] = "http://127.0.0.1:9"
     if not options.chats.exists():
@@ -189,19 +136,9 @@ def main() -> None:
         paths = Paths.at(Path(folder))
         paths.ensure()
         shutil.copy(options.chats, paths.chats)
-        starts(paths.data, options.times)
-        application = make_application(["stalls"])
-
-        def engine(sink: EventSink) -> ScriptedEngine:
-            return ScriptedEngine(sink, Script())
-
-        with ChatStore(paths.chats) as store:
-            program = build(
-                paths=paths, engine_factory=engine, store=store, settings=Settings(paths.settings), entries=tuple
-            )
-            stalls(program, paths, store)
-            program.window.close()
-            application.processEvents()
+        if not options.only or "start" in options.only:
+            starts(paths.data, options.times)
+        _bench(paths, options)
         sys.stdout.flush()
         os._exit(0)
 

@@ -23,7 +23,7 @@ from gguf import GGMLQuantizationType, GGUFReader, GGUFValueType, GGUFWriter
 from numpy.typing import NDArray
 
 from app.llama.quantize import quantize
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.benchmarks import pacing, pacing_bound, peers

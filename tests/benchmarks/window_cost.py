@@ -27,7 +27,7 @@ from app.engine.commands import Generate
 from app.engine.engine import Engine
 from app.engine.events import Event, Failed, Finished
 from app.engine.port import EnginePort, EventSink
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 from app.settings import Settings
 from app.speculation.settings import SpeculationMode
@@ -71,16 +71,16 @@ class Bench:
     def streamed(self) -> Trace:
         """The reply as the window asks for it, in a chat of its own."""
         window = self.program.window
-        window.new_chat()
+        window.user_actions.new_chat()
         self._settle()
         self._finished.clear()
         loop = QEventLoop()
         self.program.session.finished.connect(loop.quit)
-        window.view.ask(QUESTION)
+        window.parts.view.ask(QUESTION)
         worked = time.thread_time()
         loop.exec()
         self.busy_s.append(time.thread_time() - worked)
-        self._request = window.chat.race_request()
+        self._request = window.parts.chat.race_request()
         self._settle()
         return self._finished[0]
 
@@ -88,7 +88,7 @@ class Bench:
         """The same request as a job that the window knows nothing of."""
         assert self._engine is not None
         assert self._request is not None
-        self.program.window.new_chat()
+        self.program.window.user_actions.new_chat()
         self._settle()
         job = self._engine.submit(self._request)
         while job not in self._ended:

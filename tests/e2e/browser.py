@@ -42,8 +42,10 @@ class Browser:
         self.requests: list[str] = []
         self.complaints: list[str] = []
 
-    def open(self, page: Path, *, width: int = 1280, height: int = 800, dark: bool = False, scale: float = 1) -> None:
-        """Show a file and wait until it has loaded."""
+    def open(
+        self, page: Path | str, *, width: int = 1280, height: int = 800, dark: bool = False, scale: float = 1
+    ) -> None:
+        """Show a file, or what is at an address, and wait until it has loaded."""
         if self._session is None:
             target = self._call("Target.createTarget", url="about:blank")["targetId"]
             self._session = self._call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
@@ -53,8 +55,14 @@ class Browser:
         self._call("Emulation.setDeviceMetricsOverride", **size)
         scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
         self._call("Emulation.setEmulatedMedia", features=[scheme])
-        self._call("Page.navigate", url=page.as_uri())
+        self._call("Page.navigate", url=page if isinstance(page, str) else page.as_uri())
         self.wait_until("document.readyState === 'complete' && location.href !== 'about:blank'")
+
+    def leave(self) -> None:
+        """Close what is shown."""
+        if self._session is not None:
+            self._call("Page.navigate", url="about:blank")
+            self.wait_until("location.href === 'about:blank'")
 
     def run(self, script: str) -> Any:
         """The value of an expression in the page."""
@@ -76,6 +84,10 @@ class Browser:
         known = {"key": key, "code": "Space" if key == " " else key, "windowsVirtualKeyCode": codes[key]}
         self._call("Input.dispatchKeyEvent", type="keyDown", text=text, **known)
         self._call("Input.dispatchKeyEvent", type="keyUp", **known)
+
+    def type(self, text: str) -> None:
+        """Type into what has the focus."""
+        self._call("Input.insertText", text=text)
 
     def point_at(self, selector: str) -> None:
         """Move the pointer over an element."""

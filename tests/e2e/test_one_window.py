@@ -56,7 +56,8 @@ def test_a_signal_closes_the_window_in_order(
     window.send_signal(number)
     assert said(window) == ""
     assert window.returncode == 128 + number
-    assert json.loads((tmp_path / "settings.json").read_text())["chosen"] == []
+    chosen = json.loads((tmp_path / "settings.json").read_text())["chosen"]
+    assert set(chosen) <= {"introduced"}  # the example was shown, where there was room for it
     assert (tmp_path / "window.ini").stat().st_mode & 0o077 == 0
 
 

@@ -59,6 +59,26 @@ def test_it_shows_the_reply_as_text_and_asks_nobody(browser: Browser, page: Path
     _quiet(browser, page)
 
 
+def test_the_needle_meets_no_words_wherever_it_points(browser: Browser, page: Path) -> None:
+    trace = written("A bicycle stays upright.")
+    _open(browser, page, replace(trace, summary=replace(trace.summary, plain_tokens_per_second=12.0)))
+    browser.run("document.getElementById('needle').style.transition = 'none'")
+    for degrees in (0, 45, 70, 90, 110, 135, 180):
+        browser.run(f"document.getElementById('needle').style.transform = 'rotate({degrees}deg)'")
+        met = browser.run(
+            "(() => { const card = document.getElementById('gauge').closest('.card'),"
+            "  needle = document.getElementById('needle').getBoundingClientRect(), words = document.createTreeWalker("
+            "    card, NodeFilter.SHOW_TEXT), met = [];"
+            "  while (words.nextNode()) { const range = document.createRange(); range.selectNode(words.currentNode);"
+            "    const box = range.getBoundingClientRect();"
+            "    if (box.left < needle.right && box.right > needle.left && box.top < needle.bottom"
+            "      && box.bottom > needle.top) met.push(words.currentNode.textContent); }"
+            "  return met.join('|'); })()"
+        )
+        assert met.strip() == "", degrees
+    assert browser.run("document.getElementById('gauge').closest('.card').textContent.includes('12 without')")
+
+
 def test_the_keyboard_plays_pauses_and_steps(browser: Browser, page: Path) -> None:
     trace = written("One two three four five six seven eight nine ten eleven twelve.")
     _open(browser, page, trace)

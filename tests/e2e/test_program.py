@@ -24,7 +24,8 @@ def _loaded_by(statement: str) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "module", ["app.engine", "app.engine.engine", "app.main", "app.cli.commands", "app.models.library.references"]
+    "module",
+    ["app.engine", "app.engine.engine", "app.main", "app.cli.commands", "app.models.library.model_library", "app.api"],
 )
 def test_importing_the_core_loads_neither_qt_nor_llama(module: str) -> None:
     assert not _loaded_by(f"import {module}") & {"PySide6", "llama_cpp", "huggingface_hub"}

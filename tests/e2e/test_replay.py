@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from app.paths import Paths
-from app.traces.files import read_trace, write_trace
 from app.traces.samples import SAMPLES, Sample
+from app.traces.trace_files import read_trace, write_trace
 from tests.e2e.program import command, draftlight, environment
 from tests.fakes.rounds import written
 

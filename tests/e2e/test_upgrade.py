@@ -13,7 +13,7 @@ import pytest
 
 from app.chats.store import ChatStore
 from app.models.library.added import Added
-from app.models.library.facts import FactsBook
+from app.models.library.facts import FactsStore
 from app.models.library.uses import Uses
 from app.paths import Paths
 from app.settings import Settings
@@ -40,11 +40,19 @@ def each(request: pytest.FixtureRequest, tmp_path: Path) -> Paths:
     return earlier_data(request.param, tmp_path / "home")
 
 
+_COLUMNS_THEN = {
+    "conversations": "id, title, pinned, created_at, updated_at, deleted_at",
+    "messages": "*",
+    "traces": "*",
+}
+"""What tables had when the earliest of these builds wrote them."""
+
+
 def rows(database: Path) -> dict[str, list[tuple[object, ...]]]:
     with closing(sqlite3.connect(database)) as opened:
         return {
-            table: opened.execute(f"SELECT * FROM {table} ORDER BY 1").fetchall()
-            for table in ("conversations", "messages", "traces")
+            table: opened.execute(f"SELECT {columns} FROM {table} ORDER BY 1").fetchall()
+            for table, columns in _COLUMNS_THEN.items()
         }
 
 
@@ -67,7 +75,8 @@ def test_the_chats_read_as_they_were_written(each: Paths) -> None:
         chats = {chat.title: chat for chat in store.conversations()}
         capitals = store.messages(chats["Hauptstädte"].id)
         story = store.messages(chats["Tell me a very long story about a lighthouse."].id)
-        found = store.search("österreich")
+        search = store.search("österreich")
+        search.go_on()
         tries = [len(store.siblings(message.id)) for message in capitals]
 
     assert store.problem is None
@@ -78,7 +87,7 @@ def test_the_chats_read_as_they_were_written(each: Paths) -> None:
     ]
     assert tries == [1, 1, 2, 2]  # the second question in other words, and its reply tried again
     assert [message.state for message in story] == ["complete", "cancelled"]
-    assert [chat.title for chat in found] == ["Hauptstädte"]
+    assert [chat.title for chat in search.found()] == ["Hauptstädte"]
     replies = [message for message in (*capitals, *story) if message.role == "assistant"]
     assert len(replies) == 3
     for reply in replies:
@@ -93,7 +102,9 @@ def test_a_chat_goes_on_where_it_was(each: Paths) -> None:
         last = store.messages(chat.id)[-1]
         asked = store.add_message(chat.id, last.id, "user", "And of Portugal?")
         assert store.messages(chat.id)[-1] == asked
-        assert len(store.search("Portugal")) == 1
+        search = store.search("Portugal")
+        search.go_on()
+        assert len(search.found()) == 1
 
 
 def test_every_setting_is_kept(each: Paths) -> None:
@@ -118,7 +129,7 @@ def test_models_their_uses_and_facts_are_kept(paths: Paths, tmp_path: Path) -> N
     assert added.name in listed
     assert Added(paths.added).paths() == (added,)
     assert Uses.of(mine, uses).as_target_s == Uses.of(added, uses).as_draft_s == 1795256009.0810235
-    facts = FactsBook(paths.facts)
+    facts = FactsStore(paths.facts)
     assert facts.read(mine).template == facts.read(added).template == "ChatML"
     # Facts of an earlier form are read anew from the file; none is dropped.
     assert known.keys() <= json.loads(paths.facts.read_text(encoding="utf-8")).keys()

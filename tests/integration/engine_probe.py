@@ -9,8 +9,9 @@ from typing import Self
 from app.engine.commands import Command, Generate, LoadPair, Message
 from app.engine.engine import Engine
 from app.engine.events import TERMINAL, Event, Failed, Finished, Loaded
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
+from app.remote.worker import remote_workers
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import Trace
 
@@ -18,11 +19,21 @@ PATIENCE_S = 120
 
 
 class EngineProbe:
-    """Use as a context manager; the engine's thread is gone afterwards."""
+    """Use as a context manager; the engine's thread is gone afterwards.
 
-    def __init__(self, paths: Paths) -> None:
+    Args:
+        paths: where the models and what was learned lie.
+        ends_only: receive terminal events alone. Each event wakes the caller's thread, on a processor that computes.
+    """
+
+    def __init__(self, paths: Paths, *, ends_only: bool = False) -> None:
         self._queue: queue.SimpleQueue[Event] = queue.SimpleQueue()
-        self.engine = Engine(self._queue.put, Library(paths))
+        self._ends_only = ends_only
+        self.engine = Engine(self._receive, Library(paths), remote_workers())
+
+    def _receive(self, event: Event) -> None:
+        if not self._ends_only or isinstance(event, TERMINAL):
+            self._queue.put(event)
 
     def __enter__(self) -> Self:
         return self

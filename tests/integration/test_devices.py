@@ -12,8 +12,8 @@ from app.engine.commands import Generate, LoadPair
 from app.engine.events import Event, Finished, Loaded, Notice
 from app.engine.worker import Worker
 from app.llama.devices import Device
-from app.models.library.references import Library
-from app.models.library.trials import Trial
+from app.models.library.model_library import Library
+from app.models.library.trials import TrialOutcome
 from app.paths import Paths
 from tests.fakes import tiny_gguf
 
@@ -86,7 +86,7 @@ def test_a_card_without_room_is_left_alone(bench, model):
 def test_a_file_is_tried_on_the_device_and_on_the_processor_each_by_itself(bench, model):
     work = bench(LARGE)
     work.load(model)
-    assert work.library.trials.recall(model, on_device=True) == Trial(None)
+    assert work.library.trials.recall(model, on_device=True) == TrialOutcome(None)
     assert work.library.trials.recall(model) is None
 
 
@@ -96,7 +96,7 @@ def test_a_device_that_fails_costs_speed_and_a_sentence_but_no_reply(bench, mode
     assert work.load(model, model) == (0, 0)
     assert len(work.notices) == 2
     assert all("the processor runs it" in sentence for sentence in work.notices)
-    assert work.library.trials.recall(model) == Trial(None)
+    assert work.library.trials.recall(model) == TrialOutcome(None)
     end = work.worker.generate(2, Generate(raw="hello", max_tokens=3))
     assert isinstance(end, Finished)
     assert end.trace.summary.generated_tokens == 3

@@ -18,8 +18,8 @@ from app.engine.prompt import build_prompt
 from app.llama.library import api
 from app.llama.quantize import quantize
 from app.llama.trial import _crash, try_out
-from app.models.library.references import Library
-from app.models.library.trials import Trial, Trials
+from app.models.library.model_library import Library
+from app.models.library.trials import TrialOutcome, Trials
 from app.models.library.uses import UsedAs
 from app.paths import Paths
 from app.speculation.auto_pace import AutoPace
@@ -223,7 +223,7 @@ def test_an_unseen_file_is_tried_in_a_child_process_once(starter_paths, tmp_path
     model.hardlink_to(packaged_copy(starter_paths))
     with EngineProbe(paths) as probe:
         probe.load(str(model))
-        assert Trials(paths.trials).recall(model) == Trial(None)
+        assert Trials(paths.trials).recall(model) == TrialOutcome(None)
         probe.do(Unload())
         Trials(paths.trials).remember(model, "This one is known to crash.")
         assert probe.refused(LoadPair(str(model))) == "This one is known to crash."

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 import tests.ui.conftest  # before Qt: it asks for the platform without a screen
 from app.chats.store import ChatStore
 from app.engine.engine import Engine
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.models.network.hub_client import client
 from app.paths import Paths
 from app.settings import Settings
@@ -74,11 +74,11 @@ def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program: Progra
     window, session = program.window, program.session
 
     def wait(condition: Callable[[], bool]) -> None:
-        qtbot.waitUntil(condition, timeout=30_000)
+        qtbot.waitUntil(condition, timeout=120_000)
 
     with qtbot.waitSignal(window.painted):
         window.show()
-    qtbot.mouseClick(window.view.welcome.catalog_button, LEFT)
+    qtbot.mouseClick(window.parts.view.welcome.catalog_button, LEFT)
     [page] = window.findChildren(ModelsPage)
     page.tabs.setCurrentWidget(page.search)
     qtbot.keyClicks(page.search.field, "tiny-8m")
@@ -97,19 +97,19 @@ def test_from_an_empty_folder_to_chatting_with_a_downloaded_pair(program: Progra
     qtbot.keyClicks(drafts.field, "https://huggingface.co/owner/Tiny-2M-GGUF")
     qtbot.mouseClick(drafts.check_button, LEFT)
     wait(lambda: bool(drafts.findChildren(RefusedRow)))
-    assert not list(window.services.paths.models.rglob("*.gguf"))
+    assert not list(window.parts.services.paths.models.rglob("*.gguf"))
 
-    parcel = drafts.rows[0].parcel
-    qtbot.mouseClick(parcel.button, LEFT)
-    wait(lambda: parcel.offer is CardAction.USE)
-    with qtbot.waitSignal(session.loaded, timeout=60_000) as loaded:
-        qtbot.mouseClick(parcel.button, LEFT)
+    download = drafts.rows[0].download
+    qtbot.mouseClick(download.button, LEFT)
+    wait(lambda: download.offer is CardAction.USE)
+    with qtbot.waitSignal(session.loaded, timeout=120_000) as loaded:
+        qtbot.mouseClick(download.button, LEFT)
     [event] = loaded.args
     assert (event.target.name, event.draft_problem) == ("Tiny llama (F32)", None)
     assert event.draft is not None
-    with qtbot.waitSignal(session.finished, timeout=60_000) as finished:
-        qtbot.keyClicks(window.view.composer.edit, "hi")
-        qtbot.keyClick(window.view.composer.edit, Qt.Key.Key_Return)
+    with qtbot.waitSignal(session.finished, timeout=120_000) as finished:
+        qtbot.keyClicks(window.parts.view.composer.edit, "hi")
+        qtbot.keyClick(window.parts.view.composer.edit, Qt.Key.Key_Return)
     [trace] = finished.args
     assert isinstance(trace, Trace)
     # The draft has the target's own weights, so every guess of it is right.

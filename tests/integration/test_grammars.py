@@ -17,7 +17,7 @@ from app.errors import WorldError
 from app.llama.grammar import Grammars
 from app.llama.model import Model
 from app.models.library.starter import packaged_file
-from app.speculation.model import Interrupted
+from app.speculation.language_model import Interrupted
 from app.speculation.trace import FinishReason
 from tests.integration.engine_probe import question
 

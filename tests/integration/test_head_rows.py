@@ -13,7 +13,7 @@ from app.llama.attention import FUSED_ON_PROCESSOR
 from app.llama.context import Context, StopFlag
 from app.llama.head import HeadContext
 from app.llama.model import Model
-from app.speculation.model import Interrupted
+from app.speculation.language_model import Interrupted
 from tests.fakes.tiny_gguf import WIDTH, llama
 from tests.fakes.tiny_head import COUNT, eagle3
 
@@ -70,6 +70,13 @@ def test_what_is_encoded_depends_on_each_row_alone(head: HeadContext):
     states = _states(9)
     together = head.encode(states)
     assert np.allclose(together, [head.encode(states[row : row + 1])[0] for row in range(9)], atol=1e-4)
+
+
+@pytest.mark.parametrize("more", [-1, 1])
+def test_more_rows_than_a_call_takes_are_refused_and_so_are_none(head: HeadContext, more: int):
+    count = 0 if more < 0 else head.rows_at_once + more
+    with pytest.raises(ValueError, match="rows of"):  # llama.cpp would end the process
+        head.encode(np.zeros((count, 3 * head.width), dtype=np.float32))
 
 
 def test_rows_can_be_replaced(head: HeadContext):

@@ -325,7 +325,9 @@ def test_a_name_that_is_no_valid_text(tmp_path: Path) -> None:
     with EngineProbe(Paths.at(tmp_path)) as probe:
         probe.load(str(path))
         assert probe.ask("hello", tokens=2).summary.generated_tokens == 2
-    assert Model(path).parameters > 0
+    model = Model(path)
+    assert model.parameters > 0
+    model.close()
 
 
 def test_a_failure_during_a_load_frees_what_was_loaded(files, paths):

@@ -14,7 +14,7 @@ from app.engine.engine import Engine
 from app.engine.events import TERMINAL, Event, Failed, PrefillProgress
 from app.errors import BugError
 from app.logfile import writing_log
-from app.models.library.references import Library
+from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.fakes import tiny_gguf
 

@@ -12,14 +12,14 @@ from app.llama.attention import FUSED_ON_PROCESSOR
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
 from app.llama.own_layers import OwnLayersContext
-from app.speculation.model import FloatArray
+from app.speculation.language_model import FloatArray
 from tests.fakes.tiny_gguf import WIDTH
 from tests.fakes.tiny_qwen35 import qwen35
 
 TOKENS = [40, 41, 42, 43]
 
 
-class Kept:
+class KeptTurns:
     """The states of a target's first pass."""
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ def layers(model: Model, target: Context) -> Iterator[OwnLayersContext]:
 
 
 def test_a_text_is_read_from_its_first_token_to_which_nothing_led(layers: OwnLayersContext, target: Context) -> None:
-    kept = Kept()
+    kept = KeptTurns()
     tap = target.open_tap([2], kept)
     target.decode(TOKENS, rows=0)
     target.close_tap(tap)

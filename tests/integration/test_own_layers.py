@@ -9,12 +9,13 @@ import pytest
 
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
-from app.models.library.json_book import Remembered
+from app.models.library.json_store import JsonStore
 from app.paths import Paths
 from app.references import OWN_LAYERS
-from app.speculation.drafters.head import SOURCE
+from app.speculation.drafters.head_drafter import SOURCE
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf
+from tests.fakes.tiny_mimo2 import mimo2
 from tests.fakes.tiny_qwen35 import qwen35, table
 from tests.integration.engine_probe import EngineProbe
 
@@ -27,6 +28,7 @@ CONTENTS = {
     "without a tensor": qwen35(follows=TABLE, tensors={"blk.2.nextn.hnorm.weight": None}),
     "two layers": qwen35(follows=TABLE, own_layers=2),
     "another width": qwen35(follows=TABLE, tensors={"blk.2.nextn.eh_proj.weight": np.ones((64, 96), np.float32)}),
+    "several": mimo2(follows=[TABLE] * 4),
     "draft": tiny_gguf.llama(),
 }
 
@@ -78,12 +80,29 @@ def test_a_model_without_such_layers_goes_without_unless_it_is_asked_for_them(pr
     assert "no layers to guess with" in asked.draft_problem
 
 
-@pytest.mark.parametrize("name", ["nan", "two layers"])
-def test_layers_that_cannot_guess_cost_a_sentence_and_the_target_goes_alone(probe, files, name):
-    loaded: Loaded = probe.load(files[name])
+def test_layers_that_cannot_guess_cost_a_sentence_and_the_target_goes_alone(probe, files):
+    loaded: Loaded = probe.load(files["nan"])
     assert loaded.draft is None
     assert loaded.draft_problem.startswith("The layers that ")
     assert probe.ask("Hello there", tokens=8).summary.plain_tokens == 8
+
+
+def test_of_several_layers_the_first_guesses_again_and_again(probe, files):
+    assert probe.load(files["several"]).draft.reference == OWN_LAYERS
+    alone = probe.ask("Hello there", tokens=80, mode=SpeculationMode.OFF)
+    helped = probe.ask("Hello there", tokens=80, draft_max=6)
+    assert helped.summary.text == alone.summary.text
+    assert max(round_.accepted for round_ in helped.rounds) == 6, "more than there are layers"
+
+
+def test_several_layers_of_a_kind_that_has_one_are_left_alone_and_said_when_they_are_asked_for(probe, files, paths):
+    loaded = probe.load(files["two layers"])
+    assert (loaded.draft, loaded.draft_problem) == (None, None)
+    assert probe.ask("Hello there", tokens=8).summary.plain_tokens == 8
+    asked = probe.load(files["two layers"], OWN_LAYERS)
+    assert asked.draft is None
+    assert "has 2 layers to guess with; of a model of its kind (qwen35) no more than one" in asked.draft_problem
+    assert "two layers.gguf|two" not in paths.trials.read_text(), "no child has to die for it"
 
 
 @pytest.mark.parametrize("name", ["without a tensor", "another width"])
@@ -98,6 +117,6 @@ def test_what_it_learned_about_its_own_layers_is_kept_apart(probe, files, paths)
     probe.load(files["sure"])
     probe.ask("Hello there", tokens=40, mode=SpeculationMode.AUTOMATIC, draft_max=None)
     probe.load(files["sure"], own_layers=False)
-    kept = {key: known for key, known in Remembered(paths.lessons).all().items() if key.startswith("sure.gguf")}
+    kept = {key: known for key, known in JsonStore(paths.lessons).all().items() if key.startswith("sure.gguf")}
     [own] = [key for key in kept if "own layers" in key]
     assert kept[own]["drafts"][SOURCE]["guesses"]

@@ -12,7 +12,7 @@ from app.llama.context import Context, StopFlag
 from app.llama.model import Model
 from app.llama.trial import try_out
 from app.paths import Paths
-from app.speculation.model import BrokenModel
+from app.speculation.language_model import BrokenModel
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason
 from tests.fakes import tiny_gguf

@@ -11,7 +11,7 @@ from app.llama.context import Context, StopFlag
 from app.llama.library import native_log
 from app.llama.model import LoadCancelled, Model
 from app.models.library.starter import packaged_file
-from app.speculation.model import BrokenModel, Interrupted
+from app.speculation.language_model import BrokenModel, Interrupted
 
 
 @pytest.fixture(scope="module")

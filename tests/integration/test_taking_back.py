@@ -14,7 +14,7 @@ from app.models.gguf.compatibility import compare, takes_no_draft
 from app.models.gguf.header import read_header
 from app.models.gguf.running_state import ROLLS_BACK, copies, state_bytes
 from app.paths import Paths
-from app.speculation.model import FloatArray, Interrupted
+from app.speculation.language_model import FloatArray, Interrupted
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf
 from tests.fakes.tiny_qwen35 import qwen35

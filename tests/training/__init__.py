@@ -5,6 +5,7 @@ It needs torch, which the program does not; run it in an environment made for th
     uv run --with torch python -m tests.training questions   # thousands of them, as tokens
     uv run --with torch python -m tests.training replies     # what the model answers, and its states: 9 KB a token
     uv run --with torch python -m tests.training learn --minutes 60
+    uv run --with torch python -m tests.training write --kinds output=Q4_0 fc=Q5_1   # head.gguf, from what is learned
     uv run --with torch python -m tests.training check       # torch's target against llama.cpp's
 
 Files lie in ``build/training`` (``--work``). Each step goes on from where it was left: replies are kept a batch at a

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 
@@ -64,23 +65,39 @@ def _replies(options: argparse.Namespace) -> None:
 
 
 def _learn(options: argparse.Namespace) -> None:
+    trainer = _trainer(options)
+    trainer.run(options.minutes, options.falling, _writer(trainer, options))
+
+
+def _write(options: argparse.Namespace) -> None:
+    if not (options.work / "checkpoint.pt").exists():
+        raise SystemExit(f"Nothing is learned yet in {options.work}: run learn first.")
+    trainer = _trainer(options)
+    path = options.head or options.work / "head.gguf"
+    trainer.write(_writer(trainer, options), path)
+    print(f"{path}: {path.stat().st_size / 1e6:.2f} MB, step {trainer.steps}")
+
+
+def _trainer(options: argparse.Namespace) -> Trainer:
     named = {field.name: getattr(options, field.name, None) for field in fields(Options)}
     chosen = {name: tuple(value) if isinstance(value, list) else value for name, value in named.items() if value}
-    trainer = Trainer(Weights(options.model), options.work, Options(**chosen), SEED)
+    return Trainer(Weights(options.model), options.work, Options(**chosen), SEED)
 
+
+def _writer(trainer: Trainer, options: argparse.Namespace) -> Callable[[Path], None]:
     def write(path: Path) -> None:
         about = About(
             "SmolLM2-135M-Instruct EAGLE-3",
             f"Guesses for SmolLM2-135M-Instruct; learned from {trainer.text:,} tokens that it wrote, "
             f"{trainer.seen / trainer.text:.1f} times over, seed {SEED}.",
         )
-        head = trainer.head
-        write_head(path, head.tensors(), head.vocabulary.cpu().numpy(), options.model, head.layers, about, {})
+        head, kinds = trainer.head, dict(options.kinds)
+        write_head(path, head.tensors(), head.vocabulary.cpu().numpy(), options.model, head.layers, about, kinds)
 
-    trainer.run(options.minutes, options.falling, write)
+    return write
 
 
-_STEPS = {"questions": _questions, "check": _check, "replies": _replies, "learn": _learn}
+_STEPS = {"questions": _questions, "check": _check, "replies": _replies, "learn": _learn, "write": _write}
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,10 +43,11 @@ def write_head(
         target: a GGUF file of architecture llama; what the two share is read from it.
         layers: the three of the target whose inputs the head reads.
         about: name and description.
-        kinds: precision by the end of a tensor's name, the first that fits; matrices without are Q8_0, vectors F32.
+        kinds: precision by a matrix's name, without layer and ``.weight``; matrices without are Q8_0, vectors F32.
 
     Raises:
-        ValueError: a token is named twice or is none of the target's, or its count is not that of the output's rows.
+        ValueError: a token is named twice or is none of the target's, its count is not that of the output's rows, or a
+            precision is for a matrix that is not there.
     """
     reader = GGUFReader(target)
 
@@ -57,6 +59,8 @@ def write_head(
         raise ValueError("The draft's vocabulary names a token twice, or one that the target does not have.")
     if len(tensors["output.weight"]) != len(vocabulary):
         raise ValueError("The output has a row for each token of the draft's vocabulary.")
+    if unknown := kinds.keys() - {_matrix(name) for name in tensors}:
+        raise ValueError(f"There is no matrix {', '.join(sorted(unknown))}.")
     width, wide = key("llama.embedding_length"), key("llama.rope.dimension_count")
     part = path.with_suffix(".part")
     writer = GGUFWriter(part, ARCHITECTURE)
@@ -69,7 +73,7 @@ def write_head(
     writer.add_base_model_name(0, "SmolLM2-135M-Instruct")
     writer.add_base_model_organization(0, key("general.organization"))
     writer.add_base_model_repo_url(0, "https://huggingface.co/HuggingFaceTB/SmolLM2-135M-Instruct")
-    writer.add_file_type(LlamaFileType.MOSTLY_Q8_0)
+    writer.add_file_type(_mostly(tensors, kinds))
     writer.add_block_count(1)
     writer.add_context_length(key("llama.context_length"))
     writer.add_embedding_length(width)
@@ -107,4 +111,18 @@ def write_head(
 def _kind(name: str, values: np.ndarray, kinds: Mapping[str, GGMLQuantizationType]) -> GGMLQuantizationType:
     if values.ndim == 1:
         return GGMLQuantizationType.F32
-    return next((kind for end, kind in kinds.items() if name.endswith(end)), GGMLQuantizationType.Q8_0)
+    return kinds.get(_matrix(name), GGMLQuantizationType.Q8_0)
+
+
+def _matrix(name: str) -> str:
+    """``ffn_down`` of ``blk.0.ffn_down.weight``."""
+    return name.removesuffix(".weight").rpartition(".")[2]
+
+
+def _mostly(tensors: Mapping[str, np.ndarray], kinds: Mapping[str, GGMLQuantizationType]) -> LlamaFileType:
+    """The precision of the most numbers."""
+    counts: Counter[GGMLQuantizationType] = Counter()
+    for name, values in tensors.items():
+        counts[_kind(name, values, kinds)] += values.size
+    most = counts.most_common(1)[0][0].name
+    return LlamaFileType[f"ALL_{most}" if most == "F32" else f"MOSTLY_{most}"]

@@ -256,6 +256,11 @@ class Trainer:
                     write(self._folder / "head-latest.gguf")
                 losses, measured = [], time.monotonic()
 
+    def write(self, write: Callable[[Path], None], path: Path) -> None:
+        """As ``run`` does it, of what is learned by now."""
+        with self._averaged():
+            write(path)
+
     def _report(self, loss: float) -> None:
         table = self._folder / "progress.json"
         rows = json.loads(table.read_text()) if table.exists() else []

@@ -6,6 +6,14 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
+from gguf import GGMLQuantizationType
+from gguf.quants import quantize
+
+KINDS = {"output": GGMLQuantizationType.Q4_0, "fc": GGMLQuantizationType.Q5_1}
+"""Of the matrices that are not Q8_0: the largest, read for every guess, and one that is read for no guess. A head with
+12,288 tokens is so a file of 11.9 MB."""
+
 
 def parser(steps: Sequence[str]) -> argparse.ArgumentParser:
     """Of the command line; ``steps`` are what can be done."""
@@ -29,4 +37,25 @@ def parser(steps: Sequence[str]) -> argparse.ArgumentParser:
     made.add_argument("--matrix-rate", type=float)
     made.add_argument("--rate", type=float)
     made.add_argument("--likeness", type=float)
+    made.add_argument(
+        "--kinds",
+        type=_kind,
+        nargs="*",
+        default=list(KINDS.items()),
+        metavar="MATRIX=KIND",
+        help="precision of single matrices, such as output=Q4_0 or ffn_down=F16; of the others Q8_0",
+    )
+    made.add_argument("--head", type=Path, help="file that is written, if it is not head.gguf in the folder")
     return made
+
+
+def _kind(word: str) -> tuple[str, GGMLQuantizationType]:
+    matrix, _, name = word.partition("=")
+    try:
+        kind = GGMLQuantizationType[name.upper()]
+        quantize(np.zeros((1, 256), np.float32), kind)
+    except (KeyError, NotImplementedError):
+        raise argparse.ArgumentTypeError(
+            f"{word}: say a matrix and a kind that can be written, as output=Q4_0"
+        ) from None
+    return matrix, kind

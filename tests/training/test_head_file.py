@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
@@ -13,13 +14,14 @@ from app.models.gguf.compatibility import compare
 from app.models.gguf.header import read_header
 from app.models.library.starter import packaged_file
 from tests.training.head_file import About, write_head
+from tests.training.options import KINDS
 
 WIDTH, FEED_FORWARD = 576, 64
 ABOUT = About("A head", "Made for a test.")
 VOCABULARY = np.arange(100, 420, 5)
 
 
-def tensors(rows: int = len(VOCABULARY)) -> dict[str, np.ndarray]:
+def tensors(rows: int = len(VOCABULARY), feed_forward: int = FEED_FORWARD) -> dict[str, np.ndarray]:
     chance = np.random.default_rng(1)
     shapes = {
         "fc.weight": (WIDTH, 3 * WIDTH),
@@ -30,18 +32,23 @@ def tensors(rows: int = len(VOCABULARY)) -> dict[str, np.ndarray]:
         "blk.0.attn_v.weight": (WIDTH, 2 * WIDTH),
         "blk.0.attn_output.weight": (WIDTH, WIDTH),
         "blk.0.ffn_norm.weight": (WIDTH,),
-        "blk.0.ffn_gate.weight": (FEED_FORWARD, WIDTH),
-        "blk.0.ffn_up.weight": (FEED_FORWARD, WIDTH),
-        "blk.0.ffn_down.weight": (WIDTH, FEED_FORWARD),
+        "blk.0.ffn_gate.weight": (feed_forward, WIDTH),
+        "blk.0.ffn_up.weight": (feed_forward, WIDTH),
+        "blk.0.ffn_down.weight": (WIDTH, feed_forward),
         "output_norm.weight": (WIDTH,),
         "output.weight": (rows, WIDTH),
     }
     return {name: chance.normal(size=shape).astype(np.float32) for name, shape in shapes.items()}
 
 
-def written(folder: Path, vocabulary: np.ndarray = VOCABULARY, **kinds: GGMLQuantizationType) -> Path:
+def written(
+    folder: Path,
+    vocabulary: np.ndarray = VOCABULARY,
+    weights: Mapping[str, np.ndarray] | None = None,
+    **kinds: GGMLQuantizationType,
+) -> Path:
     path = folder / "head.gguf"
-    write_head(path, tensors(), vocabulary, packaged_file(), (9, 21, 29), ABOUT, kinds)
+    write_head(path, weights or tensors(), vocabulary, packaged_file(), (9, 21, 29), ABOUT, kinds)
     return path
 
 
@@ -67,7 +74,7 @@ def test_it_says_where_it_comes_from(tmp_path: Path):
 
 
 def test_weights_and_vocabulary_come_back_as_they_were(tmp_path: Path):
-    path = written(tmp_path, **{"ffn_down.weight": GGMLQuantizationType.F32})
+    path = written(tmp_path, ffn_down=GGMLQuantizationType.F32)
     stored = {tensor.name: tensor for tensor in GGUFReader(path).tensors}
     for name in ("blk.0.attn_norm.weight", "blk.0.ffn_down.weight"):
         assert np.array_equal(stored[name].data, tensors()[name])
@@ -79,4 +86,21 @@ def test_weights_and_vocabulary_come_back_as_they_were(tmp_path: Path):
 def test_a_vocabulary_that_does_not_fit_is_refused(tmp_path: Path, vocabulary: np.ndarray):
     with pytest.raises(ValueError, match="vocabulary"):
         written(tmp_path, vocabulary)
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_usual_kinds_make_a_file_that_can_be_shipped(tmp_path: Path):
+    """Of the starter's shape, with a draft vocabulary of 12,288: at most 12 MB."""
+    path = written(tmp_path, np.arange(12_288), tensors(12_288, 1536), **KINDS)
+    assert path.stat().st_size <= 12_000_000
+    stored = {tensor.name: tensor.tensor_type.name for tensor in GGUFReader(path).tensors}
+    assert (stored["output.weight"], stored["fc.weight"], stored["blk.0.ffn_up.weight"]) == ("Q4_0", "Q5_1", "Q8_0")
+    assert read_header(path).quant == "Q4_0"  # more than half of its numbers
+    model = Model(path)
+    model.close()
+
+
+def test_a_kind_for_a_matrix_that_is_not_there_is_refused(tmp_path: Path):
+    with pytest.raises(ValueError, match="no matrix ffn_dwn"):
+        written(tmp_path, ffn_dwn=GGMLQuantizationType.F32)
     assert not list(tmp_path.iterdir())

@@ -83,6 +83,9 @@ def test_what_is_saved_comes_back(path: Path) -> None:
         ("temperature", -0.1), ("temperature", float("nan")), ("temperature", "0.8"), ("temperature", 10**400),
         ("top_k", 1.5), ("top_k", True), ("top_k", None), ("seed", -1), ("seed", 10**400), ("theme", "pink"),
         ("theme", []), ("show_outcomes", 1), ("system_prompt", 5), ("zoom", float("inf")), ("target", {}),
+        ("shortcuts", {"new_chat": "Ctrl+T"}), ("shortcuts", {"new_chat": [7]}), ("shortcuts", {"x" * 100: []}),
+        ("shortcuts", {str(n): [] for n in range(300)}), ("shortcuts", ["Ctrl+T"]),
+        ("reply_size", 9), ("density", "cosy"),
     ],
 )  # fmt: skip
 def test_a_wrong_value_is_refused_with_a_sentence(path: Path, name: str, value: object) -> None:
@@ -90,6 +93,12 @@ def test_a_wrong_value_is_refused_with_a_sentence(path: Path, name: str, value: 
     with pytest.raises(ValueError, match=Settings.declarations[name].label):
         settings.set(name, value)
     assert settings.value_of(name) == Settings.declarations[name].default
+
+
+@pytest.mark.parametrize("name", ["A\nB", "x" * 300])
+def test_a_font_has_a_name_of_one_line(path: Path, name: str) -> None:
+    with pytest.raises(ValueError, match="font"):
+        Settings(path).reply_font = name
 
 
 def test_a_wrong_value_in_the_file_costs_that_value_alone(path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -1,0 +1,175 @@
+"""What serving costs, and our server beside llama-server with the same pair.
+
+``uv run python -m tests.benchmarks.serving`` asks one engine for the same replies in turn, directly and through the
+local API as a stream, and prints the ratio of their speeds; with ``--watchers N`` while so many watch. With ``--peer``
+it asks our server and ``llama-server`` (``--slots``: how many replies that writes at once) in turn, with one client and
+with four: time to the first token, and tokens a second over all clients.
+"""
+
+from __future__ import annotations
+
+import argparse
+import http.client
+import json
+import socket
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from types import SimpleNamespace
+
+from app.llama.quantize import quantize
+from app.models.library.model_library import Library
+from app.paths import Paths
+from app.serve.model_registry import LoadOptions, ModelChoice
+from app.serve.server import ServeOptions
+from app.speculation.settings import SpeculationMode
+from tests.benchmarks import peers
+from tests.benchmarks.engine_runs import DATA, THREADS, engine, load, prompts, reply
+from tests.integration.serve.server_probe import serving
+
+_PEERS_PORT = 18_700
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a client saw of one reply."""
+
+    tokens: int
+    first_s: float
+    whole_s: float
+
+
+def ask(port: int, prompt: str, tokens: int, temperature: float) -> Heard:
+    """One streamed chat completion."""
+    body = {
+        "messages": [{"role": "user", "content": prompt}], "max_tokens": tokens, "temperature": temperature, "seed": 1,
+        "stream": True, "stream_options": {"include_usage": True},
+    }  # fmt: skip
+    began, first, written = time.perf_counter(), 0.0, 0
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=600)
+    connection.request("POST", "/v1/chat/completions", json.dumps(body), {"Content-Type": "application/json"})
+    for chunk in _events(connection.getresponse()):
+        delta = chunk["choices"][0]["delta"] if chunk["choices"] else {}
+        if not first and delta.get("content"):
+            first = time.perf_counter() - began
+        written = (chunk.get("usage") or {}).get("completion_tokens", written)
+    connection.close()
+    return Heard(written, first, time.perf_counter() - began)
+
+
+def _events(answer: http.client.HTTPResponse) -> Iterator[dict]:
+    for line in answer:
+        if line.startswith(b"data: {"):
+            yield json.loads(line.removeprefix(b"data: "))
+
+
+def together(port: int, asked: list[str], tokens: int, temperature: float) -> tuple[list[Heard], float]:
+    """Several clients at once; what each heard, and the seconds until the last was done."""
+    heard: list[Heard] = []
+    began = time.perf_counter()
+    clients = [
+        threading.Thread(target=lambda prompt=prompt: heard.append(ask(port, prompt, tokens, temperature)))
+        for prompt in asked
+    ]
+    for client in clients:
+        client.start()
+    for client in clients:
+        client.join()
+    return heard, time.perf_counter() - began
+
+
+@contextmanager
+def watched(port: int, count: int) -> Iterator[None]:
+    """As many watchers as that, who read all they are told."""
+
+    def read(line: socket.socket) -> None:
+        while line.recv(65536):
+            pass
+
+    lines = [socket.create_connection(("127.0.0.1", port)) for _ in range(count)]
+    threads = [threading.Thread(target=read, args=(line,)) for line in lines]
+    for line, thread in zip(lines, threads, strict=True):
+        line.sendall(b"GET /draftlight/watch HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        thread.start()
+    yield
+    for line, thread in zip(lines, threads, strict=True):
+        line.shutdown(socket.SHUT_RDWR)
+        thread.join()
+        line.close()
+
+
+def cost(options: argparse.Namespace, paths: Paths) -> None:
+    """The same replies, directly and through the API; from the question to the last token."""
+    ratios = []
+    with engine() as probe, serving(paths, _ours(options)) as server, watched(server.port, options.watchers):
+        load(probe, options.target, options.draft)
+        asked = [entry["prompt"] for entry in prompts()]
+        for turn, prompt in enumerate([asked[0], *asked * options.repeat]):
+            began = time.perf_counter()
+            trace = reply(
+                probe, prompt, temperature=options.temp, mode=SpeculationMode.AUTOMATIC, tokens=options.tokens
+            )
+            direct = trace.summary.generated_tokens / (time.perf_counter() - began)
+            heard = ask(server.port, prompt, options.tokens, options.temp)
+            if turn:  # the first pair of replies warms up
+                ratios.append(heard.tokens / heard.whole_s / direct)
+    print(f"through the API / directly: {median(ratios):.3f} (of {len(ratios)} pairs, {min(ratios):.3f} at the least)")
+
+
+def beside_the_peer(options: argparse.Namespace, paths: Paths) -> None:
+    """Our server and llama-server in turn."""
+    library = Library(paths)
+    files = SimpleNamespace(
+        target_file=library.obtain(options.target, quantize), draft_file=library.obtain(options.draft, quantize),
+        tokens=options.tokens,
+    )  # fmt: skip
+    draft = ("--spec-type", "draft-simple", "-md", str(files.draft_file), "--spec-draft-n-max", str(options.length))
+    slots = ("-np", str(options.slots))
+    asked = [entry["prompt"] for entry in prompts()]
+    with ExitStack() as stack:
+        ours = stack.enter_context(serving(paths, _ours(options))).port
+        stack.enter_context(peers.serving(peers.build(), _PEERS_PORT, files, options.temp, *draft, *slots))
+        for clients in (1, 4):
+            groups = [asked[i : i + clients] for i in range(0, len(asked), clients)] * options.repeat
+            speeds, firsts = defaultdict(list), defaultdict(list)
+            for turn, group in enumerate([groups[0], *groups]):
+                for name, port in (("ours", ours), ("llama-server", _PEERS_PORT)):
+                    heard, took = together(port, group, options.tokens, options.temp)
+                    if turn:
+                        speeds[name].append(sum(one.tokens for one in heard) / took)
+                        firsts[name] += [one.first_s for one in heard]
+            for name in speeds:
+                print(
+                    f"{clients} client{'s' * (clients > 1)}: {median(speeds[name]):6.1f} tokens/s, first token after "
+                    f"{1000 * median(firsts[name]):5.0f} ms  {name}"
+                )
+
+
+def _ours(options: argparse.Namespace) -> ServeOptions:
+    return ServeOptions(first=ModelChoice("pair", options.target, options.draft), loading=LoadOptions(threads=THREADS))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("-m", "--target", default="starter:f32")
+    parser.add_argument("-md", "--draft", default="starter:q4_1")
+    parser.add_argument("--temp", type=float, default=0.0)
+    parser.add_argument("--tokens", type=int, default=128)
+    parser.add_argument("--repeat", type=int, default=1)
+    parser.add_argument("--length", type=int, default=8, help="llama-server's draft length")
+    parser.add_argument("--slots", type=int, default=1, help="how many replies llama-server writes at once")
+    parser.add_argument("--watchers", type=int, default=0, help="how many watch meanwhile")
+    parser.add_argument("--peer", action="store_true", help="beside llama-server, in place of the cost")
+    options = parser.parse_args()
+    Path(DATA).mkdir(parents=True, exist_ok=True)
+    paths = Paths.at(DATA.absolute())
+    (beside_the_peer if options.peer else cost)(options, paths)
+
+
+if __name__ == "__main__":
+    main()

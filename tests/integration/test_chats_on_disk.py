@@ -1,0 +1,295 @@
+"""Chats of the window lie on the disk as the models have read them: a restart costs no reading, and nothing breaks."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.engine.chat_folder import ChatFolder
+from app.engine.commands import KeepOptions, Unload
+from app.engine.engine import Engine
+from app.engine.moving_costs import MovingCosts
+from app.engine.pair import Pair
+from app.llama.context import Context
+from app.models.library.model_library import Library
+from app.paths import Paths
+from app.speculation.trace import Trace
+from tests.fakes import tiny_gguf
+from tests.fakes.mutations import mutated
+from tests.fakes.small_disk import fill, small_disk
+from tests.integration.engine_probe import EngineProbe, question
+
+HERE, THERE = "tell me of the hills and more " * 11, "what do you know of a third thing " * 10
+CHAT, OTHER = 7, 8
+GIGABYTE = 1 << 30
+
+
+@pytest.fixture(scope="module")
+def models(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("models")
+    for name, content in {
+        "target": tiny_gguf.llama(),
+        "other": tiny_gguf.llama(3),
+        "draft": tiny_gguf.llama(2),
+    }.items():
+        (folder / f"{name}.gguf").write_bytes(content)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("data")
+
+
+class DearReading(MovingCosts):
+    """Whatever the computer is busy with, reading takes longer than a file."""
+
+    def learn_reading(self, tokens: int, ms: float) -> None:
+        self.token_ms = 1000.0
+
+
+class ChatFilesHarness:
+    """An engine with a pair, which writes chats as soon as nothing else is to do."""
+
+    def __init__(self, models: Path, paths: Paths, *, target: str = "target", context: int = 512) -> None:
+        self.probe = EngineProbe(paths)
+        self.probe.engine.close()
+        self.probe.engine = Engine(self.probe._receive, Library(paths), idle_s=0.0)
+        self.folder = paths.chat_states
+        self.probe.load(
+            str(models / f"{target}.gguf"),
+            str(models / "draft.gguf"),
+            strict_draft=True,
+            context_tokens=context,
+            threads=1,
+        )
+        self.pair.conversations.costs = DearReading()
+
+    def ask(self, text: str, chat: int | None = CHAT, *, disk: int = GIGABYTE, share: float = 0.0) -> Trace:
+        asked = question(text, tokens=8, draft_max=3)
+        return self.probe.generate(replace(asked, keep=KeepOptions(share, chat, disk)))
+
+    @property
+    def pair(self) -> Pair:
+        worker = self.probe.engine._local
+        assert worker is not None
+        assert worker._pair is not None
+        return worker._pair
+
+    def written(self) -> list[str]:
+        """The files, once all is written."""
+        self.probe.do(Unload())
+        return names(self.folder)
+
+    def close(self) -> None:
+        self.probe.engine.close()
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
+
+
+def words(trace: Trace) -> list[int]:
+    return [token.id for round_ in trace.rounds for token in round_.tokens]
+
+
+def all_reused(trace: Trace) -> bool:
+    return trace.summary.reused_tokens == trace.summary.prompt_tokens - 1
+
+
+@pytest.fixture
+def opened(models: Path, data: Path) -> Iterator[Callable[..., ChatFilesHarness]]:
+    harnesses: list[ChatFilesHarness] = []
+    paths = Paths.at(data)
+
+    def another(**options: object) -> ChatFilesHarness:
+        harnesses.append(ChatFilesHarness(models, paths, **options))  # type: ignore[arg-type]
+        return harnesses[-1]
+
+    yield another
+    for harness in harnesses:
+        harness.close()
+    ChatFolder(paths.chat_states).delete_others(())
+    assert names(paths.chat_states) == []
+
+
+def test_a_chat_is_not_read_again_after_a_restart_and_goes_on_with_the_same_words(
+    opened: Callable[..., ChatFilesHarness],
+) -> None:
+    first = opened()
+    whole = first.ask(HERE)
+    assert first.written() == [f"{CHAT}.state"]
+    first.close()
+    second = opened()
+    again = second.ask(HERE)
+    assert all_reused(again)
+    assert words(again) == words(whole)
+    draft = second.pair.draft
+    assert draft is not None
+    assert isinstance(draft.context, Context)
+    assert draft.context.tokens_read < 200, "the draft's was kept too"
+    if sys.platform != "win32":
+        assert stat.S_IMODE((second.folder / f"{CHAT}.state").stat().st_mode) == 0o600
+        assert stat.S_IMODE(second.folder.stat().st_mode) == 0o700
+
+
+def test_another_chat_another_context_or_another_model_reads_its_own(opened: Callable[..., ChatFilesHarness]) -> None:
+    first = opened()
+    first.ask(HERE)
+    first.written()
+    first.close()
+    for options in ({"context": 448}, {"target": "other"}):
+        other = opened(**options)
+        assert other.ask(HERE, disk=1).summary.reused_tokens == 0
+        assert names(other.folder) == [f"{CHAT}.state"], "whose it is may come back"
+        other.close()
+    second = opened()
+    assert second.ask(HERE, OTHER).summary.reused_tokens == 0
+    second.ask(THERE, None)
+    assert all_reused(second.ask(HERE))
+
+
+def test_a_model_that_was_replaced_makes_its_chats_worthless(
+    opened: Callable[..., ChatFilesHarness], models: Path
+) -> None:
+    first = opened()
+    first.ask(HERE)
+    first.written()
+    first.close()
+    target = models / "target.gguf"
+    whole, times = target.read_bytes(), target.stat()
+    target.write_bytes(whole[:-4] + b"\0\0\0\0")
+    try:
+        other = opened()
+        assert other.ask(HERE, disk=1).summary.reused_tokens == 0
+        assert names(other.folder) == []
+        other.close()
+    finally:
+        target.write_bytes(whole)
+        os.utime(target, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+
+def test_damaged_files_are_never_given_to_the_model(opened: Callable[..., ChatFilesHarness]) -> None:
+    harness = opened()
+    whole = harness.ask(HERE)
+    harness.written()
+    harness.close()
+    harness = opened()
+    path = harness.folder / f"{CHAT}.state"
+    good = path.read_bytes()
+    outline = good.index(b"}") + 1
+    damaged = [*mutated(good, 100, seed=5, head=outline), *mutated(good, 50, seed=6, head=len(good))]
+    damaged += [good[:-1], good + b"\0", b"", good[: len(good) // 2], good[:8], bytes(len(good))]
+    for content in damaged:
+        harness.ask("short", None, disk=0)
+        path.write_bytes(content)
+        trace = harness.ask(HERE, disk=1)  # too little to write it again
+        assert words(trace) == words(whole)
+        assert content == good or not all_reused(trace)
+    harness.ask(THERE, None, disk=0)
+    path.write_bytes(good)
+    assert all_reused(harness.ask(HERE))
+
+
+def test_a_deleted_chat_is_gone_from_the_memory_and_the_disk(opened: Callable[..., ChatFilesHarness]) -> None:
+    harness = opened()
+    for text, chat in ((HERE, CHAT), (THERE, OTHER), ("short", None)):
+        harness.ask(text, chat, share=0.5)
+    harness.written()
+    harness.close()
+    harness = opened()
+    for text, chat in ((HERE, CHAT), (THERE, OTHER), ("short", None)):
+        harness.ask(text, chat, share=0.5)
+    assert names(harness.folder) == [f"{CHAT}.state", f"{OTHER}.state"]
+    harness.probe.engine.discard(CHAT)
+    assert names(harness.folder) == [f"{OTHER}.state"], "at once"
+    assert harness.ask(HERE, None, share=0.5).summary.reused_tokens < 20
+    assert all_reused(harness.ask(THERE, OTHER, share=0.5))
+    harness.probe.engine.retain([])
+    assert names(harness.folder) == []
+    assert harness.ask(THERE, None, share=0.5).summary.reused_tokens < 20
+    assert harness.written() == []
+
+
+def test_a_chat_that_is_deleted_while_it_is_written_stays_deleted(opened: Callable[..., ChatFilesHarness]) -> None:
+    harness = opened()
+    harness.ask(HERE)
+    harness.written()
+    harness.close()
+    folder = ChatFolder(harness.folder)
+    part = folder.begin(CHAT, 10, 100)
+    assert part is not None
+    part.write_bytes(b"0123456789")
+    folder.delete(CHAT)
+    assert not folder.finish(part, CHAT)
+    assert names(harness.folder) == []
+
+
+def test_the_folder_is_bounded_and_the_chat_that_was_longest_not_used_leaves(
+    opened: Callable[..., ChatFilesHarness],
+) -> None:
+    harness = opened()
+    harness.ask(HERE)
+    harness.written()
+    size = (harness.folder / f"{CHAT}.state").stat().st_size
+    os.utime(harness.folder / f"{CHAT}.state", (1, 1))
+    harness.close()
+    harness = opened()
+    harness.ask(THERE, OTHER, disk=size + 1000)
+    assert harness.written() == [f"{OTHER}.state"]
+
+
+def test_a_full_disk_costs_the_file_alone(models: Path, data: Path, tmp_path: Path) -> None:
+    with small_disk(tmp_path / "small", 4) as disk:
+        paths = Paths.at(disk)
+        harness = ChatFilesHarness(models, paths)
+        fill(disk)
+        trace = harness.ask(HERE)
+        assert trace.summary.text
+        assert harness.written() == []
+        harness.close()
+
+
+def test_what_a_killed_process_left_half_written_goes_and_breaks_nothing(
+    opened: Callable[..., ChatFilesHarness],
+) -> None:
+    harness = opened()
+    harness.ask(HERE)
+    harness.written()
+    half = harness.folder / f"{CHAT}.1.part"
+    half.write_bytes((harness.folder / f"{CHAT}.state").read_bytes()[:1000])
+    harness.close()
+    harness = opened()
+    assert all_reused(harness.ask(HERE))
+    harness.probe.engine.retain([CHAT])
+    assert names(harness.folder) == [f"{CHAT}.state"]
+
+
+def test_a_folder_that_cannot_be_written_costs_nothing_else(opened: Callable[..., ChatFilesHarness]) -> None:
+    harness = opened()
+    harness.folder.parent.mkdir(exist_ok=True)
+    if harness.folder.is_dir():
+        harness.folder.rmdir()
+    harness.folder.write_bytes(b"a file in its place")
+    try:
+        assert harness.ask(HERE).summary.text
+        harness.probe.do(Unload())
+    finally:
+        harness.close()
+        harness.folder.unlink()
+
+
+def test_a_chat_that_needs_little_reading_or_may_not_lie_there_is_not_written(
+    opened: Callable[..., ChatFilesHarness],
+) -> None:
+    harness = opened()
+    harness.ask("short")
+    harness.ask(HERE, OTHER, disk=0)
+    harness.ask(THERE, None)
+    assert harness.written() == []

@@ -1,0 +1,116 @@
+"""Guessing with an assistant: a file that reads the cache of the model it was made for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from app.models.library.json_store import JsonStore
+from app.paths import Paths
+from app.speculation.settings import SpeculationMode
+from tests.fakes.tiny_gemma4 import ASSISTANT_WIDTH, assistant, gemma4
+from tests.fakes.tiny_gguf import WIDTH
+from tests.fakes.tiny_qwen35 import table
+from tests.integration.engine_probe import EngineProbe
+
+TABLE = table()
+OFF, DRAFT = SpeculationMode.OFF, SpeculationMode.DRAFT
+CONTENTS = {
+    "target": gemma4(follows=TABLE, strength=1.0),
+    "assistant": assistant(follows=TABLE, strength=0.8),
+    "nan": assistant(follows=TABLE, tensors={"output_norm.weight": np.full(ASSISTANT_WIDTH, np.nan, np.float32)}),
+    "cut": assistant(follows=TABLE)[:-20_000],
+    "lacks": assistant(follows=TABLE, tensors={"nextn.post_projection.weight": None}),
+    "narrow": assistant(
+        follows=TABLE, tensors={"nextn.pre_projection.weight": np.ones((ASSISTANT_WIDTH, WIDTH), np.float32)}
+    ),
+    "another": assistant(follows=TABLE, changes={"gemma4-assistant.attention.key_length": 32}),
+}
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    folder = tmp_path_factory.mktemp("assistants")
+    for name, content in CONTENTS.items():
+        (folder / f"{name}.gguf").write_bytes(content)
+    return {name: str(folder / f"{name}.gguf") for name in CONTENTS}
+
+
+@pytest.fixture(scope="module")
+def paths(tmp_path_factory: pytest.TempPathFactory) -> Paths:
+    return Paths.at(tmp_path_factory.mktemp("data"))
+
+
+@pytest.fixture(scope="module")
+def probe(paths: Paths) -> Iterator[EngineProbe]:
+    with EngineProbe(paths) as probe:
+        yield probe
+
+
+@pytest.fixture
+def pair(probe: EngineProbe, files: dict[str, str]) -> EngineProbe:
+    loaded = probe.load(files["target"], files["assistant"], strict_draft=True)
+    assert loaded.draft is not None
+    return probe
+
+
+@pytest.mark.parametrize("temperature", [0.0, 0.8])
+@pytest.mark.parametrize("words", [1, 30])
+def test_its_guesses_are_often_right_and_change_no_text(pair: EngineProbe, temperature: float, words: int) -> None:
+    """The longer text is longer than a piece of a prompt, and than the window of the model's first block."""
+    text = " ".join(["hello"] * words)
+    alone = pair.ask(text, tokens=80, temperature=temperature, mode=OFF)
+    helped = pair.ask(text, tokens=80, temperature=temperature, mode=DRAFT, draft_max=3)
+    assert helped.summary.text == alone.summary.text
+    assert helped.summary.accepted_tokens > 10
+    assert helped.summary.rejected_tokens > 0
+    assert "head" in {round_.drafter for round_ in helped.rounds if round_.accepted}
+
+
+def test_a_first_guess_does_not_depend_on_how_many_follow_it(pair: EngineProbe) -> None:
+    """It stands at the place of the token that comes next in the target, whatever the round before left there."""
+    firsts = []
+    for length in (1, 4):
+        at, found = 0, {}
+        for round_ in pair.ask("hello", tokens=60, temperature=0.0, mode=DRAFT, draft_max=length).rounds:
+            if round_.drafter == "head":
+                found[at] = round_.drafted[0]
+            at += len(round_.tokens)
+        firsts.append(found)
+    both = firsts[0].keys() & firsts[1].keys()
+    assert len(both) > 10
+    assert [firsts[0][at] for at in both] == [firsts[1][at] for at in both]
+
+
+def test_a_conversation_goes_on_and_another_comes_back(pair: EngineProbe) -> None:
+    first = pair.ask("hello", tokens=30, temperature=0.0, mode=DRAFT)
+    pair.ask("something else", tokens=10, temperature=0.0, mode=DRAFT)
+    turns = ("hello", first.summary.text, "and on?")
+    again = pair.ask(*turns, tokens=40, temperature=0.0, mode=DRAFT)
+    alone = pair.ask(*turns, tokens=40, temperature=0.0, mode=OFF)
+    assert again.summary.text == alone.summary.text
+    assert again.summary.accepted_tokens > 5
+
+
+def test_a_context_fills_to_its_end(pair: EngineProbe) -> None:
+    ends = [pair.ask("hi " * 180, tokens=None, temperature=0.0, mode=mode).summary for mode in (OFF, DRAFT)]
+    assert (ends[0].text, ends[0].finish_reason) == (ends[1].text, ends[1].finish_reason)
+
+
+@pytest.mark.parametrize("name", ["nan", "cut", "lacks", "narrow", "another"])
+def test_one_that_cannot_guess_costs_a_sentence_and_the_target_goes_alone(
+    probe: EngineProbe, files: dict[str, str], name: str
+) -> None:
+    loaded = probe.load(files["target"], files[name])
+    assert loaded.draft is None
+    assert loaded.draft_problem
+    assert probe.ask("hello", tokens=4, temperature=0.0).summary.plain_tokens == 4
+
+
+def test_one_that_is_there_is_tried_out_once(probe: EngineProbe, files: dict[str, str], paths: Paths) -> None:
+    for _ in range(2):
+        probe.load(files["target"], files["assistant"], strict_draft=True)
+    tried = [key for key in JsonStore(paths.trials).all() if "assistant.gguf" in key]
+    assert len(tried) == 1

@@ -1,0 +1,40 @@
+"""The switch on the real OpenMP library: how it was set up, and that a parked region shortens its threads' waits."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+
+import pytest
+
+from app.llama.library import native_log
+from app.llama.spin_wait import ParkedRegion, _gomp_parallel, _thread_usage, spin_wait
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="libgomp is Linux's")
+
+
+def test_the_library_waits_by_libgomp_and_the_request_does_not_reach_children() -> None:
+    native_log()
+    assert _gomp_parallel() is not None
+    assert "OMP_WAIT_POLICY" not in os.environ
+    assert spin_wait() is spin_wait()
+
+
+def test_a_parked_region_keeps_one_thread_that_ends_with_it() -> None:
+    native_log()
+    region = ParkedRegion(_gomp_parallel())
+    before = {thread.name for thread in threading.enumerate()}
+    for _ in range(2):
+        region.begin()
+        assert {thread.name for thread in threading.enumerate()} - before == {"short spins"}
+        region.end()
+        assert {thread.name for thread in threading.enumerate()} == before
+
+
+def test_what_a_thread_had_grows_with_its_work() -> None:
+    before = _thread_usage()
+    sum(range(300_000))
+    after = _thread_usage()
+    assert 0 < after.processor_s - before.processor_s <= (after.clock_s - before.clock_s) * 1.1
+    assert after.taken_away >= before.taken_away
