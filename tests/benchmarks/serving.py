@@ -33,6 +33,8 @@ from tests.benchmarks.engine_runs import DATA, THREADS, engine, load, prompts, r
 from tests.integration.serve.server_probe import serving
 
 _PEERS_PORT = 18_700
+_GUESSES = 4
+"""How many tokens are guessed at once where the cost of serving is measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +46,11 @@ class Heard:
     whole_s: float
 
 
-def ask(port: int, prompt: str, tokens: int, temperature: float) -> Heard:
-    """One streamed chat completion."""
+def ask(port: int, prompt: str, tokens: int, temperature: float, **others: object) -> Heard:
+    """One streamed chat completion; ``others`` are more fields of its request."""
     body = {
         "messages": [{"role": "user", "content": prompt}], "max_tokens": tokens, "temperature": temperature, "seed": 1,
-        "stream": True, "stream_options": {"include_usage": True},
+        "stream": True, "stream_options": {"include_usage": True}, **others,
     }  # fmt: skip
     began, first, written = time.perf_counter(), 0.0, 0
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=600)
@@ -104,21 +106,38 @@ def watched(port: int, count: int) -> Iterator[None]:
 
 
 def cost(options: argparse.Namespace, paths: Paths) -> None:
-    """The same replies, directly and through the API; from the question to the last token."""
+    """The same replies, directly and through the API, in turn; from the question to the last token.
+
+    Both guess as far in each round. Automatic pacing learns from what it measures, and two that learn apart differ by
+    more than what serving costs.
+    """
     ratios = []
     with engine() as probe, serving(paths, _ours(options)) as server, watched(server.port, options.watchers):
         load(probe, options.target, options.draft)
-        asked = [entry["prompt"] for entry in prompts()]
-        for turn, prompt in enumerate([asked[0], *asked * options.repeat]):
+
+        def directly(prompt: str) -> float:
             began = time.perf_counter()
             trace = reply(
-                probe, prompt, temperature=options.temp, mode=SpeculationMode.AUTOMATIC, tokens=options.tokens
-            )
-            direct = trace.summary.generated_tokens / (time.perf_counter() - began)
-            heard = ask(server.port, prompt, options.tokens, options.temp)
+                probe, prompt, temperature=options.temp, mode=SpeculationMode.DRAFT, draft_max=_GUESSES,
+                tokens=options.tokens,
+            )  # fmt: skip
+            return trace.summary.generated_tokens / (time.perf_counter() - began)
+
+        def through_the_api(prompt: str) -> float:
+            guessing = {"type": "draft", "n_max": _GUESSES}
+            heard = ask(server.port, prompt, options.tokens, options.temp, speculative=guessing)
+            return heard.tokens / heard.whole_s
+
+        asked = [entry["prompt"] for entry in prompts()]
+        for turn, prompt in enumerate([asked[0], *asked * options.repeat]):
+            pair = (directly, through_the_api) if turn % 2 else (through_the_api, directly)
+            speed = {ask_for: ask_for(prompt) for ask_for in pair}
             if turn:  # the first pair of replies warms up
-                ratios.append(heard.tokens / heard.whole_s / direct)
-    print(f"through the API / directly: {median(ratios):.3f} (of {len(ratios)} pairs, {min(ratios):.3f} at the least)")
+                ratios.append(speed[through_the_api] / speed[directly])
+    print(
+        f"through the API / directly: median {median(ratios):.3f} of {len(ratios)} pairs "
+        f"({min(ratios):.3f} to {max(ratios):.3f})"
+    )
 
 
 def beside_the_peer(options: argparse.Namespace, paths: Paths) -> None:
