@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import importlib.util
 import logging
+import signal
 import threading
 from collections.abc import Callable, Iterator
 
@@ -40,6 +41,14 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture
+def hangup_signals() -> Iterator[None]:
+    """Hang-ups arrive, here and in processes that are started. A test run under ``nohup`` ignores them."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGHUP, before)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a process canno
 
 
 @pytest.fixture
-def window(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+def window(hangup_signals: None, tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A window that is open: a second start was taken in by it."""
     running = subprocess.Popen(command(tmp_path, *()), env=environment(), stderr=subprocess.PIPE)
     while not (tmp_path / "window.lock").exists():

@@ -60,6 +60,7 @@ def test_a_note_of_any_kind_does_no_harm(harness: WindowHarness, content: bytes)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a process cannot send itself these signals there")
+@pytest.mark.usefixtures("hangup_signals")
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
 def test_a_signal_wakes_the_loop_and_a_second_ctrl_c_ends_at_once(harness: WindowHarness, name: str) -> None:
     before = signal.getsignal(signal.SIGINT)
