@@ -22,7 +22,11 @@ class ReplyParser(ABC):
 
     def __init__(self) -> None:
         self._text = ""
+
+    @property
+    def held(self) -> str:
         """What came and was not told yet."""
+        return self._text
 
     def add(self, text: str) -> Parsed:
         """Take more text; return what is certain now."""

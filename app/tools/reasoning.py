@@ -26,6 +26,11 @@ class ReasoningSplitter:
         self._held = ""
         self._state = "before"
 
+    @property
+    def held(self) -> str:
+        """What came and was not told yet."""
+        return self._held
+
     def add(self, text: str) -> SplitText:
         """Take more text; return the parts that are certain now."""
         self._held += text

@@ -29,6 +29,12 @@ class ReplyReader:
         piece = self._splitter.add(text)
         return self._with_thought(piece.reasoning, self._parsed(piece.content) if piece.content else Parsed())
 
+    @property
+    def held(self) -> str:
+        """What came and is not told yet, since it may become a mark or a call."""
+        parsing = self._parser.held if self._parser is not None else ""
+        return parsing + (self._splitter.held if self._splitter is not None else "")
+
     def rest(self) -> Parsed:
         """Return what was held back, at the end of the reply."""
         piece = self._splitter.rest() if self._splitter is not None else None

@@ -9,7 +9,7 @@ from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
 from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
-from app.tools.thoughts import CLOSE, OPEN
+from app.tools.thoughts import CLOSE, OPEN, ThoughtForm, in_models_words, split_reply
 
 
 class CalledTools:
@@ -18,13 +18,24 @@ class CalledTools:
     Args:
         form: how its model writes calls.
         tools: what it may call.
+        before: the reply up to now, where one is gone on with. A call that it broke off in is a call once it is whole.
     """
 
-    def __init__(self, form: CallForm, tools: Toolset) -> None:
+    def __init__(self, form: CallForm, tools: Toolset, before: str = "") -> None:
         self._reader = ReplyReader(form, tools)
         self._thinking = self._thought = False
         self._rounds: list[Round] = []
         self.calls: list[ToolCall] = []
+        self._begun = 0
+        self._known = ""
+        """What the reader holds back and is in the reply already, from before it was stopped."""
+        if before:
+            self._go_on(before, harmony=form is CallForm.HARMONY)
+
+    @property
+    def letters_of_a_call(self) -> int:
+        """How many letters at the end of what was there before turned out to be the beginning of a call."""
+        return self._begun
 
     def told(self, round_: Round) -> Round:
         """Return a round with its words alone."""
@@ -50,6 +61,16 @@ class CalledTools:
             text = ""
         return replace(trace, rounds=tuple(rounds), summary=replace(trace.summary, text=text))
 
+    def _go_on(self, before: str, *, harmony: bool) -> None:
+        """Read what is there already, of which nothing is told again."""
+        halves = split_reply(before)
+        self._thought = halves.thought is not None
+        self._thinking = self._thought and not halves.closed
+        words = in_models_words(before, ThoughtForm.HARMONY, "", str) if harmony else before
+        self._reader.add(words)
+        held = self._reader.held
+        self._known = held if before.endswith(held) else ""
+
     def _token(self, token: Token) -> Token:
         return replace(token, text=self._words(self._reader.add(token.text))) if token.text else token
 
@@ -63,4 +84,15 @@ class CalledTools:
         if self._thinking and (parsed.content or parsed.calls):
             said += f"\n{CLOSE}\n\n"
             self._thinking = False
-        return said + parsed.content
+        return self._new(said + parsed.content, called=bool(parsed.calls))
+
+    def _new(self, said: str, *, called: bool) -> str:
+        """Return what is not in the reply already."""
+        if not self._known or not (said or called):
+            return said
+        pairs = enumerate(zip(said, self._known, strict=False))
+        again = next((place for place, (new, old) in pairs if new != old), min(len(said), len(self._known)))
+        if called and again < len(self._known):
+            self._begun = len(self._known) - again
+        self._known = self._known[again:] if again == len(said) and not called else ""
+        return said[again:]

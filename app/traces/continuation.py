@@ -31,6 +31,22 @@ def following(before: Trace, rounds: Iterable[Round], number: int) -> list[Round
     ]
 
 
+def without_end(trace: Trace, letters: int) -> Trace:
+    """Return a trace whose tokens lack as many letters at the end of the text."""
+    rounds = list(trace.rounds)
+    for place in range(len(rounds) - 1, -1, -1):
+        tokens = list(rounds[place].tokens)
+        for index in range(len(tokens) - 1, -1, -1):
+            text = tokens[index].text
+            tokens[index] = replace(tokens[index], text=text[: max(0, len(text) - letters)])
+            letters = max(0, letters - len(text))
+        rounds[place] = replace(rounds[place], tokens=tuple(tokens))
+        if not letters:
+            break
+    text = "".join(round_.text for round_ in rounds)
+    return replace(trace, rounds=tuple(rounds), summary=replace(trace.summary, text=text))
+
+
 def joined(before: Trace, after: Trace) -> Trace:
     """Join both parts in one trace, with the times and counts of both."""
     first, last = before.summary, after.summary

@@ -44,6 +44,9 @@ _FULL_BUT_GOES_ON = Remark(
     "The context is full, so this reply ended early. It can go on without what is oldest; a new chat has all the room.",
     (NextStep.GO_ON, NextStep.NEW_CHAT),
 )
+TOOLS_SPENT = Remark(
+    "The model has called tools in many replies in a row. This one is written without, from what they brought.", ()
+)
 
 
 def left_out(sentence: str) -> Remark:

@@ -10,7 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox
 
 from app.engine.commands import Message
+from app.speculation.trace import FinishReason
 from app.tool_servers.server_settings import BUILT_IN, ServerList
+from app.traces.reply_endings import TOOLS_SPENT
 from app.ui.chat.tool_card import ToolCard
 from app.ui.chat.tool_loop import MOST_ROUNDS
 from app.ui.transcript.reply_message import ReplyMessage
@@ -113,6 +115,75 @@ def test_allowed_in_this_chat_is_not_asked_for_again_and_rounds_have_an_end(harn
     offered = [request.tools is not None for request in harness.engine.requests]
     assert offered == [*[True] * MOST_ROUNDS, False]
     assert len(replies(harness)) == MOST_ROUNDS + 1
+    assert harness.parts.view.remark.sentence == TOOLS_SPENT.sentence
+    chat = harness.parts.chat.conversation_id
+    harness.actions.new_chat()
+    assert harness.parts.view.remark.sentence == ""
+    harness.actions.open_chat(chat)
+    harness.script.reply = ANSWER
+    harness.ask("And now?")
+    assert harness.parts.view.remark.sentence == ""
+    assert harness.engine.requests[-1].tools is not None
+
+
+def continued(harness: WindowHarness, first: str, then: str) -> None:
+    """Have a reply broken off after some words, then written further."""
+    harness.script.reply, harness.script.ending = first, FinishReason.LENGTH
+    harness.ask()
+    harness.script.reply, harness.script.ending = then, FinishReason.STOP
+    assert harness.parts.chat.go_on(harness.parts.chat.messages[-1].id)
+
+
+@pytest.mark.parametrize("broken_at", [8, 18, 55])
+def test_a_reply_that_is_continued_has_its_tools_and_may_have_begun_its_call(
+    harness: WindowHarness, broken_at: int
+) -> None:
+    with_tools(harness, BUILT_IN)
+    continued(harness, SUM[:broken_at], SUM[broken_at:])
+    harness.bot.waitUntil(lambda: harness.parts.tool_loop.asked is not None)
+    assert harness.engine.requests[-1].tools is not None
+    assert harness.engine.requests[-1].messages[-1] == Message("assistant", SUM[:broken_at])
+    harness.script.reply = ANSWER
+    harness.bot.mouseClick(card(harness).once_button, LEFT)
+    until_done(harness)
+    first, second = replies(harness)
+    assert first.text == "Let me see."
+    assert second.text == ANSWER
+    stored = harness.store.messages(harness.parts.chat.conversation_id)
+    assert [one.text for one in stored[1:]] == ["Let me see.", ANSWER]
+    assert [use.result for use in stored[1].uses] == ["42"]
+    assert "".join(round_.text for round_ in stored[1].trace.rounds) == "Let me see."
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [("One ", "two."), ("One <tool", " is what I said."), ("<think>\nHm", "m.\n</think>\n\nYes."), ("Yes.\n", "\nNo.")],
+)
+def test_words_that_go_on_stand_once(harness: WindowHarness, first: str, then: str) -> None:
+    with_tools(harness, BUILT_IN)
+    continued(harness, first, then)
+    until_done(harness)
+    assert harness.parts.chat.messages[-1].text == first + then
+
+
+def test_a_continued_reply_counts_what_was_called_before(harness: WindowHarness) -> None:
+    with_tools(harness, BUILT_IN)
+    ask_for_call(harness)
+    loop = harness.parts.tool_loop
+
+    def cut_the_last() -> None:
+        if loop.working is not None and len(harness.parts.chat.messages) == MOST_ROUNDS + 1:
+            harness.script.reply, harness.script.ending = "I will", FinishReason.LENGTH
+
+    loop.changed.connect(cut_the_last)
+    harness.bot.mouseClick(card(harness).chat_button, LEFT)
+    until_done(harness)
+    assert harness.parts.chat.messages[-1].text == "I will"
+    harness.script.reply, harness.script.ending = " do without.", FinishReason.STOP
+    assert harness.parts.chat.go_on(harness.parts.chat.messages[-1].id)
+    until_done(harness)
+    assert harness.engine.requests[-1].tools is None
+    assert harness.parts.view.remark.sentence == TOOLS_SPENT.sentence
 
 
 def test_never_is_told_to_the_model_and_the_tool_is_offered_no_more(harness: WindowHarness) -> None:

@@ -49,6 +49,8 @@ class ChatModel(QObject):
     """Whether the shown reply goes in circles while it is written."""
     outgrown = Signal(str)
     """What was left out of the conversation for the shown reply, in a sentence."""
+    tools_spent = Signal()
+    """The shown reply is offered no tools, since too many in a row called some."""
     uses_changed = Signal(int, tuple)
     """The tools that a reply of the open conversation called: its id, and what came of them so far."""
     reply_finished = Signal(object)
@@ -81,6 +83,7 @@ class ChatModel(QObject):
         self._writing.rounds_written.connect(self.rounds_written)
         self._writing.repeating_changed.connect(self.repeating_changed)
         self._writing.outgrown.connect(self.outgrown)
+        self._writing.tools_spent.connect(self.tools_spent)
         self._writing.ended.connect(self._on_ended)
         self._writing.uses_kept.connect(self._on_uses_kept)
         self._writing.calls_begun.connect(self.list_changed)
@@ -230,7 +233,7 @@ class ChatModel(QObject):
         self.list_changed.emit()
         self.running_changed.emit(True)
         self._reload()
-        self._writing.ask(request)
+        self._writing.ask(request, called_in_a_row(self.messages))
         return True
 
     def trace_of(self, message_id: int) -> Trace | None:
@@ -254,9 +257,7 @@ class ChatModel(QObject):
         return self._manners.of(message_id)
 
     def race_request(self) -> Generate | None:
-        """Return a request for the last question of the open conversation, to be answered twice; ``None`` if there is
-        none.
-        """
+        """Return a request for the last question of the open conversation, to be answered twice, if there is one."""
         return None if self.running else race_request_for(self.messages, self.settings_of(self._conversation_id))
 
     def versions(self, message_id: int) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from app.chats.records import StoredMessage
 from app.speculation.trace import Trace
 from app.traces.continuation import can_continue
-from app.traces.reply_endings import REPEATING, NextStep, Remark, left_out, remark_on
+from app.traces.reply_endings import REPEATING, TOOLS_SPENT, NextStep, Remark, left_out, remark_on
 from app.ui.chat.open_chat import ChatModel
 from app.ui.chat.reply_remark import ReplyRemark
 
@@ -36,14 +36,15 @@ class ReplyEnding(QObject):
     ) -> None:
         super().__init__(parent)
         self._chat, self._remark, self._transcript = chat, remark, transcript
-        self._left_out: Remark | None = None
+        self._beforehand: Remark | None = None
         chat.repeating_changed.connect(self._show_repeating)
-        chat.outgrown.connect(self._show_outgrown)
+        chat.outgrown.connect(lambda sentence: self._show_beforehand(left_out(sentence)))
+        chat.tools_spent.connect(lambda: self._show_beforehand(TOOLS_SPENT))
         remark.chosen.connect(self._take_step)
 
     def forget(self) -> None:
-        """Forget what was left out for the reply before."""
-        self._left_out = None
+        """Forget what was said of the reply before when it began."""
+        self._beforehand = None
 
     def begin_reply(self) -> None:
         """Take back what was offered: another reply is being written."""
@@ -62,14 +63,14 @@ class ReplyEnding(QObject):
         if last is not None and (self._chat.running or not messages or messages[-1].id != last.id):
             return  # something else was asked while its trace was read
         self._transcript().offer_to_continue(last.id if last is not None and can_continue(trace) else None)
-        self._remark.show_remark(remark_on(trace) or self._left_out)
+        self._remark.show_remark(remark_on(trace) or self._beforehand)
 
     def _show_repeating(self, on: bool) -> None:
-        self._remark.show_remark(REPEATING if on else self._left_out)
+        self._remark.show_remark(REPEATING if on else self._beforehand)
 
-    def _show_outgrown(self, sentence: str) -> None:
-        self._left_out = left_out(sentence)
-        self._remark.show_remark(self._left_out)
+    def _show_beforehand(self, remark: Remark) -> None:
+        self._beforehand = remark
+        self._remark.show_remark(remark)
 
     def _take_step(self, step: NextStep) -> None:
         """Do what the button of the remark says."""

@@ -59,6 +59,8 @@ class ReplyWriting(QObject):
     """Whether the shown reply goes in circles while it is written."""
     outgrown = Signal(str)
     """What was left out of the conversation for the shown reply, in a sentence."""
+    tools_spent = Signal()
+    """The shown reply is offered no tools, since too many in a row called some."""
     ended = Signal(object)
     """The :class:`EndedReply` of any conversation; it is saved."""
     uses_kept = Signal(int, int, tuple)
@@ -130,8 +132,13 @@ class ReplyWriting(QObject):
         """
         if self._tools is None or self._reply is None or called_before is None:
             self._session.ask(request)
+        elif self._tools.spent(self._reply.conversation_id, called_before):
+            self._reply.tools_spent = True
+            if self.shown is not None:
+                self.tools_spent.emit()
+            self._session.ask(request)
         else:
-            self._tools.prepare(self._reply.conversation_id, called_before, partial(self._ask_with_tools, request))
+            self._tools.prepare(self._reply.conversation_id, partial(self._ask_with_tools, request))
 
     def tell_again(self) -> None:
         """Tell of the shown reply what was told of it so far, for those who show its conversation only now."""
@@ -142,6 +149,8 @@ class ReplyWriting(QObject):
             self.rounds_written.emit(list(reply.rounds), reply.plain_tokens_per_second)
         if reply.outgrown:
             self.outgrown.emit(reply.outgrown)
+        if reply.tools_spent:
+            self.tools_spent.emit()
         if reply.repeating:
             self.repeating_changed.emit(True)
 
@@ -171,7 +180,8 @@ class ReplyWriting(QObject):
     def _ask_with_tools(self, request: Generate, tools: ReplyTools | None) -> None:
         self._reply_tools = tools
         if tools is not None and self._reply is not None:
-            self._reply.called = tools.called
+            before = self._reply.text if self._reply.before is not None else ""
+            self._reply.called = tools.reader(before)
             request = replace(request, tools=tools.toolset, spells_marks=True)
         self._session.ask(request)
 
@@ -206,7 +216,7 @@ class ReplyWriting(QObject):
             return
         state: State = "cancelled" if trace.summary.finish_reason in CUT_SHORT else "complete"
         trace = reply.whole(trace)
-        uses = tools.uses(reply.message_id) if tools is not None else ()
+        uses = tools.uses(reply.message_id, reply.called.calls) if tools is not None and reply.called else ()
         if state != "complete" or trace.summary.finish_reason is not FinishReason.STOP:
             uses = ()  # cut short in the midst of a call, or after one: it may have been going to say more
         self._end(reply, trace.summary.text, trace, state, finished=True, uses=uses)

@@ -55,10 +55,17 @@ class ReplyTools:
     """The tools of one reply."""
 
     toolset: Toolset
-    called: CalledTools
+    form: CallForm
+    """How the model writes calls."""
     offered: OfferedTools
 
-    def uses(self, message_id: int) -> tuple[ToolUse, ...]:
+    def reader(self, before: str = "") -> CalledTools:
+        """Return what tells the calls of a reply from its words; ``before``: the reply up to now, if it goes on."""
+        from app.traces.called_tools import CalledTools  # noqa: PLC0415 - after the first paint
+
+        return CalledTools(self.form, self.toolset, before)
+
+    def uses(self, message_id: int, calls: Sequence[ToolCall]) -> tuple[ToolUse, ...]:
         """Return what the reply called, once it is over."""
         return tuple(
             ToolUse(
@@ -68,7 +75,7 @@ class ReplyTools:
                 self.offered.by_name[call.name].name,
                 call.id or f"call_{message_id}_{place}",
             )
-            for place, call in enumerate(self.called.calls)
+            for place, call in enumerate(calls)
         )
 
 
@@ -129,16 +136,21 @@ class ToolLoop(QObject):
         """The chat whose calls are asked for or made."""
         return self._calls.conversation_id if self._calls is not None else None
 
-    def prepare(self, conversation_id: int, rounds: int, then: Prepared) -> None:
+    def spent(self, conversation_id: int, rounds: int) -> bool:
+        """Return whether a reply is offered nothing, though its chat has tools: ``rounds`` replies that called some
+        stand between it and the last question.
+        """
+        return rounds >= MOST_ROUNDS and bool(self.tools.chosen_in(conversation_id).on)
+
+    def prepare(self, conversation_id: int, then: Prepared) -> None:
         """Find the tools that a reply may call, then go on: at once where it may call none.
 
         Args:
             conversation_id: the chat.
-            rounds: replies that called tools since the last question.
             then: told the tools; ``None``: there are none.
         """
         chosen = self.tools.chosen_in(conversation_id)
-        if not chosen.on or rounds >= MOST_ROUNDS:
+        if not chosen.on:
             then(None)
             return
         box, token = self.tools.toolbox, object()
@@ -208,13 +220,11 @@ class ToolLoop(QObject):
         def answered(answer: Answer | None) -> None:
             if self._preparing is None or self._preparing[1] is not token:
                 return
-            from app.traces.called_tools import CalledTools  # noqa: PLC0415 - after the first paint
-
             self._preparing = None
             self.changed.emit()
             toolset = Toolset(offered.tools)
             form = answer.call_form if isinstance(answer, Description) else CallForm.DESCRIBED
-            then(ReplyTools(toolset, CalledTools(form, toolset), offered) if toolset.tools else None)
+            then(ReplyTools(toolset, form, offered) if toolset.tools else None)
 
         if not self._session.inquire(Describe(), answered):
             answered(None)

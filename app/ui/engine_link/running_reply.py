@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from app.speculation.trace import Round, Trace
-from app.traces.continuation import following, joined
+from app.traces.continuation import following, joined, without_end
 
 if TYPE_CHECKING:  # reading calls is not needed to paint the window
     from app.traces.called_tools import CalledTools
@@ -27,6 +27,8 @@ class RunningReply:
     """It goes in circles just now."""
     outgrown: str = ""
     """What had to be left out of the conversation for it, in a sentence."""
+    tools_spent: bool = False
+    """It is offered no tools, since too many replies in a row called some."""
     saved_at_s: float = 0.0
     called: CalledTools | None = None
     """Reads its calls of tools, where it may make some."""
@@ -47,4 +49,9 @@ class RunningReply:
         """The reply's trace, with what was written before it was stopped."""
         if self.called is not None:
             trace = self.called.ended(trace)
-        return trace if self.before is None else joined(self.before, trace)
+        if self.before is None:
+            return trace
+        before = self.before
+        if self.called is not None and self.called.letters_of_a_call:
+            before = without_end(before, self.called.letters_of_a_call)
+        return joined(before, trace)
