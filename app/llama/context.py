@@ -13,6 +13,7 @@ one sequence, number 0                :meth:`Context._prepare_batch`; ``llama_me
 positions without a gap, known        an error in place of an assertion: :class:`BrokenModel`
 tokens
 a token to begin (end) a text with    :meth:`ModelVocabulary.tokenize` asks for none that the vocabulary lacks
+a stack for the longest match         texts with long runs are cut (``long_runs.py``)
 a byte for every byte, a spelling     the trial child spells every token and splits a text of all bytes (``trial.py``)
 for every token
 whatever stands in a grammar          followed by a child process (``matcher.py``)

@@ -14,6 +14,7 @@ from typing import Any
 
 from app.errors import ModelFileError, NotEnoughMemory
 from app.llama.library import api, native_log
+from app.llama.long_runs import LONGEST_RUN, cut
 from app.llama.pages import NewMemory
 
 _NO_DEVICES = (ctypes.c_void_p * 1)(None)  # a list that ends at once
@@ -206,8 +207,19 @@ class ModelVocabulary:
             special: read texts such as ``<|im_end|>`` as control tokens; never set it for what a person typed.
             begin: add the beginning-of-text token if the model wants one.
         """
-        raw = text.encode("utf-8", "replace")  # replace half surrogate pairs, at which llama.cpp throws
         begin = begin and self._has_its_marks
+        if len(text) <= LONGEST_RUN or self.kind != api.LLAMA_VOCAB_TYPE_BPE:
+            return self._split(text, special=special, begin=begin)
+        parts = cut(text, self.control_texts if special else None)
+        if len(parts) == 1:
+            return self._split(text, special=special, begin=begin)
+        tokens = [self.bos] if begin and self.adds_bos else []
+        for part in parts:
+            tokens += self._split(part, special=special, begin=False)
+        return [*tokens, self.eos] if begin and self.adds_eos else tokens
+
+    def _split(self, text: str, *, special: bool, begin: bool) -> list[int]:
+        raw = text.encode("utf-8", "replace")  # replace half surrogate pairs, at which llama.cpp throws
         room = len(raw) + 8
         tokens = (api.llama_token * room)()
         count = int(api.llama_tokenize(self._handle, raw, len(raw), tokens, room, begin, special))
