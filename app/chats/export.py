@@ -9,7 +9,6 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from app.chats.chat_page import to_html
 from app.chats.given_text import fenced
 from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse
 from app.chats.store import ChatStore
@@ -96,6 +95,8 @@ def markdown_of(store: ChatStore, conversation: Conversation) -> str:
 
 
 def page_of(store: ChatStore, conversation: Conversation) -> str:
+    from app.chats.chat_page import to_html  # noqa: PLC0415 - reading Markdown takes as long to import as all the rest
+
     return to_html(conversation, store.messages(conversation.id))
 
 

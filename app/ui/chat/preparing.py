@@ -16,7 +16,7 @@ STEPS = (
     "pygments.lexers",
     "mdurl",
     "markdown_it",
-    "app.ui.transcript.markdown",
+    "app.markdown.reader",
     "app.ui.transcript.message_text",
     "app.ui.transcript.transcript_view",
 )
@@ -36,7 +36,7 @@ def prepare(idle: IdleWork, make: Callable[[], object]) -> None:
     """Import it step by step and make the transcript; then what the first block of code and the page of models take."""
 
     def warm_up_languages() -> None:
-        from app.ui.transcript.highlight import LIKELY_LANGUAGES, warm_up  # noqa: PLC0415 - imported by now
+        from app.markdown.highlight import LIKELY_LANGUAGES, warm_up  # noqa: PLC0415 - imported by now
 
         idle.add(partial(warm_up, language) for language in LIKELY_LANGUAGES)
         idle.add(partial(importlib.import_module, name) for name in LATER)

@@ -14,10 +14,10 @@ from time import perf_counter
 from PySide6.QtCore import QObject, QPoint, QRectF, QTimer, Signal
 from PySide6.QtGui import QTextCursor
 
+from app.markdown.blocks import Block
+from app.markdown.reader import read_markdown
 from app.traces.reasoning import find_reasoning, without_marks
-from app.ui.transcript.blocks import Block
 from app.ui.transcript.found_words import pattern_of
-from app.ui.transcript.markdown import read_markdown
 from app.ui.transcript.message_column import Message
 from app.ui.transcript.text_document import MARKER_GAP
 from app.ui.transcript.transcript_view import TranscriptView

@@ -21,12 +21,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from app.markdown.blocks import Block
+from app.markdown.reader import MarkdownReader
 from app.traces.reasoning import Reasoning, find_reasoning, without_marks
-from app.ui.transcript.blocks import Block
 from app.ui.transcript.code_buttons import CodeButtons
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.links import open_link
-from app.ui.transcript.markdown import MarkdownReader
 from app.ui.transcript.recolouring import Recolouring
 from app.ui.transcript.rendered_blocks import RenderedBlock, render_blocks
 from app.ui.transcript.sideways import Sideways

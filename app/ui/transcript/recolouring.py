@@ -11,7 +11,7 @@ from itertools import groupby
 
 from PySide6.QtGui import QColor, QTextCursor
 
-from app.ui.transcript.blocks import BlockKind
+from app.markdown.blocks import BlockKind
 from app.ui.transcript.rendered_blocks import RenderedBlock, TextPiece
 from app.ui.transcript.text_document import MARKER_GAP, BlockDocument
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from app.ui.transcript.blocks import Block, BlockKind, TextRun, TextStyle
+from app.markdown.blocks import Block, BlockKind, TextRun, TextStyle
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 
 _REJECTED_MARKS = str.maketrans({"\n": "⏎", "\r": "", "\t": "⇥", "\u2028": "⏎", "\u2029": "⏎"})

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from app.ui.transcript.blocks import Block, BlockKind, TextStyle
+from app.markdown.blocks import Block, BlockKind, TextStyle
 from app.ui.transcript.rendered_blocks import RenderedBlock, TextPiece
 from app.ui.transcript.token_spans import NO_ENTRY
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, Typography

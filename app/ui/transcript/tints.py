@@ -12,6 +12,7 @@ from itertools import groupby
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
 
+from app.markdown.blocks import BlockKind
 from app.speculation.trace import Outcome
 from app.ui.transcript.block_marks import (
     MARK_OVERHANG,
@@ -22,7 +23,6 @@ from app.ui.transcript.block_marks import (
     needs_glyphs,
     rects_of,
 )
-from app.ui.transcript.blocks import BlockKind
 from app.ui.transcript.text_document import REJECTED_MARK, BlockDocument
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT

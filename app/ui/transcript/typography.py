@@ -20,10 +20,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication
 
+from app.markdown.blocks import Block, BlockKind, TextStyle
 from app.palette import Palette
 from app.ui.toolkit.icons import icon
 from app.ui.toolkit.text_look import USUAL_LOOK, TextLook
-from app.ui.transcript.blocks import Block, BlockKind, TextStyle
 from app.ui.transcript.syntax_colours import syntax_colour
 
 CODE_SCALE = 0.875

@@ -98,7 +98,7 @@ def test_a_page_has_the_colours_and_lets_nothing_run(store: ChatStore, tmp_path:
     assert 'class="token accepted"' in reply
     words = re.sub(r'<span class="token rejected">.*?</span>', "", reply[: reply.index("</article>")])
     said = re.sub(r"<[^>]*>", "", words).replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", '"')
-    assert said.replace("&amp;", "&") == HOSTILE.replace("\x07", "\ufffd")
+    assert said.replace("&amp;", "&") == ('</article><script>alert(1)</script> bold <b> \ufffd {{style}}x = "&"')
 
 
 def test_a_reply_without_colours_and_one_that_thinks_are_pages_too(store: ChatStore) -> None:
@@ -108,6 +108,6 @@ def test_a_reply_without_colours_and_one_that_thinks_are_pages_too(store: ChatSt
     found = store.conversation(chat.id)
     assert found is not None
     page = WRITERS[".html"](store, found)
-    assert "<summary>Thought for 1 word</summary>\nHm.\n</details>" in page
+    assert "<summary>Thought for 1 word</summary><p>Hm.</p></details>" in page
     assert "Stopped" in page
     assert 'id="show-rejected"' not in page

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.chats.chat_page import to_html
 from app.chats.export import json_of, to_markdown
 from app.chats.records import Conversation, StoredMessage
 from app.chats.store import ChatStore
-from tests.fakes.rounds import rounds_of, split_words, trace_of
 
 _CHAT = Conversation(
     1, "Rain", pinned=False, created_at=datetime(2026, 1, 2, tzinfo=UTC), updated_at=datetime(2026, 1, 3, tzinfo=UTC)
@@ -44,12 +40,3 @@ def test_json_holds_every_message_in_order(tmp_path: Path) -> None:
         ("assistant", "complete", True, "Because."),
     ]
     assert {m["parent"] for m in data["messages"]} == {None, data["messages"][0]["id"]}
-
-
-def test_the_page_leaves_no_gap_between_a_thought_and_its_answer() -> None:
-    text = "<think>\nThey are thankful.\n</think>\n\nYou are welcome.\n\nBye."
-    reply = StoredMessage(1, None, "assistant", text)
-    coloured = replace(reply, trace=trace_of(rounds_of(split_words(text))))
-    assert "</details>You are welcome.\n\nBye." in to_html(_CHAT, [reply])
-    page = to_html(_CHAT, [coloured])
-    assert re.search(r"</details><span[^>]*>(<span[^>]*>)?You", page)

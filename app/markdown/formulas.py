@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any
 
-from app.ui.transcript.formula_signs import (
+from app.markdown.formula_signs import (
     ACCENTS,
     ALPHABETS,
     ARGUMENTS,

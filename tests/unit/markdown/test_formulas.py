@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.ui.transcript.blocks import Block
-from app.ui.transcript.formulas import shown_formula
-from app.ui.transcript.markdown import MarkdownReader, read_markdown
+from app.markdown.blocks import Block
+from app.markdown.formulas import shown_formula
+from app.markdown.reader import MarkdownReader, read_markdown
 
 REPLY = r"""The roots of $ax^2 + bx + c = 0$ are
 

@@ -21,10 +21,10 @@ from typing import Any
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
-from app.ui.transcript.formula_rules import BLOCK, read_formulas
-from app.ui.transcript.highlight import highlighted_lines
-from app.ui.transcript.inline import formula_run, note_link_ends, runs_of
+from app.markdown.blocks import NOWHERE, PLAIN_STYLE, Block, BlockKind, TextRun, TextStyle
+from app.markdown.formula_rules import BLOCK, read_formulas
+from app.markdown.highlight import highlighted_lines
+from app.markdown.inline import formula_run, note_link_ends, runs_of
 
 # Letters and digits, single spaces between them, and a comma, a full stop or a question mark after a letter: none of
 # these is markup where it stands. ("1." could be an item's number, so a full stop after a digit is not among them.)

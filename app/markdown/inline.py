@@ -16,9 +16,9 @@ from markdown_it.rules_inline.image import image as image_rule
 from markdown_it.rules_inline.link import link as link_rule
 from markdown_it.token import Token
 
-from app.ui.transcript.blocks import NOWHERE, PLAIN_STYLE, TextRun, TextStyle
-from app.ui.transcript.formula_rules import ENDS, INLINE
-from app.ui.transcript.formulas import ROW_END, shown_formula
+from app.markdown.blocks import NOWHERE, PLAIN_STYLE, TextRun, TextStyle
+from app.markdown.formula_rules import ENDS, INLINE
+from app.markdown.formulas import ROW_END, shown_formula
 
 LINE_BREAK = "\u2028"
 """A line break inside a paragraph, as Qt's text engine writes it."""
