@@ -10,13 +10,18 @@ import os
 import queue
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
+from typing import TypeVar
 
 from app.engine.commands import Command
 from app.engine.events import TERMINAL, Cancelled, Event, Failed
 from app.engine.port import EngineFactory
+from app.errors import AppError, BugError
+
+T = TypeVar("T")
 
 
 class StoppedByKeys(Exception):
@@ -27,11 +32,15 @@ class StoppedByKeys(Exception):
         self.number = number
 
 
+class _Done:
+    """What was done beside the engine is over."""
+
+
 class Jobs:
     """An engine, and the queue its events come through. Use as :func:`jobs` does."""
 
     def __init__(self, engine_factory: EngineFactory) -> None:
-        self._events: queue.SimpleQueue[Event | int] = queue.SimpleQueue()
+        self._events: queue.SimpleQueue[Event | int | _Done] = queue.SimpleQueue()
         self._engine = engine_factory(self._events.put)
         self.interrupted_by: int | None = None
         self._signals = 0
@@ -53,7 +62,7 @@ class Jobs:
             if isinstance(event, int):
                 self.interrupted_by = event
                 self._engine.cancel(job)
-            elif event.job != job:
+            elif isinstance(event, _Done) or event.job != job:
                 continue
             elif isinstance(event, Failed):
                 raise event.error
@@ -63,6 +72,41 @@ class Jobs:
                 return event
             else:
                 on_event(event)
+
+    def beside(self, act: Callable[[], T], stop: Callable[[], object]) -> T:
+        """Return what something brings that waits for other programs, on a thread of its own.
+
+        Args:
+            act: raises an :class:`AppError` where it fails.
+            stop: has it come back soon; called when a signal comes.
+
+        Raises:
+            StoppedByKeys: a signal came.
+        """
+        came: list[T | AppError] = []
+
+        def run() -> None:
+            try:
+                came.append(act())
+            except AppError as error:
+                came.append(error)
+            finally:
+                self._events.put(_Done())
+
+        thread = threading.Thread(target=run, name="beside the engine")
+        thread.start()
+        while not isinstance(event := self._events.get(), _Done):
+            if isinstance(event, int):
+                self.interrupted_by = event
+                stop()
+        thread.join()
+        if self.interrupted_by is not None:
+            raise StoppedByKeys(self.interrupted_by)
+        if not came:
+            raise BugError("What was done beside the engine ended without a word.")
+        if isinstance(came[0], AppError):
+            raise came[0]
+        return came[0]
 
     def interrupt(self, number: int, _frame: FrameType | None = None) -> None:
         self._signals += 1

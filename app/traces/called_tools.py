@@ -26,6 +26,8 @@ class CalledTools:
         self._thinking = self._thought = False
         self._rounds: list[Round] = []
         self.calls: list[ToolCall] = []
+        self.held_to_the_end = ""
+        """Words that came with the end of the reply, since they might have been a call."""
         self._begun = 0
         self._known = ""
         """What the reader holds back and is in the reply already, from before it was stopped."""
@@ -50,7 +52,7 @@ class CalledTools:
         for round_ in trace.rounds[len(self._rounds) :]:
             self.told(round_)
         rounds = self._rounds[: len(trace.rounds)]
-        rest = self._words(self._reader.rest())
+        rest = self.held_to_the_end = self._words(self._reader.rest())
         if rest and rounds and rounds[-1].tokens:
             *before, last = rounds[-1].tokens
             rounds[-1] = replace(rounds[-1], tokens=(*before, replace(last, text=last.text + rest)))

@@ -31,7 +31,7 @@ def following(before: Trace, rounds: Iterable[Round], number: int) -> list[Round
     ]
 
 
-def without_end(trace: Trace, letters: int) -> Trace:
+def _without_end(trace: Trace, letters: int) -> Trace:
     """Return a trace whose tokens lack as many letters at the end of the text."""
     rounds = list(trace.rounds)
     for place in range(len(rounds) - 1, -1, -1):
@@ -47,8 +47,13 @@ def without_end(trace: Trace, letters: int) -> Trace:
     return replace(trace, rounds=tuple(rounds), summary=replace(trace.summary, text=text))
 
 
-def joined(before: Trace, after: Trace) -> Trace:
-    """Join both parts in one trace, with the times and counts of both."""
+def joined(before: Trace, after: Trace, *, letters_of_a_call: int = 0) -> Trace:
+    """Join both parts in one trace, with the times and counts of both.
+
+    ``letters_of_a_call`` at the end of the first part turned out to be the beginning of a call of a tool: they are no
+    words.
+    """
+    before = _without_end(before, letters_of_a_call) if letters_of_a_call else before
     first, last = before.summary, after.summary
     rounds = (*before.rounds, *following(before, after.rounds, 0))
     facts = ReplyFacts(

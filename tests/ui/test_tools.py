@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox
 
 from app.engine.commands import Message
+from app.reply_tools import MOST_ROUNDS
 from app.speculation.trace import FinishReason
 from app.tool_servers.server_settings import BUILT_IN, ServerList
 from app.traces.reply_endings import TOOLS_SPENT
 from app.ui.chat.tool_card import ToolCard
-from app.ui.chat.tool_loop import MOST_ROUNDS
 from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.window.tool_servers_card import ToolServersCard
 from tests.fakes.tool_servers import HOSTILE_RESULT, server

@@ -26,6 +26,7 @@ from app.cli.chat.parameters import (
 from app.cli.chat.screen import Screen
 from app.cli.chat.slash import help_lines, split, suggested
 from app.cli.chat.statistics import figures
+from app.cli.chat.tools_in_use import ToolsInUse
 from app.cli.terminal import one_line
 from app.errors import WorldError
 from app.settings import Settings
@@ -52,6 +53,7 @@ class Actions:
         *,
         given: GivenFiles,
         assistant: AssistantInUse,
+        tools: ToolsInUse,
         answer: Callable[[], None],
         go_on: Callable[[], None],
     ) -> None:
@@ -62,6 +64,7 @@ class Actions:
         self._screen = screen
         self._given = given
         self._assistant = assistant
+        self._tools = tools
         self._answer = answer
         self._go_on = go_on
         self._draft = ""
@@ -71,6 +74,7 @@ class Actions:
             "system": self._system,
             "assistant": lambda word: self._lines(assistant.perform(word)),
             "set": self._set,
+            "tools": lambda words: self._lines(tools.perform(words)),
             "file": self._file,
             "retry": self._retry,
             "edit": self._edit,
@@ -114,6 +118,8 @@ class Actions:
             return [(reference, about) for reference, about in self._pair.here() if reference.startswith(rest)]
         if name == "/assistant":
             return self._assistant.suggest(rest)
+        if name == "/tools":
+            return self._tools.suggest(rest)
         if name == "/set" and " " not in rest:
             return [
                 (one, shown_value(self._chosen, parameter_named(one))) for one in PARAMETERS if one.startswith(rest)
@@ -200,6 +206,7 @@ class Actions:
         self._kept.begin_anew()
         self._given.clear()
         self._assistant.begin_anew()
+        self._tools.begin_anew()
         self._screen.note("A new chat.")
 
     def _load(self, words: str) -> None:
@@ -302,7 +309,9 @@ class Actions:
             self._screen.say(f">>> {question.text}")
         if reply is not None:
             trace = self._kept.trace()
-            self._screen.show_reply(reply.text, trace.rounds if trace is not None else ())
+            if reply.text:
+                self._screen.show_reply(reply.text, trace.rounds if trace is not None else ())
+            self._tools.show(reply.uses)
         elif question is not None:
             self._screen.note("This question has no answer; /retry has it answered.")
 

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import closing
 
 from app.chats.store import ChatStore
 from app.cli.chat.conversation import TerminalChat
@@ -22,6 +23,8 @@ from app.engine.port import EngineFactory
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.settings import Settings
+from app.tool_servers.server_settings import ServerList
+from app.tool_servers.toolbox import Toolbox
 
 _MOST_QUESTIONS = 500
 """Questions of earlier days to which the arrow keys go back at most."""
@@ -57,10 +60,11 @@ def chat(
     with no_window_meanwhile(paths.data) as alone:
         store = ChatStore(paths.chats, beside=not alone)
     try:
-        with store, jobs(engine_factory) as work:
+        box = Toolbox(ServerList(paths.tool_servers).all)
+        with store, closing(box), jobs(engine_factory) as work:
             progress = ProgressLine(sys.stderr)
             pair = PairInUse(work, chosen, Library(paths), progress, options.gpu_layers_draft)
-            held = TerminalChat(work, pair, chosen, KeptChat(store), screen, store=store, progress=progress)
+            held = TerminalChat(work, pair, chosen, KeptChat(store), screen, store=store, progress=progress, box=box)
             if terminal:
                 lines = (edited or own_terminal)(_questions(store), held.status, held.suggest)
             else:

@@ -7,7 +7,7 @@ import signal
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from app.chats.records import AttachedFile
+from app.chats.records import AttachedFile, called_in_a_row
 from app.chats.store import ChatStore
 from app.cli.chat.actions import Actions, LeaveChat
 from app.cli.chat.assistant_in_use import AssistantInUse
@@ -17,14 +17,18 @@ from app.cli.chat.lines import Lines, silent_keys
 from app.cli.chat.pair_in_use import PairInUse
 from app.cli.chat.screen import ReplyView, Screen
 from app.cli.chat.slash import is_command
+from app.cli.chat.tools_in_use import ToolsInUse
 from app.cli.jobs import Jobs, StoppedByKeys
 from app.cli.terminal import ProgressLine, harmless
 from app.engine.commands import Generate
 from app.engine.events import Event, Finished, Notice, Repeating, RoundDone
 from app.errors import AppError, BugError, WorldError
+from app.reply_tools import ReplyTools
 from app.requests import request_for
 from app.settings import Settings
-from app.speculation.trace import Trace
+from app.speculation.trace import FinishReason, Trace
+from app.tool_servers.toolbox import Toolbox
+from app.traces.called_tools import CalledTools
 from app.traces.continuation import joined
 from app.traces.readout import readout
 from app.traces.reply_endings import remark_on
@@ -43,6 +47,7 @@ class TerminalChat:
         screen: shows.
         store: all conversations.
         progress: says how far a long step is.
+        box: the tools that chats can use.
     """
 
     def __init__(
@@ -55,6 +60,7 @@ class TerminalChat:
         *,
         store: ChatStore,
         progress: ProgressLine,
+        box: Toolbox,
     ) -> None:
         self._work = work
         self._pair = pair
@@ -66,6 +72,7 @@ class TerminalChat:
         self._failed = False
         self._given = GivenFiles(work, chosen)
         self.assistant = AssistantInUse(store, kept, chosen)
+        self._tools = ToolsInUse(work, store, kept, screen, box=box, wanted=chosen.tools_on)
         self._actions = Actions(
             pair,
             chosen,
@@ -74,6 +81,7 @@ class TerminalChat:
             screen,
             given=self._given,
             assistant=self.assistant,
+            tools=self._tools,
             answer=self.answer,
             go_on=self.go_on,
         )
@@ -90,6 +98,7 @@ class TerminalChat:
             WorldError: the models cannot be loaded, with ``strict``.
             StoppedByKeys: a signal ended it.
         """
+        self._tools.ask = lines.ask
         self._load(strict=strict)
         self._greet()
         if takes_up_latest:
@@ -124,6 +133,8 @@ class TerminalChat:
             parts.append(assistant.name)
         if self._given:
             parts.append("with files (/file)")
+        if self._tools.on:
+            parts.append("with tools (/tools)")
         return harmless(" · ".join(parts))
 
     def suggest(self, typed: str) -> Iterable[tuple[str, str]]:
@@ -131,15 +142,18 @@ class TerminalChat:
         return self._actions.suggest(typed)
 
     def answer(self) -> None:
-        """Have the last message answered.
+        """Have the last message answered, with what it calls of tools.
 
         Raises:
             WorldError: nothing is loaded, or it cannot be answered or kept.
         """
         self._check_loaded()
-        request = self._request()
-        self._kept.begin_reply()
-        self._write(request, lambda trace: trace)
+        goes_on = True
+        while goes_on:
+            tools = self._tools.prepared(called_in_a_row(self._kept.messages))
+            request = self._request(tools)
+            self._kept.begin_reply()
+            goes_on = self._write(request, tools)
 
     def go_on(self) -> None:
         """Have the last reply, which was stopped or cut off, written further.
@@ -148,9 +162,10 @@ class TerminalChat:
             WorldError: there is none, or as :meth:`answer`.
         """
         self._check_loaded()
+        tools = self._tools.prepared(called_in_a_row(self._kept.messages))
         before = self._kept.resume_reply()
-        request = self._request()
-        self._write(request, lambda trace: joined(before, trace))
+        if self._write(self._request(tools), tools, before):
+            self.answer()
 
     # Inner workings
 
@@ -194,16 +209,17 @@ class TerminalChat:
         files = self._files_for(text)
         self._kept.say(text, files)
         self.assistant.keep()
+        self._tools.keep()
         self._given.clear()
         if files:
             self._screen.note(f"With {given_words(files)}")
         self.answer()
 
-    def _request(self) -> Generate:
+    def _request(self, tools: ReplyTools | None) -> Generate:
         """Ask for what follows; whether to think is told to models that can be told."""
         told = self._pair.loaded is not None and self._pair.loaded.thinks is not None
         chosen = self.assistant.settings.overlaid({"thinking": self._kept.thinking if told else None})
-        return request_for(self._kept.messages, chosen)
+        return request_for(self._kept.messages, chosen, tools=tools.toolset if tools is not None else None)
 
     def _files_for(self, text: str) -> tuple[AttachedFile, ...]:
         assert self._pair.loaded is not None
@@ -229,15 +245,24 @@ class TerminalChat:
                 raise
             self._screen.note("Stopped.")
 
-    def _write(self, request: Generate, whole: Callable[[Trace], Trace]) -> None:
+    def _write(self, request: Generate, tools: ReplyTools | None, before: Trace | None = None) -> bool:
+        """Show and keep a reply, with what it calls; return whether the model is to go on after that.
+
+        Args:
+            request: what is asked for.
+            tools: what it may call.
+            before: the part of it that there is already.
+        """
         view, remarks = self._screen.reply(), []
+        called = tools.reader(before.summary.text if before is not None else "") if tools is not None else None
 
         def on_event(event: Event) -> None:
             self._progress.show(event)
             match event:
                 case RoundDone():
-                    view.add(event.round)
-                    self._kept.add(event.round)
+                    told = event.round if called is None else called.told(event.round)
+                    view.add(told)
+                    self._kept.add(told)
                     self._context_used = event.context_used
                 case Notice(sentence=sentence):
                     remarks.append(sentence)
@@ -246,15 +271,27 @@ class TerminalChat:
                 case _:
                     pass
 
-        trace = whole(self._written(request, on_event, view))
+        trace = self._written(request, on_event, view, called)
+        begun = called.letters_of_a_call if called is not None else 0
+        trace = trace if before is None else joined(before, trace, letters_of_a_call=begun)
         self._tell(trace, remarks)
-        self._kept.end_reply(trace)
+        whole = trace.summary.finish_reason is FinishReason.STOP  # else it may have been going to say more
+        calls = called.calls if called is not None and whole else ()
+        uses = tools.uses(self._kept.messages[-1].id, calls) if tools is not None else ()
+        self._kept.end_reply(trace, uses=uses)
+        return bool(uses) and tools is not None and self._tools.call(uses, tools.offered)
 
-    def _written(self, request: Generate, on_event: Callable[[Event], None], view: ReplyView) -> Trace:
+    def _written(
+        self, request: Generate, on_event: Callable[[Event], None], view: ReplyView, called: CalledTools | None
+    ) -> Trace:
         """Return the reply's trace; also store the end of a reply that fails or is left."""
         try:
             with silent_keys():
                 finished = self._work.perform(replace(request, recalls=False), on_event)
+            trace = _trace_of(finished)
+            if called is not None:
+                trace = called.ended(trace)
+                view.add_text(called.held_to_the_end)
         except BaseException as error:
             with contextlib.suppress(AppError):
                 self._kept.end_reply(None, "failed" if isinstance(error, AppError) else "cancelled")
@@ -263,9 +300,7 @@ class TerminalChat:
             self._progress.clear()
             with contextlib.suppress(OSError):  # whoever read it is gone
                 view.end()
-        if not isinstance(finished, Finished):
-            raise BugError(f"A reply ended with {finished!r}.")
-        return finished.trace
+        return trace
 
     def _tell(self, trace: Trace, remarks: list[str]) -> None:
         """Say what belongs under a reply."""
@@ -274,3 +309,9 @@ class TerminalChat:
         remark = remark_on(trace)
         for sentence in dict.fromkeys([*remarks, *([remark.sentence] if remark and not remarks else [])]):
             self._screen.note(f"  {sentence}" if self._screen.terminal else sentence)
+
+
+def _trace_of(finished: Event) -> Trace:
+    if not isinstance(finished, Finished):
+        raise BugError(f"A reply ended with {finished!r}.")
+    return finished.trace

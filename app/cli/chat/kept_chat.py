@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from app.chats.records import AttachedFile, Role, State, StoredMessage
+from app.chats.records import AttachedFile, Role, State, StoredMessage, ToolUse
 from app.chats.store import ChatStore
 from app.errors import AppError, BugError, WorldError
 from app.speculation.trace import CUT_SHORT, Round, Trace
@@ -182,12 +182,13 @@ class KeptChat:
         except AppError:
             return  # its end is saved again, and says so where it cannot be
 
-    def end_reply(self, trace: Trace | None, state: State | None = None) -> None:
+    def end_reply(self, trace: Trace | None, state: State | None = None, uses: Sequence[ToolUse] = ()) -> None:
         """End the reply.
 
         Args:
             trace: of all of it; ``None`` for one that failed.
             state: how it ended, where the trace does not say so.
+            uses: what it called.
 
         Raises:
             WorldError: it cannot be saved just now. It is tried again with whatever comes next.
@@ -198,10 +199,22 @@ class KeptChat:
         ended = state or ("cancelled" if stopped else "complete")
         reply = self._replaced(replace(last, text=text, trace=trace, state=ended))
         self._waits = True
-        if text:
+        if text or uses:
             self.settle()
         else:
             self._give_up(reply)
+        if uses:
+            self.keep_uses(uses)
+
+    def keep_uses(self, uses: Sequence[ToolUse]) -> None:
+        """Keep what came so far of what the last reply called.
+
+        Raises:
+            WorldError: it cannot be kept.
+        """
+        reply = self._replaced(replace(self._messages[-1], uses=tuple(uses)))
+        with _still_there():
+            self._store.tools.keep(reply.id, reply.uses)
 
     def settle(self) -> None:
         """Save what could not be saved before.
@@ -257,7 +270,7 @@ class KeptChat:
 
     def _reload(self) -> None:
         assert self._id is not None
-        self._messages = [one for one in self._store.messages(self._id, with_traces=False) if one.text]
+        self._messages = [one for one in self._store.messages(self._id, with_traces=False) if one.says_something]
         self._thinking = self._store.thinking.chosen(self._id)
 
 

@@ -14,6 +14,7 @@ from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
+from prompt_toolkit.input.typeahead import clear_typeahead
 from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
 from prompt_toolkit.output import ColorDepth, Output
 from prompt_toolkit.styles import Style
@@ -59,6 +60,14 @@ class Lines(Protocol):
         """
         ...
 
+    def ask(self, question: str) -> str:
+        """Have a question answered, by what is typed after it is shown.
+
+        Raises:
+            EOFError, KeyboardInterrupt, StoppedByKeys: as :meth:`read`.
+        """
+        ...
+
 
 class FileLines:
     """Lines of a file or pipe; those between two lines of three quotes are one message."""
@@ -80,6 +89,10 @@ class FileLines:
             except EOFError:
                 break
         return unquoted(block)
+
+    def ask(self, question: str) -> str:  # noqa: ARG002 - nobody reads it
+        """Nobody is there to answer."""
+        raise EOFError
 
     def _line(self) -> str:
         line = self._stream.readline()
@@ -109,6 +122,7 @@ class EditedLines:
         source: Input | None = None,
         screen: Output | None = None,
     ) -> None:
+        self._status, self._source, self._screen = status, source, screen
         self._session: PromptSession[str] = PromptSession(
             [("class:prompt", PROMPT)],
             multiline=True,
@@ -132,6 +146,20 @@ class EditedLines:
         """Read the next message, without the quotes around one of several lines."""
         with _ended_by_signals(self._session.app):
             return unquoted(self._session.prompt(default=text))
+
+    def ask(self, question: str) -> str:
+        """Have a question answered; what was typed before it was shown is no answer."""
+        asking: PromptSession[str] = PromptSession(
+            [("class:prompt", question)],
+            bottom_toolbar=self._status,
+            style=_STYLE,
+            color_depth=self._session.color_depth,
+            input=self._source,
+            output=self._screen,
+        )
+        _forget_typed(asking.app.input)
+        with _ended_by_signals(asking.app):
+            return asking.prompt()
 
 
 def is_closed(text: str) -> bool:
@@ -167,6 +195,16 @@ def silent_keys() -> Iterator[None]:
         yield
     finally:
         termios.tcsetattr(file, termios.TCSANOW, before)
+
+
+def _forget_typed(source: Input) -> None:
+    """Leave out what was typed and not read yet."""
+    clear_typeahead(source)
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError, ValueError, termios.error):  # no terminal
+            termios.tcflush(source.fileno(), termios.TCIFLUSH)
+    else:
+        source.read_keys()
 
 
 @contextlib.contextmanager

@@ -25,6 +25,7 @@ SLASHES = (
     SlashCommand(
         "file", "[PATH]", "give the model a file with your next message; without a path, which ones go with it"
     ),
+    SlashCommand("tools", "[NAME | NAME off]", "which tools replies of this chat may ask for; without a name, all"),
     SlashCommand("retry", "", "answer the last question once more; the other answer is kept"),
     SlashCommand("edit", "[TEXT]", "ask the last question in other words"),
     SlashCommand("continue", "", "go on with a reply that was stopped"),

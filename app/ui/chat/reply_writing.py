@@ -16,10 +16,11 @@ from app.chats.records import State, ToolUse
 from app.chats.store import ChatStore
 from app.engine.commands import Generate
 from app.errors import AppError, BugError, WorldError
+from app.reply_tools import ReplyTools
 from app.speculation.trace import CUT_SHORT, FinishReason, Round, Trace
 from app.ui.chat.question_queue import QuestionQueue
 from app.ui.chat.reply_saving import ReplySaving
-from app.ui.chat.tool_loop import ReplyTools, ToolLoop
+from app.ui.chat.tool_loop import ToolLoop
 from app.ui.chat.waiting_questions import WaitingQuestion
 from app.ui.engine_link.running_reply import RunningReply
 from app.ui.engine_link.session import EngineSession

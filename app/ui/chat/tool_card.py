@@ -6,8 +6,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from app.ui.chat.tool_loop import Decision, ToolLoop
-from app.ui.toolkit import tool_words
+from app import tool_words
+from app.reply_tools import Decision
+from app.ui.chat.tool_loop import ToolLoop
 from app.ui.toolkit.buttons import plain_button, quiet_button
 
 _MOST_LINES = 7
@@ -24,7 +25,7 @@ class ToolCard(QFrame):
     """
 
     decided = Signal(object)
-    """A :class:`~app.ui.chat.tool_loop.Decision`."""
+    """A :class:`~app.reply_tools.Decision`."""
     said = Signal(str)
     """What a screen reader is to say."""
 

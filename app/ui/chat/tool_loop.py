@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from app.chats.records import ToolOutcome, ToolUse
 from app.engine.commands import Describe
 from app.engine.events import Answer, Description
 from app.errors import AppError, WorldError
+from app.reply_tools import MOST_ROUNDS, Decision, ReplyTools
 from app.requests import usable_tool
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
@@ -25,21 +25,9 @@ from app.ui.chat.chat_tools import ChatTools
 from app.ui.engine_link.session import EngineSession
 from app.ui.toolkit.background_work import BackgroundWork
 
-if TYPE_CHECKING:  # neither starting processes nor reading calls is needed to paint the window
+if TYPE_CHECKING:  # starting processes is not needed to paint the window
     from app.tool_servers.tool_server import ToolResult
     from app.tool_servers.toolbox import OfferedTools
-    from app.traces.called_tools import CalledTools
-
-MOST_ROUNDS = 8
-"""Replies in a row that may call tools; the next one has to do with what came."""
-
-
-class Decision(Enum):
-    """What a person says to a call."""
-
-    ONCE = auto()
-    THIS_CHAT = auto()
-    NEVER = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,35 +36,6 @@ class AskedCall:
 
     conversation_id: int
     use: ToolUse
-
-
-@dataclass(frozen=True, slots=True)
-class ReplyTools:
-    """The tools of one reply."""
-
-    toolset: Toolset
-    form: CallForm
-    """How the model writes calls."""
-    offered: OfferedTools
-
-    def reader(self, before: str = "") -> CalledTools:
-        """Return what tells the calls of a reply from its words; ``before``: the reply up to now, if it goes on."""
-        from app.traces.called_tools import CalledTools  # noqa: PLC0415 - after the first paint
-
-        return CalledTools(self.form, self.toolset, before)
-
-    def uses(self, message_id: int, calls: Sequence[ToolCall]) -> tuple[ToolUse, ...]:
-        """Return what the reply called, once it is over."""
-        return tuple(
-            ToolUse(
-                call.name,
-                call.arguments,
-                self.offered.by_name[call.name].server,
-                self.offered.by_name[call.name].name,
-                call.id or f"call_{message_id}_{place}",
-            )
-            for place, call in enumerate(calls)
-        )
 
 
 Prepared = Callable[[ReplyTools | None], object]

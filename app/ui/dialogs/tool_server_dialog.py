@@ -7,9 +7,9 @@ from typing import Protocol
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
+from app import tool_words
 from app.errors import AppError
 from app.tool_servers.server_settings import LONGEST_NAME, ServerSettings, one_line
-from app.ui.toolkit import tool_words
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.buttons import plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from app.speculation.trace import Round, Trace
-from app.traces.continuation import following, joined, without_end
+from app.traces.continuation import following, joined
 
 if TYPE_CHECKING:  # reading calls is not needed to paint the window
     from app.traces.called_tools import CalledTools
@@ -51,7 +51,5 @@ class RunningReply:
             trace = self.called.ended(trace)
         if self.before is None:
             return trace
-        before = self.before
-        if self.called is not None and self.called.letters_of_a_call:
-            before = without_end(before, self.called.letters_of_a_call)
-        return joined(before, trace)
+        begun = self.called.letters_of_a_call if self.called is not None else 0
+        return joined(self.before, trace, letters_of_a_call=begun)

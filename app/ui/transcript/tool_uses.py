@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
+from app import tool_words
 from app.chats.records import ToolUse
-from app.ui.toolkit import tool_words
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.message_text import MARGIN_PIXELS
 from app.ui.transcript.typography import Typography

@@ -7,9 +7,7 @@ import pytest
 from app.chats.assistants import Assistant
 from app.chats.store import ChatStore
 from app.engine.commands import Generate
-from tests.unit.cli.chat.test_conversation import ConversationHarness, harness
-
-__all__ = ["harness"]
+from tests.unit.cli.chat.conftest import ConversationHarness
 
 BRIEF = Assistant("Brief ones", {"system_prompt": "Be brief.", "temperature": 0.25, "max_tokens": 40, "draft": None})
 

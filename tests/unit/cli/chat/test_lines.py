@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import io
+import os
+import sys
+import threading
+import time
 from collections.abc import Iterator
 
 import pytest
-from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.input import PipeInput, create_input, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
 from app.cli.chat.lines import EditedLines, FileLines
 from app.cli.chat.slash import is_command, suggested
+
+if sys.platform != "win32":
+    import termios
 
 
 @pytest.fixture
@@ -48,6 +55,41 @@ def test_leaving(keys: PipeInput, key: str, end: type[BaseException]) -> None:
     keys.send_text(key)
     with pytest.raises(end):
         _lines(keys).read()
+
+
+@pytest.mark.parametrize(("typed", "answer"), [("once\r", "once"), ("\r", "")])
+def test_a_question_is_answered_in_a_line(keys: PipeInput, typed: str, answer: str) -> None:
+    keys.send_text(typed)
+    assert _lines(keys).ask("Allow it? ") == answer
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such terminal")
+def test_what_was_typed_before_a_question_is_no_answer() -> None:
+    keyboard, screen = os.openpty()
+    try:
+        os.write(keyboard, b"once\r")
+        with os.fdopen(screen) as typed:
+
+            def answer() -> None:
+                deadline = time.monotonic() + 60
+                while termios.tcgetattr(screen)[3] & termios.ICANON and time.monotonic() < deadline:
+                    threading.Event().wait(0.01)  # until the question reads keys one by one
+                os.write(keyboard, b"no\r")
+
+            person = threading.Thread(target=answer)
+            person.start()
+            lines = EditedLines(
+                (), lambda: "", suggested, color=False, source=create_input(typed), screen=DummyOutput()
+            )
+            assert lines.ask("Allow it? ") == "no"
+            person.join()
+    finally:
+        os.close(keyboard)
+
+
+def test_a_file_answers_nothing() -> None:
+    with pytest.raises(EOFError):
+        FileLines(io.StringIO("once\n")).ask("Allow it? ")
 
 
 def test_a_file_is_read_line_by_line_and_a_block_is_one_message() -> None:
