@@ -164,6 +164,6 @@ def jan_folder(path: Path) -> Path:
         message = {"id": str(number), "object": "thread.message", "thread_id": "made-up-thread", "role": role}
         return json.dumps({**message, "content": content, "created_at": 1_740_000_000 + number})
 
-    lines = [line(1, "user", "How deep?"), "{broken", line(3, "assistant", "Deep.")]
+    lines = [line(1, "user", "How deep?"), "", line(3, "assistant", "Deep.")]
     (thread / "messages.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path / "threads"

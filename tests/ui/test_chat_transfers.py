@@ -123,6 +123,7 @@ def test_what_came_of_an_import_is_said_with_counts() -> None:
     assert import_words(outcome) == (
         "3 chats (2 from ChatGPT, 1 from Jan) came in. 1 chat had grown and is up to date again. "
         "2 chats were here already. 1 chat could not be read. "
-        "conversations.json is damaged or cut off: what could be read of it came in. The rest was stopped."
+        "conversations.json is damaged or cut off: chats that are whole in there came in, no other did. "
+        "The rest was stopped."
     )
     assert import_words(ImportOutcome()) == "There is no chat in there that Draftlight can read."

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import IO, Any
 
-from app.chats.imports.json_elements import MOST_BYTES, Unreadable
+from app.chats.imports.json_elements import MOST_BYTES, BrokenOff, Unreadable
 from app.chats.imports.turns import Found, ImportedTurn, in_a_row, moment, role_of, rows, table, thought_and_said, words
 
 THREAD, MESSAGES = "thread.json", "messages.jsonl"
@@ -28,18 +28,21 @@ def is_messages(name: str) -> bool:
 
 
 def conversation_of(name: str, thread: IO[bytes] | None, messages: IO[bytes]) -> Found | Unreadable:
-    """Read a thread; a line that cannot be read costs that line.
+    """Read a thread, all of it or nothing.
 
     Args:
         name: of its messages' file.
         thread: the thread's own file, where there is one.
         messages: one message a line.
+
+    Raises:
+        BrokenOff: a file is damaged, or ends in the middle.
     """
     content = messages.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
         return Unreadable(too_large=True)
     about = _object(thread.read(MOST_BYTES)) if thread is not None else {}
-    known = [message for line in content.splitlines() if (message := _object(line))]
+    known = [_object(line) for line in content.splitlines() if line.strip()]
     known.sort(key=lambda message: when.timestamp() if (when := moment(message.get("created_at"))) else 0.0)
     return Found(
         PROGRAM,
@@ -70,4 +73,4 @@ def _object(content: bytes) -> Mapping[str, Any]:
     try:
         return table(json.loads(content.decode("utf-8"), object_hook=lambda value: value))
     except (ValueError, RecursionError):
-        return {}
+        raise BrokenOff from None

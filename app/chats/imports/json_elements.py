@@ -42,7 +42,7 @@ class NoJson(Exception):
 
 
 class BrokenOff(Exception):
-    """The file ends in the middle."""
+    """The file ends in the middle, or is damaged there."""
 
 
 def entries(file: Bytes) -> Iterator[Any]:
@@ -79,6 +79,8 @@ class _Splitter:
         self._floor = 0
         """How deep an entry of the file lies: 1 in a list."""
         self._done = False
+        self._left = b""
+        """What follows the end."""
 
     def entries(self) -> Iterator[bytes | Unreadable]:
         head = self._file.read(_CHUNK_BYTES).removeprefix(b"\xef\xbb\xbf").lstrip(_BLANK)
@@ -88,11 +90,13 @@ class _Splitter:
         elif head[:1] != b"{":
             raise NoJson
         yield from self._split(head)
-        while not self._done:  # ignore what follows the end
+        while not self._done:
             piece = self._file.read(_CHUNK_BYTES)
             if not piece:
                 raise BrokenOff
             yield from self._split(piece)
+        if self._floor and (self._left or self._file.read(_CHUNK_BYTES).strip(_BLANK)):
+            raise BrokenOff  # a list that ends before its file: brackets in its midst are spoiled
 
     def _split(self, chunk: bytes) -> Iterator[bytes | Unreadable]:
         at = begun = 0
@@ -113,7 +117,7 @@ class _Splitter:
                 self._depth -= 1
                 if self._depth == 0:  # the list ends, or the one object
                     self._keep(chunk[begun : at - self._floor])
-                    self._done = True
+                    self._done, self._left = True, chunk[at:].strip(_BLANK)
                     yield from self._end()
                     return
             elif self._depth == self._floor:

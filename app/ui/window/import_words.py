@@ -27,7 +27,9 @@ def import_words(outcome: ImportOutcome) -> str:
     if outcome.broken_off:
         names = ", ".join(outcome.broken_off[:3]) + (" and others" if len(outcome.broken_off) > 3 else "")
         ends = "is damaged" if len(outcome.broken_off) == 1 else "are damaged"
-        said.append(f"{names} {ends} or cut off: what could be read of it came in.")
+        came = outcome.added or outcome.updated or outcome.known
+        rest = "chats that are whole in there came in, no other did." if came else "nothing came in from there."
+        said.append(f"{names} {ends} or cut off: {rest}")
     if outcome.problem:
         said.append(f"{outcome.problem} The chats before that came in whole.")
     if outcome.stopped:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import random
 import struct
 import tracemalloc
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,8 @@ from app.chats.imports.importing import ImportOutcome, ImportProgress, import_ch
 from app.chats.imports.turns import moment
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
-from app.chats.trees import ChatTree
+from app.chats.trees import ChatTree, said_in
+from app.ui.window.import_words import import_words
 from tests.fakes import rounds
 from tests.fakes.documents import packed_unknown
 from tests.fakes.made_up_exports import (
@@ -114,7 +116,7 @@ def test_lm_studios_folder_keeps_versions_and_folders(store: ChatStore, tmp_path
     assert "Flour." in {message.text for message in chat.messages}
 
 
-def test_jans_threads_are_read_though_a_line_is_broken(store: ChatStore, tmp_path: Path) -> None:
+def test_jans_threads_are_read(store: ChatStore, tmp_path: Path) -> None:
     outcome = take_in(store, jan_folder(tmp_path))
 
     assert [store.conversation(id_).title for id_ in outcome.added] == ["Made-up sea"]  # type: ignore[union-attr]
@@ -257,6 +259,73 @@ def test_a_file_that_breaks_off_keeps_the_whole_chats_before_it_and_nothing_half
     assert len(outcome.added) == 2
     assert outcome.broken_off == ["conversations.json"]
     assert all(len(store.trees.said(id_)) == 5 for id_ in outcome.added)
+
+
+def _list_of(make: Callable[[str], Any]) -> Callable[[Path], Path]:
+    return lambda folder: written(folder / "conversations.json", [make(str(number)) for number in range(3)])
+
+
+def _own(folder: Path) -> Path:
+    with ChatStore(folder / "own.sqlite3") as store:
+        chat = store.conversation(own_chat(store))
+        assert chat is not None
+        (folder / "ours.json").write_text(json_of(store, chat), encoding="utf-8")
+    return folder / "ours.json"
+
+
+def _jan(folder: Path) -> Path:
+    return jan_folder(folder) / "made-up-thread" / "messages.jsonl"
+
+
+def _lm_studio(folder: Path) -> Path:
+    return next(lm_studio_folder(folder).rglob("*.json"))
+
+
+def _zip(folder: Path) -> Path:
+    return chatgpt_archive(folder / "export.zip", *(chatgpt_chat(str(number)) for number in range(3)))
+
+
+_EXPORTS = {
+    "ChatGPT": _list_of(chatgpt_chat),
+    "Claude": _list_of(claude_chat),
+    "Open WebUI": _list_of(open_webui_chat),
+    "LM Studio": _lm_studio,
+    "Jan": _jan,
+    "archive": _zip,
+    "own": _own,
+}
+
+
+def _said_in_each(folder: Path, source: Path) -> tuple[dict[str, list[Any]], str]:
+    """What came in of a file, chat by chat, and the sentence about it."""
+    folder.mkdir()
+    with ChatStore(folder / "chats.sqlite3") as store:
+        try:
+            outcome = take_in(store, source)
+        except ImportRefused as error:
+            assert not store.conversations()
+            return {}, error.sentence
+        trees = [tree(store, id_) for id_ in outcome.added]
+        return {str(one.origin): sorted(said_in(one.messages)) for one in trees}, import_words(outcome)
+
+
+@pytest.mark.parametrize("program", _EXPORTS)
+@pytest.mark.parametrize("spoiled", [False, True])
+def test_of_a_file_that_breaks_anywhere_no_half_chat_comes_in(program: str, tmp_path: Path, *, spoiled: bool) -> None:
+    source = _EXPORTS[program](tmp_path)
+    content = source.read_bytes()
+    whole, _ = _said_in_each(tmp_path / "whole", source)
+    assert whole
+    chance = random.Random(7)
+    for number in range(14):
+        at = chance.randrange(1, len(content) - 1)
+        source.write_bytes(content[:at] + (b"\0]}" + content[at + 3 :] if spoiled else b""))
+        came, sentence = _said_in_each(tmp_path / str(number), source)
+        assert sentence.endswith(".")
+        if not spoiled:
+            assert all(said == whole[origin] for origin, said in came.items()), at
+            assert len(came) < len(whole) or "cut off" in sentence or content[at:].strip() == b"", at
+        assert len(came) == len(whole) or "damaged" in sentence or "could" in sentence or "no chat" in sentence, at
 
 
 def test_a_chat_that_is_no_json_costs_itself_alone(store: ChatStore, tmp_path: Path) -> None:
