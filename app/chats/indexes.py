@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import sqlite3
 
+from app.chats import text_ends
+
 _INDEXES = (
     # The list's first page need not sort ten thousand chats.
     """
     CREATE INDEX IF NOT EXISTS conversations_listed ON conversations (pinned DESC, updated_at DESC, id DESC)
         WHERE deleted_at IS NULL
     """,
-    # The last two letters of a text begin no trigram.
-    "CREATE INDEX IF NOT EXISTS messages_by_end ON messages (substr(text, -2))",
 )
 
 
 def add_indexes(database: sqlite3.Connection) -> None:
-    """Make those that are missing: a second or more where there are half a million messages, once."""
+    """Make those that are missing; how the texts of a large file end is entered later (:mod:`app.chats.upkeep`)."""
     for index in _INDEXES:
         database.execute(index)
+    text_ends.prepare(database)

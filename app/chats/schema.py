@@ -18,6 +18,7 @@ from pathlib import Path
 from app.chats.earlier_copy import keep_copy
 from app.chats.first_assistants import FIRST_ASSISTANTS
 from app.chats.indexes import add_indexes
+from app.chats.text_ends import all_entered, enter_more
 from app.errors import AppError, DiskFull, FolderNotWritable, WorldError
 from app.ownership import open_private
 
@@ -246,6 +247,8 @@ def newest_format(path: Path) -> None:
                 database.execute("BEGIN IMMEDIATE")
                 _bring_up(database, version)
                 add_indexes(database)
+                while not all_entered(database):
+                    enter_more(database)
                 database.execute("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
                 database.execute("COMMIT")
     except sqlite3.DatabaseError as error:

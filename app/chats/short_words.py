@@ -1,8 +1,8 @@
 """Words of one or two letters, which have no trigram: found by the trigrams that begin with them, and by how texts end.
 
 Whatever a text has more than two letters before its end stands at the beginning of a trigram; the last two letters of
-each text have an index of their own (:mod:`app.chats.indexes`). So a word that few texts have is found at once, however
-many texts there are. One that many have is found soon by looking through the newest.
+each text have a table of their own (:mod:`app.chats.text_ends`). So a word that few texts have is found at once,
+however many texts there are. One that many have is found soon by looking through the newest.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ from __future__ import annotations
 import itertools
 import json
 import sqlite3
+
+from app.chats.text_ends import all_entered
 
 TRIGRAM = 3
 MOST_PLACES = 20_000
@@ -19,18 +21,18 @@ _LAST_LETTER = "\U0010ffff"
 _BEGINNING_SO = "SELECT doc FROM temp.trigrams WHERE term >= ? AND term < ?"
 _PLACES = "SELECT count(*), group_concat(DISTINCT doc) FROM ({} LIMIT ?)"
 _ENDS = """
-WITH RECURSIVE ends (letters) AS (
-    SELECT * FROM (SELECT substr(text, -2) FROM messages ORDER BY substr(text, -2) LIMIT 1)
+WITH RECURSIVE ends (known) AS (
+    SELECT * FROM (SELECT letters FROM message_ends ORDER BY letters LIMIT 1)
     UNION ALL
-    SELECT (SELECT substr(text, -2) FROM messages WHERE substr(text, -2) > letters ORDER BY substr(text, -2) LIMIT 1)
-    FROM ends WHERE letters IS NOT NULL LIMIT ?
+    SELECT (SELECT letters FROM message_ends WHERE letters > known ORDER BY letters LIMIT 1)
+    FROM ends WHERE known IS NOT NULL LIMIT ?
 )
-SELECT json_group_array(letters) FROM ends WHERE letters IS NOT NULL
+SELECT json_group_array(known) FROM ends WHERE known IS NOT NULL
 """
-"""Each end once: the index is asked for the next larger one."""
+"""Each end once: the table is asked for the next larger one."""
 _ENDING_SO = """
-SELECT count(*), group_concat(id)
-FROM (SELECT m.id FROM json_each(?) AS e CROSS JOIN messages AS m ON substr(m.text, -2) = e.value LIMIT ?)
+SELECT count(*), group_concat(message_id)
+FROM (SELECT m.message_id FROM json_each(?) AS e CROSS JOIN message_ends AS m ON m.letters = e.value LIMIT ?)
 """
 
 
@@ -44,7 +46,8 @@ def holders(database: sqlite3.Connection, word: str) -> tuple[list[int], bool]:
         word: one letter or two.
 
     Returns:
-        All messages where there are fewer than :data:`MOST_PLACES` places; otherwise some of them.
+        All messages where there are fewer than :data:`MOST_PLACES` places, and where it is known how each text ends;
+        otherwise some of them.
     """
     spellings = in_both_cases(word)
     ids: set[int] = set()
@@ -60,7 +63,7 @@ def holders(database: sqlite3.Connection, word: str) -> tuple[list[int], bool]:
             places = MOST_PLACES
         else:
             places += _collect(ids, database.execute(_ENDING_SO, (json.dumps(ends), MOST_PLACES)))
-    return sorted(ids, reverse=True), places < MOST_PLACES
+    return sorted(ids, reverse=True), places < MOST_PLACES and all_entered(database)
 
 
 def in_both_cases(word: str, *, but_ascii: bool = False) -> list[str]:

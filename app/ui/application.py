@@ -22,6 +22,7 @@ from app.allocation import give_back_free_pages, limit_idle_memory
 from app.chats.checking import is_sound
 from app.chats.schema import DAMAGED
 from app.chats.store import ChatStore
+from app.chats.upkeep import enter_text_ends
 from app.crashes import SuddenEnd, marking_crashes
 from app.engine.port import EngineFactory
 from app.engine.sharing import SharedEngine
@@ -195,11 +196,15 @@ def build(
         bridge.close()
 
     def check_chats() -> None:
-        def say(sound: bool) -> None:
-            if not sound:
+        background = window.parts.services.background
+
+        def go_on(sound: bool) -> None:
+            if sound:
+                background.send(window, "text ends", partial(enter_text_ends, store.path), lambda _: None)
+            else:
                 window.parts.banner_messages.show_notice(DAMAGED)
 
-        window.parts.services.background.send(window, "check", partial(is_sound, store.path), say)
+        background.send(window, "check", partial(is_sound, store.path), go_on)
 
     idle = IdleWork(window)
 

@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.chats import schema
+from app.chats import schema, text_ends
 from app.chats.checking import is_sound
 from app.chats.store import ChatStore
 from app.paths import Paths
 from app.settings import Settings
 from app.ui import application
 from app.ui.chat.preparing import LATER, STEPS
+from tests.fakes.earlier_chats import without_text_ends
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 
@@ -65,6 +66,22 @@ def test_damage_in_a_large_chat_file_is_said_once_the_window_is_there(
     harness.paths.chats.write_bytes(content[:-8192] + b"\xa5" * 8192)
     harness.show()
     harness.bot.waitUntil(lambda: harness.parts.view.banner.sentence == schema.DAMAGED)
+
+
+def test_how_the_texts_of_a_large_file_end_is_entered_once_the_window_is_there(
+    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chat = harness.store.create("Long")
+    for number in range(9):
+        harness.store.add_message(chat.id, None, "user", f"Text {number}")
+    without_text_ends(harness.paths.chats)
+    monkeypatch.setattr(text_ends, "STEP_MESSAGES", 2)
+    with closing(sqlite3.connect(harness.paths.chats)) as database:
+        text_ends.prepare(database)
+        assert not text_ends.all_entered(database)
+        harness.show()
+        harness.bot.waitUntil(lambda: text_ends.all_entered(database))
+        assert database.execute("SELECT count(*) FROM message_ends").fetchone() == (9,)
 
 
 def test_the_chats_are_checked_where_they_lie(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,10 +107,11 @@ def test_a_frequent_short_word_that_only_old_texts_have_is_shown_at_the_second_s
     assert len(steps) == 4
 
 
-def test_the_ends_of_texts_are_asked_of_their_index(store: ChatStore) -> None:
+def test_the_ends_of_texts_are_looked_up_not_read_one_by_one(store: ChatStore) -> None:
     _say(store, "Un café")
     for query, values in ((short_words._ENDS, (5,)), (short_words._ENDING_SO, ("[]", 5))):
         plan = [row[3] for row in store._database.connection.execute(f"EXPLAIN QUERY PLAN {query}", values)]
-        of_messages = [step for step in plan if "messages" in step or step.startswith(("SCAN m", "SEARCH m"))]
-        assert of_messages
-        assert all("messages_by_end" in step for step in of_messages), plan
+        of_ends = [step for step in plan if "message_ends" in step or step.startswith(("SCAN m", "SEARCH m"))]
+        assert of_ends
+        assert all("SEARCH" in step or step.startswith("SCAN message_ends") for step in of_ends), plan
+        assert not any("TEMP B-TREE" in step for step in plan), plan
