@@ -22,6 +22,7 @@ import math
 from collections.abc import Iterator, Sequence
 
 from app.speculation.costs import READ_ALONG, DraftCost
+from app.speculation.drafters import model_drafter
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
 from app.speculation.lessons import Chances, Lessons
 from app.speculation.pacing import Pace, RoundCost, is_sure, sure_ones
@@ -109,6 +110,19 @@ class AutoPace(Pace):
             chances = [self._chance(guess) for guess in guesses]
             self._chances().learn(cost, [guess.margin for guess in guesses], chances)
 
+    def wants_step(self) -> bool:
+        lessons = self._lessons
+        if not self._pauses or self._offer.source != model_drafter.SOURCE or not lessons.verify.known:
+            return False
+        plain_ms, costs = lessons.verify.of(1), self._draft_cost()
+        if not costs.is_dear(plain_ms) or not lessons.exploration.affords_step(costs.guess_ms(plain_ms)):
+            return False
+        return self._promised_rate(costs.hoped_ms(plain_ms)) > 1 / plain_ms  # only its price keeps it from guessing
+
+    def learn_step(self, ms: float) -> None:
+        self._lessons.exploration.stepped()
+        self._draft_cost().add_step(ms, self._lessons.verify.of(1))
+
     def _rate(self) -> float:
         """Return the speed that a draft must not lower, in tokens a millisecond; the same throughout a round."""
         if self._known_rate is None:
@@ -120,11 +134,15 @@ class AutoPace(Pace):
                 self._known_rate = max(plain, min(recent, self._promised_rate())) if recent > plain else plain
         return self._known_rate
 
-    def _promised_rate(self) -> float:
-        """Return the speed of rounds that draft as long as is best on average, in tokens a millisecond."""
+    def _promised_rate(self, guess_ms: float | None = None) -> float:
+        """Return the speed of rounds that draft as long as is best on average, in tokens a millisecond.
+
+        Args:
+            guess_ms: what a guess takes; ``None`` for what is known of that.
+        """
         plain_ms = self._lessons.verify.of(1)
         best = 0.0
-        for way in self._ways_on(None, 0):
+        for way in self._ways_on(None, 0, guess_ms):
             tokens, spent_ms = 1.0, plain_ms
             for made, (right, cost_ms) in enumerate(way, 1):
                 tokens += right
@@ -175,24 +193,27 @@ class AutoPace(Pace):
         expected = sum(all_right for _, all_right in self._weighed[:made])
         return expected - self._rate() * (verify.of(made + 1) - verify.of(1))
 
-    def _ways_on(self, before: float | None, made: int) -> Iterator[Iterator[tuple[float, float]]]:
+    def _ways_on(
+        self, before: float | None, made: int, guess_ms: float | None = None
+    ) -> Iterator[Iterator[tuple[float, float]]]:
         """Weigh what further guesses would bring, in either way of going on that the outlook knows.
 
         Args:
             before: the chance of the last guess made; ``None`` before the first.
             made: guesses in this draft so far.
+            guess_ms: what one more takes; ``None`` for what is known of that.
 
         Yields:
             For each way, guess by guess, how likely it is to be made and right together with those made on the way
             before it, and its expected milliseconds, its row of the verify pass included.
         """
         verify, outlook = self._lessons.verify, self._chances().outlook
-        guess_ms = self._draft_cost().guess_ms(verify.of(1))
+        each_ms = self._draft_cost().guess_ms(verify.of(1)) if guess_ms is None else guess_ms
         last = min(max(made + _HORIZON, self._least), self._room)
 
         def costed(plan: Iterator[tuple[float, float]]) -> Iterator[tuple[float, float]]:
             for rows, (likely, right) in zip(range(made + 1, last + 1), plan, strict=False):
-                yield likely * right, likely * (guess_ms + verify.of(rows + 1) - verify.of(rows))
+                yield likely * right, likely * (each_ms + verify.of(rows + 1) - verify.of(rows))
 
         if made + 1 >= self._least:  # a draft that ends sooner would be dropped
             yield costed(outlook.while_sure(before))

@@ -25,6 +25,9 @@ _PRIOR_SLOPE = 0.15
 expected to cost, so that a step or a steep beginning keeps nobody from looking what comes after it."""
 _STRANGE = 1.5
 """A round that takes so many times its usual time, or is as much faster, says nothing about one pass."""
+_DEAR = 4.0
+"""A guess that takes so many times as long as the sizes of the models say tells of a busy machine: a draft's many short
+steps wait for a processor more often than a target's long ones. On a quiet one small models take up to three times."""
 _BACKLOG_SHARE = 0.4
 """Reading many tokens at once costs this share of reading them singly, before it was measured."""
 
@@ -229,6 +232,24 @@ class DraftCost:
             self._reads.append(max(0.0, first_ms - each) / backlog)
         elif self._guesses:
             self._reads.append(max(0.0, ms - guesses * median(self._guesses)) / backlog)
+
+    def add_step(self, ms: float, plain_ms: float) -> None:
+        """Take in that the draft read one token in ``ms`` while it paused.
+
+        Other programs make a single pass slower at any time, but never quicker. So it tells only of a machine that has
+        become quieter.
+        """
+        usual_ms = self.guess_ms(plain_ms)
+        if ms < usual_ms:
+            self.scale(ms / usual_ms)
+
+    def hoped_ms(self, plain_ms: float) -> float:
+        """Return what a guess should take by the sizes of the models."""
+        return self._share * plain_ms
+
+    def is_dear(self, plain_ms: float) -> bool:
+        """Return whether guesses take so much longer that the machine must be, or have been, busy."""
+        return self.guess_ms(plain_ms) > _DEAR * self.hoped_ms(plain_ms)
 
     def scale(self, factor: float) -> None:
         """Have all passes take ``factor`` times as long from now on."""

@@ -149,7 +149,7 @@ class _DecodingLoop:
             accepted=accepted,
             rejected=choices[-1].outcome is Outcome.CORRECTED,
             offer=offer,
-            draft_ms=timing.draft_ms,
+            draft_ms=timing.draft_ms if made.guesses else 0.0,
             verify_ms=timing.verify_ms,
             first_ms=_ms(begun, self._first_guess),
         )
@@ -170,7 +170,12 @@ class _DecodingLoop:
             over = bool(guesses) and parts.vocabulary.is_end(guesses[-1].token)
             return not over and parts.pace.want_more(guesses)
 
-        return parts.drafter.draft(context, len(context) + self._offset, want_more)
+        draft = parts.drafter.draft(context, len(context) + self._offset, want_more)
+        if not draft.guesses and parts.pace.wants_step():
+            begun = self._clock()
+            if parts.drafter.catch_up(context):
+                parts.pace.learn_step(_ms(begun, self._clock()))
+        return draft
 
     def _worth_verifying(self, draft: Draft) -> Draft:
         worth = min(self._parts.pace.worth(draft.guesses), self._room()) if draft.guesses else 0

@@ -81,7 +81,7 @@ class Exploration:
         self.idle_rounds = 0
         """Rounds since the last guess."""
         self._drafting_rounds = 0
-        self._budget_ms = 0.0
+        self._budget_ms = self._step_budget_ms = 0.0
 
     @property
     def wants_plain(self) -> bool:
@@ -91,6 +91,14 @@ class Exploration:
     def affords(self, ms: float) -> bool:
         """Return whether a probe that costs so much more than a plain round may be made."""
         return self._budget_ms >= ms
+
+    def affords_step(self, ms: float) -> bool:
+        """Return whether the draft may read one token, which takes so long, to see what that takes now."""
+        return self._step_budget_ms >= ms
+
+    def stepped(self) -> None:
+        """Take note of such a step."""
+        self._step_budget_ms = 0.0
 
     def drafted(self, *, probe: bool) -> None:
         """Take note of a round with guesses.
@@ -108,7 +116,9 @@ class Exploration:
         self._drafting_rounds = 0
         self.idle_rounds += 1
         self._budget_ms += _EXPLORING * ms
+        self._step_budget_ms += _EXPLORING * ms
 
     def scale(self, factor: float) -> None:
         """Have all rounds take ``factor`` times as long from now on."""
         self._budget_ms *= factor
+        self._step_budget_ms *= factor

@@ -50,6 +50,14 @@ class Pace(Protocol):
         """Return how many of the guesses, from the first, are worth verifying."""
         ...
 
+    def wants_step(self) -> bool:
+        """Return whether a draft that guesses nothing in this round should read one token, to see what that takes."""
+        ...
+
+    def learn_step(self, ms: float) -> None:
+        """Learn that the draft took ``ms`` to read one token."""
+        ...
+
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         """Learn from a round that is over.
 
@@ -95,6 +103,12 @@ class FixedPace(Pace):
     def worth(self, guesses: Sequence[Guess]) -> int:
         sure = sure_ones(guesses, self._p_min)
         return sure if sure >= self._least else 0
+
+    def wants_step(self) -> bool:
+        return False
+
+    def learn_step(self, ms: float) -> None:
+        pass
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         pass

@@ -83,6 +83,16 @@ class Drafter(Protocol):
         """
         ...
 
+    def catch_up(self, context: Sequence[int]) -> bool:  # noqa: ARG002 - most drafters read nothing
+        """Read one more token of the backlog, as long as a guess takes; return whether there was one to read.
+
+        So a draft that pauses tells what a guess would cost now.
+
+        Raises:
+            Interrupted: stopped on request; a later call goes on.
+        """
+        return False
+
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
         """Learn from the target's verdict.
 

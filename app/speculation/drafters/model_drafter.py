@@ -87,6 +87,20 @@ class ModelDrafter(Drafter):
             self.problem = str(broken)
         return Draft(tuple(guesses), self.source if guesses else "")
 
+    def catch_up(self, context: Sequence[int]) -> bool:
+        if self.problem is not None or len(context) > self._model.context_tokens:
+            return False
+        self._agree(context)
+        if len(context) - self._agreed <= 1:
+            return False  # the last token is read for the first guess
+        try:
+            self._read(context[self._agreed : self._agreed + 1], rows=1)
+        except BrokenModel as broken:
+            self.problem = str(broken)
+            return False
+        self._agreed += 1
+        return True
+
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
         if draft.drafter == self.source:
             self._sharpness.learn(picks)

@@ -63,12 +63,17 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
                     draft_ms += 0.3 * machine.guess * max(0, backlog - 2)
                 draft_ms += machine.guess * _noise(rng, machine, clock)
                 first_ms = first_ms or draft_ms
+        step_ms = 0.0
+        if written and not made and offer.source and backlog > 1 and pace.wants_step():
+            step_ms = machine.guess * _noise(rng, machine, clock)
+            pace.learn_step(step_ms)
+            backlog -= 1
         verified = pace.worth(made) if made else 0
         accepted = next((i for i, right in enumerate(rights[:verified]) if not right), verified)
         verify_ms = machine.verify(verified + 1) * _noise(rng, machine, clock)
         dearer = 1 + machine.growth * written
         draft_ms, first_ms, verify_ms = draft_ms * dearer, first_ms * dearer, verify_ms * dearer
-        clock += draft_ms + verify_ms
+        clock += step_ms + draft_ms + verify_ms
         written += accepted + 1
         backlog = 1 if made else backlog + 1
         if made and accepted == verified:

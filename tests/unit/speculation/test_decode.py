@@ -17,7 +17,7 @@ from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.pacing import FixedPace, RoundCost
 from app.speculation.sampling import Sampler
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings
-from app.speculation.trace import FinishReason, Outcome
+from app.speculation.trace import FinishReason, Outcome, Round
 from tests.fakes.drafters import ScriptedDrafter, oracle, random_drafter
 from tests.fakes.scripted_model import LetterVocabulary, ScriptedModel, hashed_logits, near
 from tests.unit.speculation.replies import UNCUT, write
@@ -239,6 +239,56 @@ def test_an_interrupted_decode_leaves_a_state_that_goes_on(salt, at, in_draft):
         assert first.tokens + rest.tokens == whole.tokens
     else:
         assert first.tokens == whole.tokens
+
+
+class _CatchingUp(FixedPace):
+    """Has the draft read a token in each of the first rounds, and guess in those after them."""
+
+    def __init__(self, rounds: int) -> None:
+        super().__init__(DraftSettings(draft_max=3))
+        self._left = rounds
+        self.steps_ms: list[float] = []
+
+    def begin_round(self, room: int, offer: Offer) -> None:
+        self._left -= 1
+        super().begin_round(0 if self._left >= 0 else room, offer)
+
+    def wants_step(self) -> bool:
+        return self._left >= 0
+
+    def learn_step(self, ms: float) -> None:
+        self.steps_ms.append(ms)
+
+
+@given(salt=st.integers(0, 30), rounds=st.integers(1, 12), interrupt_at=st.none() | st.integers(1, 8))
+@settings(deadline=None, max_examples=60)
+def test_a_draft_that_catches_up_token_by_token_guesses_as_if_it_had_read_all_at_once(salt, rounds, interrupt_at):
+    logits = hashed_logits(VOCABULARY, salt=salt, endless=True, memory=40)
+    draft, pace = ScriptedModel(logits), _CatchingUp(rounds)
+    draft.interrupt_at = interrupt_at
+    drafter = ModelDrafter(draft, Sampler(GREEDY))
+    context = [1, 2, 3, 4]
+    parts = DecodingParts(ScriptedModel(logits), LetterVocabulary(), drafter, Sampler(GREEDY), pace)
+    made: list[Round] = []
+    while len(context) < 30:  # an interrupted reply goes on
+        made += decode(parts, context, ReplyLimits(max_tokens=30 - len(context)), position=len(context) - 4)
+    alone = write(ScriptedModel(logits), sampling=GREEDY, max_tokens=26, prompt=[1, 2, 3, 4])
+    assert context[4:] == alone.tokens[:26]
+    guessed = [round_ for round_ in made if len(round_.tokens) > 1]
+    assert guessed
+    assert not any(round_.rejected for round_ in made)
+    assert pace.steps_ms
+    assert draft.decodes[0] == 1
+
+
+def test_a_draft_that_has_read_everything_has_nothing_to_catch_up():
+    logits = hashed_logits(VOCABULARY, salt=1, endless=True)
+    draft = ScriptedModel(logits)
+    drafter = ModelDrafter(draft, Sampler(GREEDY))
+    drafter.begin([1, 2, 3])
+    assert [drafter.catch_up([1, 2, 3]) for _ in range(3)] == [True, True, False]
+    assert draft.cache == [1, 2]
+    assert not drafter.catch_up([1] * (draft.context_tokens + 1))
 
 
 def test_the_longest_draft_that_can_be_asked_for_is_made():

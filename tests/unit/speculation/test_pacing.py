@@ -180,6 +180,27 @@ def test_a_draft_that_has_become_too_dear_is_given_up_within_a_reply_and_taken_u
     assert fmean(after) >= 1.2
 
 
+@pytest.mark.parametrize("backlog", [40, 200])
+@pytest.mark.parametrize("verify", [1.0, 1.5, 2.0])
+def test_a_draft_that_a_busy_machine_made_too_dear_is_taken_up_again_once_the_machine_is_quiet(verify, backlog):
+    """Its price was measured while other programs held it up, and what it missed would take the longer to read."""
+    large = points([(1, 85), (2, 88), (4, 95), (8, 110), (16, 150), (32, 240)])
+    quiet, busy = Machine(large, 7, 0.95), Machine(lambda rows: verify * large(rows), 105, 0.95)
+    during, after = [], []
+    for course in range(4):
+        lessons = learned(busy, 0.1)
+        seeds = iter(range(1000 * course, 1000 * course + 10))
+
+        def reply(machine, lessons=lessons, seeds=seeds):
+            pace = AutoPace(lessons, 0.8)
+            return run(machine, pace, tokens=128, seed=next(seeds), backlog=backlog)
+
+        during.append(fixed(busy, 0) / fmean(reply(busy) for _ in range(3)))
+        after.append(fixed(quiet, 0) / [reply(quiet) for _ in range(2)][-1])
+    assert fmean(during) >= 0.97
+    assert fmean(after) >= 2
+
+
 def test_the_verify_curve_is_learned_with_its_bends():
     cost = VerifyCost()
     for _ in range(30):
