@@ -326,7 +326,7 @@ def test_text_pasted_once_too_often_is_refused_in_words(harness: WindowHarness) 
 def test_the_first_file_has_the_models_loaded_as_the_first_letter_does(harness: WindowHarness, notes: Path) -> None:
     harness.show()
     harness.actions._settings.set("target", "starter:f32")
-    harness.actions._want_pair()
+    harness.actions.display.show_pair()
     with harness.bot.waitSignal(harness.program.session.loaded):
         harness.actions.add_files([notes])
     (file,) = harness.parts.pending_files.files

@@ -87,7 +87,7 @@ def stop(harness: WindowHarness) -> None:
 
 def dismiss_a_sentence(harness: WindowHarness) -> None:
     _front(harness)
-    harness.actions.show_error(AppError("Something."))
+    harness.parts.banner_messages.show_error(AppError("Something."))
     banner = harness.parts.view.banner
     _press(
         harness, next(child for child in banner.findChildren(QWidget) if child.accessibleName().startswith("Dismiss"))

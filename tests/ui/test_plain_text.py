@@ -53,7 +53,7 @@ def hostile(harness: WindowHarness) -> WindowHarness:
     harness.ask(HOSTILE)
     (conversation,) = harness.store.conversations()
     harness.store.rename(conversation.id, HOSTILE)
-    harness.actions.follow_chat()
+    harness.actions.display.show_chats()
     harness.parts.top_bar.pair.show_pair(harness.parts.session.wanted, (HOSTILE, HOSTILE))
     harness.parts.chat.problem.emit(WorldError(HOSTILE))
     return harness

@@ -390,7 +390,7 @@ def test_an_exception_nobody_caught_becomes_a_report_and_the_window_goes_on(harn
     harness.show()
     with crash_reports() as reporter:
         reporter.crashed.connect(harness.actions.open_report)
-        reporter.stumbled.connect(harness.actions.show_error)
+        reporter.stumbled.connect(harness.parts.banner_messages.show_error)
         reporter.handle(DiskFull, DiskFull("There is no room left on the disk."), None)
         assert harness.parts.view.banner.sentence == "There is no room left on the disk."
         assert harness.window.findChild(CrashDialog) is None
@@ -415,7 +415,7 @@ def test_a_report_names_the_mistake_and_is_logged(harness: WindowHarness, caplog
 def test_a_dismissed_banner_gives_its_room_back(harness: WindowHarness) -> None:
     harness.show()
     top = harness.parts.view.welcome.mapTo(harness.parts.view, QPoint(0, 0)).y()
-    harness.actions.show_error(AppError("Something."))
+    harness.parts.banner_messages.show_error(AppError("Something."))
     QApplication.processEvents()
     assert harness.parts.view.welcome.mapTo(harness.parts.view, QPoint(0, 0)).y() > top
     harness.parts.view.banner.dismiss()

@@ -85,7 +85,7 @@ class MainWindow(QMainWindow):
         connect(parts, self.user_actions)
         self.painted.connect(parts.facts_reader.read)
         self._focus = FocusKeeper(self, parts.view.home)
-        self.user_actions.show_settings()
+        self.user_actions.display.show_settings()
         self._geometry.restore()
         self.painted.connect(self._geometry.settle)
         self.unsent_messages = UnsentMessages(

@@ -12,10 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
-from app.engine.events import Loaded
 from app.errors import AppError
 from app.references import STARTER_DRAFT, STARTER_TARGET
-from app.requests import pair_for
 from app.settings import Section, Settings, ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.settings_saving import SettingsSaving
@@ -23,6 +21,7 @@ from app.ui.metrics.drafting_advice import Remedy
 from app.ui.toolkit.shortcut import Shortcut
 from app.ui.toolkit.text_look import TextLook
 from app.ui.window import open_dialogs as dialogs
+from app.ui.window.window_display import WindowDisplay
 from app.ui.window.window_parts import WindowParts
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
@@ -58,6 +57,7 @@ class UserActions(QObject):
         super().__init__(window)
         self._saving = saving
         self._window, self._parts, self._store, self._settings, self._data = window, parts, store, settings, data
+        self.display = WindowDisplay(parts, settings, self)
         self.keys: KeyBindings | None = None
         """What has the keys of these actions."""
 
@@ -71,11 +71,6 @@ class UserActions(QObject):
         if self.keys is not None:
             self.keys.name_keys()
 
-    def show_settings(self) -> None:
-        """Show the mode and the pair that are set, before the window is shown."""
-        self._parts.top_bar.mode.show_mode(self._settings.mode)
-        self._want_pair()
-
     def use_starter(self) -> None:
         self.use_pair(STARTER_TARGET, STARTER_DRAFT)
 
@@ -84,10 +79,10 @@ class UserActions(QObject):
         self._settings.set("target", target)
         self._settings.set("draft", draft)
         self._parts.assistant.set_aside("target", "draft")
-        self._want_pair()
+        self.display.show_pair()
         self._parts.session.load()
         self._parts.view.composer.setFocus()
-        self._saving.save_beside(self.show_error)
+        self._saving.save_beside(self._parts.banner_messages.show_error)
 
     def follow_rename(self, item: InventoryItem, reference: str) -> None:
         """Follow a model that got another file name: settings and session name it anew, what is loaded stays loaded.
@@ -105,18 +100,23 @@ class UserActions(QObject):
         before, target, draft = self._parts.session.wanted, self._settings.target, self._settings.draft
         if before is not None and target is not None:
             self._parts.session.follow_rename(before, replace(before, target=target, draft=draft))
-        self._want_pair()
+        self.display.show_pair()
         self._parts.local_api.follow_choices()
-        self._saving.save_beside(self.show_error)
+        self._saving.save_beside(self._parts.banner_messages.show_error)
 
     def follow_zoom(self) -> None:
         """Keep the size that was chosen."""
         self._settings.set("zoom", self._parts.theme.chosen_zoom)
 
+    def keep_seed(self, seed: int | None) -> None:
+        """Have the replies to come in this chat written with this seed, or each with a new one."""
+        self._parts.assistant.keep_seed(seed)
+        self.display.show_seed()
+
     def use_mode(self, mode: SpeculationMode) -> None:
         self._settings.set("mode", mode)
         self._parts.assistant.set_aside("mode")
-        self._show_mode()
+        self.display.show_mode()
         self._parts.local_api.follow_choices()
 
     def apply_remedy(self, remedy: Remedy) -> None:
@@ -199,7 +199,7 @@ class UserActions(QObject):
 
     def export_chat(self, conversation_id: int) -> None:
         """Ask for a file and write the chat into it."""
-        dialogs.open_export(self._window, self._store, conversation_id, self.show_error)
+        dialogs.open_export(self._window, self._store, conversation_id, self._parts.banner_messages.show_error)
 
     def follow_import(self, changed: Sequence[int]) -> None:
         """List chats that came in; where the open one is another by now, show it so."""
@@ -209,7 +209,7 @@ class UserActions(QObject):
                 chat.new_chat()
             else:
                 chat.open(open_id)
-        self.follow_chat()
+        self.display.show_chats()
 
     def delete_all_chats(self) -> None:
         """Ask whether all chats are to go, and then delete them with what was typed and not sent."""
@@ -257,7 +257,7 @@ class UserActions(QObject):
         try:
             dialog = dialogs.open_assistants(self._window, self._store, self._settings, assistant.current)
         except AppError as error:
-            self.show_error(error)
+            self._parts.banner_messages.show_error(error)
         else:
             dialog.saved.connect(assistant.follow)
 
@@ -335,17 +335,17 @@ class UserActions(QObject):
         self._parts.theme.set_zoom(self._settings.zoom)
         self._parts.theme.set_look(TextLook.of(self._settings))
         self._parts.view.show_preferences()
-        self._show_seed()
+        self.display.show_seed()
         if self.keys is not None:
             self.keys.follow_settings()
-        self._show_mode()
-        self._want_pair()
+        self.display.show_mode()
+        self.display.show_pair()
         self._parts.updates.follow_settings()
         self._parts.chat_memory.follow_settings()
         self._parts.chat_tools.follow_servers()
         self._parts.chat_states.follow_settings()
         self._parts.local_api.follow_settings()
-        self._saving.save_beside(self.show_error)
+        self._saving.save_beside(self._parts.banner_messages.show_error)
 
     def play_slowly(self, message_id: int | None = None) -> None:
         """Replay a reply round by round: the one in the metrics panel unless another is named."""
@@ -370,57 +370,6 @@ class UserActions(QObject):
     def quit(self) -> None:
         self._window.close()
 
-    # What happened
-
-    def show_error(self, error: AppError) -> None:
-        self._parts.banner_messages.show_error(error)
-
-    def show_loaded(self, event: Loaded) -> None:
-        where = f" on {event.server.place}" if event.server is not None else ""
-        names = (event.target.name, event.draft.name if event.draft else None)
-        chooses = event.server is not None and event.server.chooses_guesses
-        self._parts.top_bar.pair.show_pair(self._parts.session.wanted, names, where, chooses_there=chooses)
-        if event.split:
-            self._parts.top_bar.pair.show_split(event.split)
-
-    def follow_chat(self) -> None:
-        self._parts.sidebar.refresh()
-        self._parts.sidebar.show_open(self._parts.chat.conversation_id)
-
-    def follow_assistant(self) -> None:
-        """Show and use what holds in the open chat now."""
-        self._show_mode()
-        self._want_pair()
-        self._show_seed()
-
-    def keep_seed(self, seed: int | None) -> None:
-        """Have the replies to come in this chat written with this seed, or each with a new one."""
-        self._parts.assistant.keep_seed(seed)
-        self._show_seed()
-
-    def _show_seed(self) -> None:
-        self._parts.view.show_locked_seed(self._parts.assistant.settings_in_use.seed)
-
-    def _show_mode(self) -> None:
-        mode = self._parts.assistant.settings_in_use.mode
-        self._parts.top_bar.mode.show_mode(mode)
-        self._parts.advisor.follow_mode(mode)
-
-    def _want_pair(self) -> None:
-        pair = pair_for(self._parts.assistant.settings_in_use)
-        if pair is None:
-            self._parts.top_bar.pair.show_pair(None, None)
-        else:
-            before = self._parts.session.wanted
-            if before is None or (pair.target, pair.draft, pair.own_layers) != (
-                before.target,
-                before.draft,
-                before.own_layers,
-            ):
-                self._parts.top_bar.pair.show_pair(pair, None)
-            self._parts.session.want(pair)
-        self._parts.view.welcome.show_chosen(chosen=pair is not None)
-
     def _leave_list(self) -> None:
-        self.follow_chat()
+        self.display.show_chats()
         self._parts.columns.close_floating()

@@ -16,7 +16,7 @@ def connect(parts: WindowParts, actions: UserActions) -> None:
     _metrics(parts, actions)
     _first_steps(parts, actions)
     _chats(parts, actions)
-    _recorded_replies(parts, actions)
+    _recorded_replies(parts)
     _assistants(parts, actions)
     _tools(parts, actions)
     _files(parts, actions)
@@ -98,7 +98,7 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     sidebar.new_requested.connect(actions.new_chat)
     parts.view.new_chat_requested.connect(actions.new_chat)
     sidebar.opened.connect(actions.open_chat)
-    sidebar.problem.connect(actions.show_error)
+    sidebar.problem.connect(parts.banner_messages.show_error)
     sidebar.done.connect(parts.view.composer.setFocus)
     sidebar.export_requested.connect(actions.export_chat)
     sidebar.deleted.connect(chat.forget)
@@ -112,16 +112,16 @@ def _chats(parts: WindowParts, actions: UserActions) -> None:
     chat.said.connect(parts.chat_memory.follow_words)
     parts.session.loaded.connect(parts.chat_memory.follow_load)
     parts.session.loaded.connect(parts.chat_states.follow_load)
-    chat.list_changed.connect(actions.follow_chat)
+    chat.list_changed.connect(actions.display.show_chats)
     parts.titles.titled.connect(sidebar.refresh)
     transfers = parts.transfers
     sidebar.import_requested.connect(transfers.ask_for_import)
     sidebar.archive_requested.connect(transfers.ask_for_export)
     transfers.came_in.connect(actions.follow_import)
-    transfers.failed.connect(actions.show_error)
+    transfers.failed.connect(parts.banner_messages.show_error)
 
 
-def _recorded_replies(parts: WindowParts, actions: UserActions) -> None:
+def _recorded_replies(parts: WindowParts) -> None:
     recorded, top_bar, overlays, banner = parts.recorded, parts.top_bar, parts.overlays, parts.view.banner
     top_bar.open_recorded_requested.connect(recorded.ask_for_file)
     top_bar.sample_requested.connect(recorded.watch)
@@ -136,19 +136,19 @@ def _recorded_replies(parts: WindowParts, actions: UserActions) -> None:
     recorded.saved.connect(partial(banner.show_sentence, "notice", about=[BannerTopic.CHAT]))
     recorded.reading.connect(lambda sentence, stop: banner.show_sentence("notice", sentence, "Cancel", stop))
     recorded.read.connect(banner.take_back)
-    recorded.failed.connect(actions.show_error)
+    recorded.failed.connect(parts.banner_messages.show_error)
 
 
 def _assistants(parts: WindowParts, actions: UserActions) -> None:
     assistant, button = parts.assistant, parts.assistant_button
     assistant.changed.connect(lambda: button.show_assistant(assistant.current))
-    assistant.changed.connect(actions.follow_assistant)
-    assistant.problem.connect(actions.show_error)
+    assistant.changed.connect(actions.display.follow_assistant)
+    assistant.problem.connect(parts.banner_messages.show_error)
     button.chosen.connect(assistant.choose)
     button.chosen.connect(lambda _: parts.view.composer.setFocus())
     button.edit_requested.connect(actions.open_assistants)
     parts.view.seed_requested.connect(actions.keep_seed)
-    parts.thinking.problem.connect(actions.show_error)
+    parts.thinking.problem.connect(parts.banner_messages.show_error)
     parts.session.loaded.connect(parts.thinking.follow_load)
 
 
@@ -162,7 +162,7 @@ def _tools(parts: WindowParts, actions: UserActions) -> None:
         parts.view.show_tool_call(loop)
 
     tools.changed.connect(show_choice)
-    tools.problem.connect(actions.show_error)
+    tools.problem.connect(parts.banner_messages.show_error)
     loop.changed.connect(show_call)
     chat.opened.connect(lambda _: show_choice())
     chat.opened.connect(lambda _: show_call())
@@ -206,7 +206,7 @@ def _news(parts: WindowParts, actions: UserActions) -> None:
     parts.chat.reply_begun.connect(lambda _: banner.end(BannerTopic.CHAT))
     parts.chat.problem.connect(parts.banner_messages.show_reply_error)
     parts.session.noticed.connect(parts.banner_messages.show_engine_notice)
-    parts.session.loaded.connect(actions.show_loaded)
+    parts.session.loaded.connect(actions.display.show_loaded)
     parts.session.loaded.connect(parts.banner_messages.show_loaded)
     parts.updates.told.connect(parts.banner_messages.show_version)
     parts.banner_messages.report_requested.connect(actions.open_report)

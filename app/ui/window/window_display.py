@@ -1,0 +1,75 @@
+"""What the window shows of what holds now: the mode and the pair in use, the seed, which chat is open."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from app.engine.events import Loaded
+from app.requests import pair_for
+from app.settings import Settings
+from app.ui.window.window_parts import WindowParts
+
+
+class WindowDisplay(QObject):
+    """Brings the parts of the window up to date with what was chosen, loaded or opened.
+
+    Args:
+        parts: what shows it.
+        settings: what is chosen for all chats.
+        parent: what it lives as long as.
+    """
+
+    def __init__(self, parts: WindowParts, settings: Settings, parent: QObject) -> None:
+        super().__init__(parent)
+        self._parts, self._settings = parts, settings
+
+    def show_settings(self) -> None:
+        """Show the mode and the pair that are set, before the window is shown."""
+        self._parts.top_bar.mode.show_mode(self._settings.mode)
+        self.show_pair()
+
+    def show_loaded(self, event: Loaded) -> None:
+        """Show the names of a pair that is in memory, and where it is."""
+        where = f" on {event.server.place}" if event.server is not None else ""
+        names = (event.target.name, event.draft.name if event.draft else None)
+        chooses = event.server is not None and event.server.chooses_guesses
+        self._parts.top_bar.pair.show_pair(self._parts.session.wanted, names, where, chooses_there=chooses)
+        if event.split:
+            self._parts.top_bar.pair.show_split(event.split)
+
+    def show_chats(self) -> None:
+        """List the chats as they are now, with the open one marked."""
+        self._parts.sidebar.refresh()
+        self._parts.sidebar.show_open(self._parts.chat.conversation_id)
+
+    def follow_assistant(self) -> None:
+        """Show and use what holds in the open chat now."""
+        self.show_mode()
+        self.show_pair()
+        self.show_seed()
+
+    def show_mode(self) -> None:
+        """Show how guesses are made in the open chat."""
+        mode = self._parts.assistant.settings_in_use.mode
+        self._parts.top_bar.mode.show_mode(mode)
+        self._parts.advisor.follow_mode(mode)
+
+    def show_pair(self) -> None:
+        """Show the pair that the open chat wants, and have the session want it too."""
+        pair = pair_for(self._parts.assistant.settings_in_use)
+        if pair is None:
+            self._parts.top_bar.pair.show_pair(None, None)
+        else:
+            before = self._parts.session.wanted
+            if before is None or (pair.target, pair.draft, pair.own_layers) != (
+                before.target,
+                before.draft,
+                before.own_layers,
+            ):
+                self._parts.top_bar.pair.show_pair(pair, None)
+            self._parts.session.want(pair)
+        self._parts.view.welcome.show_chosen(chosen=pair is not None)
+
+    def show_seed(self) -> None:
+        """Show which seed the replies to come have."""
+        self._parts.view.show_locked_seed(self._parts.assistant.settings_in_use.seed)
