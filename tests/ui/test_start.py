@@ -127,3 +127,10 @@ def test_what_shows_a_conversation_is_made_in_steps_of_its_own(harness: WindowHa
 def test_each_step_of_the_preparation_can_be_imported_alone() -> None:
     code = f"import importlib; [importlib.import_module(name) for name in {(*STEPS, *LATER)}]"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_a_window_that_is_prepared_imports_nothing_of_its_own_for_a_dialog(tmp_path: Path) -> None:
+    """On its main thread, that would hold it up for as long as the whole dialog takes."""
+    command = [sys.executable, "-m", "tests.ui.prepared_window", str(tmp_path / "data")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert (done.stdout.split(), done.returncode) == ([], 0), done.stderr

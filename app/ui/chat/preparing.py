@@ -28,12 +28,21 @@ LATER = (
     "app.models.hub.draft_search",
     "app.models.hub.hub_questions",
     "app.ui.models_page.models_page",
+    "psutil",
+    "app.ui.dialogs.backups_card",
+    "app.ui.dialogs.settings_dialog",
+    "app.ui.local_api.api_card",
+    "app.ui.window.text_preview",
+    "app.ui.window.tool_servers_card",
+    "app.ui.dialogs.about_dialog",
 )
-"""For the page of models, likewise."""
+"""For the page of models and the larger dialogs, likewise."""
 
 
 def prepare(idle: IdleWork, make: Callable[[], object]) -> None:
-    """Import it step by step and make the transcript; then what the first block of code and the page of models take."""
+    """Import it step by step and make the transcript; then what the first block of code, the page of models and the
+    dialogs take.
+    """
 
     def warm_up_languages() -> None:
         from app.markdown.highlight import LIKELY_LANGUAGES, warm_up  # noqa: PLC0415 - imported by now
