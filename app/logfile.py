@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import copy
 import logging
 import os
 import platform
@@ -20,12 +21,20 @@ from app.ownership import open_private
 
 _MOST_BYTES = 1_000_000
 _KEPT_FILES = 2
+_OUR_LOGGERS = ("app", "draftlight")
 
 
 class LogFormatter(logging.Formatter):
-    """Writes where an exception arose, and not what it says: that may be what a person wrote."""
+    """Writes where an exception arose, and not what it says: that may be what a person wrote.
+
+    Of a library's record it writes likewise where it was made: what a task failed over, asyncio quotes, and clients of
+    HTTP write down addresses with what was searched for.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
+        if not _is_ours(record):
+            record = copy.copy(record)
+            record.msg, record.args = f"something at {record.module}:{record.lineno}", None
         before, record.exc_text = record.exc_text, None  # another handler may have left the whole of it there
         try:
             return super().format(record)
@@ -47,6 +56,7 @@ def writing_log(path: Path) -> Iterator[None]:
         handler = _PrivateFile(path, maxBytes=_MOST_BYTES, backupCount=_KEPT_FILES, encoding="utf-8")
     except OSError as error:
         raise explain_write(error, path) from error
+    handler.addFilter(lambda record: record.levelno >= logging.WARNING or _is_ours(record))
     handler.setFormatter(LogFormatter("%(asctime)s %(levelname)s %(process)d %(name)s: %(message)s"))
     root = logging.getLogger()
     before, raise_before = root.level, logging.raiseExceptions
@@ -64,6 +74,10 @@ def writing_log(path: Path) -> Iterator[None]:
         logging.raiseExceptions = raise_before
         with contextlib.suppress(OSError):  # a full disk again; the file is closed all the same
             handler.close()
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    return record.name.partition(".")[0] in _OUR_LOGGERS
 
 
 class _PrivateFile(RotatingFileHandler):

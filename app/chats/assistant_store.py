@@ -10,6 +10,7 @@ from typing import Any
 
 from app.chats.assistants import Assistant, clean_name
 from app.chats.queries import ReadRows, Transaction
+from app.errors import kind_and_place
 
 _log = logging.getLogger(__name__)
 
@@ -99,5 +100,5 @@ def assistant_of(row: Sequence[Any]) -> Assistant:
     try:
         return replace(Assistant.from_json({"name": name, "settings": json.loads(content)}), id=int(id_))
     except (ValueError, TypeError, RecursionError) as error:
-        _log.info("What assistant %s sets cannot be used: %s", id_, error)
+        _log.info("What assistant %s sets cannot be used: %s", id_, kind_and_place(error))
         return Assistant(name, {}, int(id_))

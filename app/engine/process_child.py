@@ -56,4 +56,11 @@ def _log_to_parent() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(LogFormatter("%(levelname)s %(name)s: %(message)s"))
     logging.getLogger().addHandler(handler)
-    sys.excepthook = lambda _kind, error, _trace: sys.stderr.write(f"{kind_and_place(error)}\n")
+    sys.excepthook = lambda _kind, error, _trace: _say_kind(error)
+    threading.excepthook = lambda ended: _say_kind(ended.exc_value)
+    sys.unraisablehook = lambda ended: _say_kind(ended.exc_value)
+
+
+def _say_kind(error: BaseException | None) -> None:
+    if error is not None and sys.stderr is not None:
+        sys.stderr.write(f"{kind_and_place(error)}\n")

@@ -189,7 +189,7 @@ class StdioTransport:
                 if not self._take(line):
                     break
         except (OSError, ValueError) as error:
-            _log.debug("a tool server's output ended: %r", error)
+            _log.debug("a tool server's output ended: %s", type(error).__name__)
         if self._fault is None:
             self._threads[2].join(0.5)  # its last words
             said = one_line_of(self._complaint.decode("utf-8", "replace").strip().rpartition("\n")[2])

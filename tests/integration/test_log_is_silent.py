@@ -99,7 +99,7 @@ def test_what_is_too_long(told: Path, tmp_path: Path, caplog: pytest.LogCaptureF
 def test_what_an_error_that_nobody_expected_says(told: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     end = failed(tmp_path, tiny_gguf.TEMPLATE, Generate((SAID,)), sink_fails=True)
     assert isinstance(end.error, BugError)
-    logging.getLogger("test").info("by any other way", exc_info=ValueError(SECRET))
+    logging.getLogger("app.test").info("by any other way", exc_info=ValueError(SECRET))
     written = told.read_text(encoding="utf-8")
     assert SECRET not in end.error.sentence + written
     assert "RuntimeError at " in written

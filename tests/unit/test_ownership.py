@@ -45,7 +45,7 @@ def test_the_logs_that_follow_are_for_their_owner_alone(tmp_path: Path, monkeypa
     paths.ensure()
     with writing_log(paths.log):
         for number in range(9):
-            logging.getLogger("test").info("line %d", number)
+            logging.getLogger("app.test").info("line %d", number)
     assert len(list(paths.data.iterdir())) > 1
     assert open_to_others(paths.data) == []
 
@@ -75,4 +75,4 @@ def test_a_log_on_a_full_disk_ends_without_a_word(tmp_path: Path) -> None:
     log = tmp_path / "draftlight.log"
     log.symlink_to("/dev/full")
     with writing_log(log):
-        logging.getLogger("test").info("nobody will read this")
+        logging.getLogger("app.test").info("nobody will read this")

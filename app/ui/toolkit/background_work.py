@@ -110,7 +110,7 @@ class BackgroundWork(QObject):
             outcome = _TaskFailure(error)
         except Exception as error:  # noqa: BLE001 - the boundary of a thread
             if number not in self._out:  # whoever asks whether it is still wanted may end itself by raising
-                _log.debug("a task that nobody waited for ended: %r", error)
+                _log.debug("a task that nobody waited for ended: %s", type(error).__name__)
             else:
                 _log.exception("a task ended with a mistake of ours")
             outcome = _TaskFailure(BugError(f"Something went wrong inside Draftlight: {error!r}"))
