@@ -66,7 +66,7 @@ class StdioTransport:
             threading.Thread(target=work, name=f"tools: {kind}", daemon=True)
             for kind, work in (("hear", self._hear), ("tell", self._tell), ("complaints", self._hear_complaints))
         ]
-        for thread in self._threads:
+        for thread in reversed(self._threads):  # who hears the end waits for the last words
             thread.start()
 
     @property

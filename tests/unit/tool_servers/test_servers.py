@@ -19,6 +19,7 @@ from app.tool_servers.stdio_transport import Stopped
 from app.tool_servers.tool_server import ToolServer
 from app.tool_servers.toolbox import Toolbox
 from app.tools.definitions import NAME, ToolCall
+from tests.conftest import PATIENCE_S
 from tests.fakes.stuck_thread import StuckThread
 from tests.fakes.tool_servers import HOSTILE_NAME, server
 
@@ -56,6 +57,20 @@ def test_one_that_hangs_is_given_up_and_can_be_asked_again() -> None:
             with pytest.raises(ServerFault, match="did not answer within"):
                 hanging.call("act", {})
         assert hanging.alive
+
+
+def test_one_that_ends_before_all_is_ready_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy computer, a server may have ended before the thread that takes its last words has started."""
+    start = threading.Thread.start
+
+    def slowly(thread: threading.Thread) -> None:
+        start(thread)
+        if thread.name == "tools: hear":
+            thread.join(PATIENCE_S)
+
+    monkeypatch.setattr(threading.Thread, "start", slowly)
+    with running("dies at once") as ended, pytest.raises(ServerFault, match="there is no token for the lake"):
+        ended.tools()
 
 
 def test_stop_ends_the_wait_at_once() -> None:
