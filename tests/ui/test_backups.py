@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from app.ui.dialogs.backups_card import BackupsCard
 from app.ui.dialogs.backups_dialog import BackupsDialog
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
+from app.ui.dialogs.settings_dialog import SettingsDialog
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
@@ -17,12 +18,13 @@ LEFT = Qt.MouseButton.LeftButton
 
 def opened(harness: WindowHarness) -> BackupsDialog:
     """The dialog as a person gets to it, once its list is there."""
+    for earlier in harness.window.findChildren(SettingsDialog):
+        earlier.close()
     settings = harness.actions.open_settings()
     settings._add_all_rows()
     card = settings.findChild(BackupsCard)
     assert isinstance(card, BackupsCard)
     card.button.click()
-    settings.reject()
     dialog = next(one for one in harness.window.findChildren(BackupsDialog) if one.isVisible())
     harness.bot.waitUntil(lambda: "Looking" not in dialog.said.text())
     return dialog
@@ -75,6 +77,7 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
     assert "1 chat " in dialog.copies.item(0).text()
     bring_back(harness, dialog)
     assert len(harness.store.messages(harness.store.conversations()[0].id)) == 4
+    assert not [one for one in harness.window.findChildren(SettingsDialog) if one.isVisible()]
 
 
 def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_back(

@@ -101,7 +101,7 @@ def test_the_setting_holds_at_once(harness: WindowHarness) -> None:
         field = dialog.fields["remember_chats"]
         assert isinstance(field, QCheckBox)
         field.setChecked(wanted)
-        dialog.save_button.click()
+        dialog.close_button.click()
         harness.bot.waitUntil(lambda wanted=wanted: (SKY in remembered(harness)) is wanted)
     harness.ask(SEA)
     assert harness.engine.requests[-1].recalls

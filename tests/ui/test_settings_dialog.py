@@ -118,7 +118,7 @@ def test_tab_goes_through_all_fields_before_the_buttons(harness: WindowHarness) 
     harness.bot.waitUntil(lambda: len(_made(dialog)) == len(SHOWN))
     controls, met = list(dialog.fields.values()), []
     place = controls[0]
-    while place is not dialog.save_button:
+    while place is not dialog.close_button:
         met += [place] if place in controls else []
         place = place.nextInFocusChain()
     assert met == controls
@@ -133,7 +133,7 @@ def test_settings_whose_fields_are_not_made_yet_count_and_stay(harness: WindowHa
     strip = dialog.findChild(QWidget, "settingsStrip")
     assert strip is not None
     assert [label.text() for label in strip.findChildren(QLabel)] == ["2 settings are changed."]
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     saved = harness.saved_settings()
     assert (saved.gpu_layers, saved.temperature) == (3, 0.3)
 
@@ -142,17 +142,73 @@ def test_a_reset_of_all_reaches_fields_that_are_not_made_yet(harness: WindowHarn
     harness.settings.set("gpu_layers", 3)
     dialog = _dialog(harness)
     dialog.reset_button.click()
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     assert harness.saved_settings().gpu_layers == Settings.declarations["gpu_layers"].default
 
 
-def test_what_was_reset_is_kept_on_save_alone(harness: WindowHarness) -> None:
+def test_what_is_reset_holds_at_once(harness: WindowHarness) -> None:
     harness.settings.set("temperature", 0.3)
     dialog = _dialog(harness)
     dialog.row("temperature").reset_button.click()
-    assert harness.settings.temperature == 0.3
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    assert not harness.settings.is_chosen("temperature")
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     assert harness.saved_settings().temperature == Settings.declarations["temperature"].default
+
+
+def test_what_is_chosen_holds_at_once_and_what_is_typed_once_it_is_left(harness: WindowHarness) -> None:
+    dialog = _dialog(harness)
+    changes: list[None] = []
+    dialog.changed.connect(lambda: changes.append(None))
+    harness.bot.waitUntil(dialog.isActiveWindow)
+    temperature, prompt = dialog.fields["temperature"], dialog.fields["system_prompt"]
+    temperature.setFocus()
+    temperature.selectAll()
+    harness.bot.keyClicks(temperature, "0.35")
+    assert harness.settings.temperature == 0.8, "half a number is not meant"
+    prompt.setFocus()
+    assert harness.settings.temperature == 0.35
+    harness.bot.keyClicks(prompt, "Rhyme.")
+    assert harness.settings.system_prompt == ""
+    temperature.setFocus()
+    assert harness.settings.system_prompt == "Rhyme."
+    assert len(changes) == 2
+    box = dialog.fields["remember_chats"]
+    assert isinstance(box, QCheckBox)
+    before = harness.settings.remember_chats
+    box.click()
+    assert harness.settings.remember_chats is not before
+    assert len(changes) == 3
+    temperature.selectAll()
+    harness.bot.keyClicks(temperature, "0.4")
+    harness.bot.keyClick(temperature, Qt.Key.Key_Return)
+    assert dialog.isVisible(), "Enter closes nothing"
+    assert harness.saved_settings().temperature == 0.4
+    dialog.close()
+    assert len(changes) == 4
+
+
+def test_escape_closes_and_drops_nothing_that_was_typed(harness: WindowHarness) -> None:
+    dialog = _dialog(harness)
+    harness.bot.waitUntil(dialog.isActiveWindow)
+    temperature = dialog.fields["temperature"]
+    temperature.setFocus()
+    temperature.selectAll()
+    harness.bot.keyClicks(temperature, "0.35")
+    harness.bot.keyClick(temperature, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert harness.saved_settings().temperature == 0.35
+
+
+def test_escape_closes_over_what_is_no_value_and_leaves_what_held(harness: WindowHarness) -> None:
+    dialog = _dialog(harness)
+    harness.bot.waitUntil(dialog.isActiveWindow)
+    temperature = dialog.fields["temperature"]
+    temperature.setFocus()
+    temperature.selectAll()
+    harness.bot.keyClicks(temperature, "hot")
+    harness.bot.keyClick(temperature, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert harness.settings.temperature == 0.8
 
 
 def test_a_value_that_is_none_can_be_reset_too(harness: WindowHarness) -> None:
@@ -176,15 +232,15 @@ def test_all_are_reset_at_once_and_that_is_undone_at_once(harness: WindowHarness
     assert said.text() == "3 settings are changed."
     harness.bot.mouseClick(dialog.reset_button, LEFT)
     assert [name for name in SHOWN if dialog.row(name).changed] == []
-    assert "Save keeps that" in said.text()
+    assert said.text() == "All settings are as they came."
     assert dialog.reset_button.text() == "Undo"
-    assert harness.settings.temperature == 0.3
+    assert not harness.settings.is_chosen("temperature")
     harness.bot.mouseClick(dialog.reset_button, LEFT)
-    assert dialog.row("temperature").read() == 0.3
+    assert dialog.row("temperature").read() == harness.settings.temperature == 0.3
     assert dialog.row("system_prompt").read() == "Answer in rhymes."
     assert dialog.row("mode").read() == "off"
     harness.bot.mouseClick(dialog.reset_button, LEFT)
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     kept = harness.saved_settings()
     assert (kept.temperature, kept.system_prompt) == (0.8, "")
     assert kept.target == "another.gguf"  # what is not asked for here is not reset here
@@ -198,7 +254,7 @@ def test_a_reset_goes_back_to_the_starter_models_own_value_and_chooses_nothing(h
     assert row.reset_button.isVisibleTo(dialog)
     row.reset_button.click()
     assert row.read() == harness.settings.usual_value("temperature") != 0.8
-    harness.bot.mouseClick(dialog.save_button, LEFT)
+    harness.bot.mouseClick(dialog.close_button, LEFT)
     kept = harness.saved_settings()
     assert not kept.is_chosen("temperature")
     kept.target = "another.gguf"

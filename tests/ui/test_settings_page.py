@@ -151,6 +151,7 @@ def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -
     harness.show()
     harness.load_starter()
     harness.ask()
+    before = harness.parts.view.transcript._typography
     page = page_of(harness)
     fonts = page.fields["reply_font"]
     assert isinstance(fonts, FontBox)
@@ -161,8 +162,7 @@ def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -
     assert isinstance(preview, PreviewOfText)
     assert "21px" in preview.text.styleSheet()
     assert "Courier New" in preview.text.styleSheet()
-    before = harness.parts.view.transcript._typography
-    harness.bot.mouseClick(page.save_button, LEFT)
+    harness.bot.mouseClick(page.close_button, LEFT)
     typography = harness.parts.view.transcript._typography
     assert (typography.text_font.family(), typography.text_font.pixelSize()) == ("Courier New", 21)
     assert typography.look.compact
@@ -207,7 +207,7 @@ def press(harness: WindowHarness, row: ShortcutField, key: Qt.Key, held: Qt.Keyb
     harness.bot.keyClick(row.button, key, held)
 
 
-def test_keys_are_chosen_by_pressing_them_and_hold_from_the_save_on(harness: WindowHarness) -> None:
+def test_keys_are_chosen_by_pressing_them_and_hold_at_once(harness: WindowHarness) -> None:
     harness.show()
     harness.load_starter()
     harness.ask("First.")
@@ -216,7 +216,7 @@ def test_keys_are_chosen_by_pressing_them_and_hold_from_the_save_on(harness: Win
     press(harness, row, Qt.Key.Key_T)
     assert row.button.text() == QKeySequence("Ctrl+T").toString(QKeySequence.SequenceFormat.NativeText)
     assert row.reset_button.isVisibleTo(page)
-    harness.bot.mouseClick(page.save_button, LEFT)
+    harness.bot.mouseClick(page.close_button, LEFT)
     assert harness.saved_settings().shortcuts == {"new_chat": ["Ctrl+T"]}
     harness.window.activateWindow()
     harness.bot.waitUntil(harness.window.isActiveWindow)
@@ -286,7 +286,7 @@ def test_backspace_takes_keys_away_and_escape_leaves_them_and_the_page_open(harn
     assert page.isVisible()
     press(harness, row, Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier)
     assert row.entry == ()
-    harness.bot.mouseClick(page.save_button, LEFT)
+    harness.bot.mouseClick(page.close_button, LEFT)
     assert harness.settings.shortcuts == {"stage": []}
 
 
@@ -294,7 +294,7 @@ def test_keys_of_what_this_program_does_not_know_are_kept(harness: WindowHarness
     harness.settings.set("shortcuts", {"from_the_future": ["Ctrl+9"], "stage": ["F10"]})
     page = page_of(harness)
     page.shortcut("stage").reset()
-    harness.bot.mouseClick(page.save_button, LEFT)
+    harness.bot.mouseClick(page.close_button, LEFT)
     assert harness.settings.shortcuts == {"from_the_future": ["Ctrl+9"]}
 
 

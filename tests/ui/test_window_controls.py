@@ -271,13 +271,13 @@ def _field(dialog: SettingsDialog, name: str) -> QLineEdit:
     return field
 
 
-def test_settings_are_changed_on_save_and_kept_on_disk(harness: WindowHarness) -> None:
+def test_settings_are_changed_and_kept_on_disk(harness: WindowHarness) -> None:
     harness.show()
     dialog = _settings_dialog(harness)
     _field(dialog, "temperature").setText("0,2")
     _field(dialog, "seed").setText("7")
     _field(dialog, "max_tokens").setText("")
-    harness.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
     kept = harness.saved_settings()
     assert (kept.temperature, kept.seed, kept.max_tokens) == (0.2, 7, None)
 
@@ -293,7 +293,7 @@ def test_settings_show_the_starter_models_own_values_and_what_is_left_alone_stay
     assert "starter model's own" in temperature.accessibleDescription()
     assert _field(dialog, "max_tokens").text() == f"{STARTER['max_tokens']:g}"
     _field(dialog, "repeat_penalty").setText("1")
-    harness.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
     dialog.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     kept = harness.saved_settings()
@@ -305,22 +305,24 @@ def test_settings_show_the_starter_models_own_values_and_what_is_left_alone_stay
     again = _settings_dialog(harness)
     assert "You set this one" in _field(again, "repeat_penalty").accessibleDescription()
     _field(again, "temperature").setText("0.8")
-    harness.bot.mouseClick(again.save_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(again.close_button, Qt.MouseButton.LeftButton)
     assert harness.saved_settings().sampling().temperature == 0.8
 
 
 @pytest.mark.parametrize(("name", "text"), [("temperature", "hot"), ("top_p", "1.5"), ("top_k", "4.5"), ("top_k", "")])
-def test_a_setting_that_makes_no_sense_is_said_and_nothing_is_changed(
+def test_a_setting_that_makes_no_sense_is_said_and_what_held_before_holds_on(
     harness: WindowHarness, name: str, text: str
 ) -> None:
     harness.show()
     dialog = _settings_dialog(harness)
     _field(dialog, "seed").setText("7")
     _field(dialog, name).setText(text)
-    harness.bot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    harness.bot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
     assert Settings.declarations[name].label in dialog.problem.text()
-    assert harness.settings.seed is None
+    assert dialog.focusWidget() is _field(dialog, name)
+    assert not harness.settings.is_chosen(name)
+    assert harness.settings.seed == 7
     dialog.close()
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtGui import QFontDatabase, QKeyEvent, QTextCursor
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFocusEvent, QFontDatabase, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from app.settings import Offered, Setting
@@ -66,8 +67,26 @@ class FontBox(QComboBox):
         self.blockSignals(False)
 
 
-def make_control(declaration: Setting[Any], follow_edit: Callable[[], object]) -> Control:
-    """Make what suits the setting; it calls ``follow_edit`` after each change."""
+class _Paragraphs(QPlainTextEdit):
+    """Several lines, which say when they are left."""
+
+    left = Signal()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        super().focusOutEvent(event)
+        self.left.emit()
+
+
+def make_control(
+    declaration: Setting[Any], follow_edit: Callable[[], object], follow_leaving: Callable[[], object]
+) -> Control:
+    """Make what suits the setting.
+
+    Args:
+        declaration: what is set.
+        follow_edit: called after each change.
+        follow_leaving: called when what is typed into is left, or Enter is pressed in it.
+    """
     if declaration.choices:
         return _make_choice(declaration, follow_edit)
     if declaration.offered is not None:
@@ -77,16 +96,18 @@ def make_control(declaration: Setting[Any], follow_edit: Callable[[], object]) -
         box.toggled.connect(lambda _: follow_edit())
         return Control(box, box.isChecked, box.setChecked, bool)
     if declaration.kind is str and declaration.none_means is None:
-        text = QPlainTextEdit()
+        text = _Paragraphs()
         text.setFixedHeight(88)
         text.setTabChangesFocus(True)
         text.textChanged.connect(follow_edit)
+        text.left.connect(follow_leaving)
         return Control(text, text.toPlainText, lambda words: _replace_text(text, words), str)
     line = QLineEdit()
     line.setPlaceholderText(declaration.none_means or "")
     if declaration.kind is not str:
         line.setMaximumWidth(_wide(line))
     line.textChanged.connect(lambda _: follow_edit())
+    line.editingFinished.connect(follow_leaving)
     return Control(line, line.text, lambda words: _replace_line(line, words), figures)
 
 

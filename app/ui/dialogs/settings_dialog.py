@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any, TypeVar
 
@@ -18,19 +19,20 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from app.settings import Section, Setting, Settings
+from app.ui.dialogs.settings_edits import SettingsEdits
 from app.ui.dialogs.settings_fields import SettingField
 from app.ui.dialogs.settings_row import MARK_PX, SettingsRow
+from app.ui.dialogs.settings_search import SearchField
 from app.ui.dialogs.settings_sections import SectionChoice
 from app.ui.dialogs.settings_strip import SettingsStrip
 from app.ui.dialogs.shortcut_fields import ShortcutField
-from app.ui.toolkit.buttons import button_row, plain_button, primary_button, quiet_button
+from app.ui.toolkit.buttons import button_row, primary_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
 from app.ui.toolkit.shortcut import Shortcut, same_keys
@@ -43,29 +45,14 @@ _BESIDE_WINDOW = 32
 _W = TypeVar("_W", bound=QWidget)
 
 
-class SearchField(QLineEdit):
-    """What is typed into to find a setting: Esc empties it, Enter goes on to what was found."""
-
-    left = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setPlaceholderText("Search settings")
-        self.setAccessibleName("Search settings")
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
-        if event.key() == Qt.Key.Key_Escape and self.text():
-            self.clear()
-        elif event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down}:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
-
 class SettingsDialog(QDialog):
-    """Changes the settings on Save; where a value is outside its limits, says so and changes nothing."""
+    """Changes the settings as they are edited: what is typed once it is left, all else at once.
+
+    What is outside its limits is said, and the value before it holds on.
+    """
 
     changed = Signal()
+    """Something that was edited holds now."""
     about_requested = Signal()
     backups_requested = Signal()
     row_edited = Signal(str)
@@ -89,7 +76,10 @@ class SettingsDialog(QDialog):
         self._headings: dict[Section, QLabel] = {}
         self._rows: dict[str, SettingField] = {}
         self._shortcuts: dict[str, ShortcutField] = {}
+        self._edits = SettingsEdits(settings, self._shortcuts)
         self._below: dict[str, QWidget] = {}
+        self._gathering = False
+        """Several are edited at once, to hold together."""
         self._before: dict[SettingsRow, Any] | None = None
         """What stood in the fields before all were reset; an edit since then forgets it."""
         self._wanted: Section | None = None
@@ -106,9 +96,9 @@ class SettingsDialog(QDialog):
         self.search = SearchField()
         self.sections = SectionChoice(sections, self)
         self.strip = SettingsStrip()
-        self.save_button = primary_button("Save")
+        self.close_button = primary_button("Close")
         self.about_button = quiet_button("About Draftlight")
-        self._buttons = (self.about_button, plain_button("Cancel"), self.save_button)
+        self._buttons = (self.about_button, self.close_button)
         self._connect()
         page = QWidget()
         self._column = QVBoxLayout(page)
@@ -130,13 +120,10 @@ class SettingsDialog(QDialog):
         self.sections.chosen.connect(self.show_section)
         self.strip.reset_pressed.connect(self._reset_or_undo)
         self.strip.alone_toggled.connect(lambda _: self._filter())
-        about, cancel, save = self._buttons
-        about.setAutoDefault(False)
-        about.clicked.connect(self.about_requested)
-        cancel.setAutoDefault(False)
-        cancel.clicked.connect(self.reject)
-        save.setDefault(True)
-        save.clicked.connect(self._save)
+        for button in self._buttons:
+            button.setAutoDefault(False)
+        self.about_button.clicked.connect(self.about_requested)
+        self.close_button.clicked.connect(self._close)
         QShortcut(QKeySequence("Ctrl+F"), self).activated.connect(self._enter_search)
 
     @property
@@ -246,7 +233,8 @@ class SettingsDialog(QDialog):
             title.setContentsMargins(0, 16 if self._headings else 0, 0, 0)
             self._headings[section] = self._insert(title)
         row = self._make_row(thing)
-        row.edited.connect(self._follow_edit)
+        row.edited.connect(partial(self._follow_edit, row))
+        row.left.connect(self.apply)
         self._insert(row)
         parts: list[QAbstractButton] = []
         beside = self._beside.pop(row.name, None)
@@ -322,13 +310,39 @@ class SettingsDialog(QDialog):
 
     # What is changed
 
-    def _follow_edit(self) -> None:
+    def apply(self) -> bool:
+        """Have what was edited hold; return whether all of it is a value."""
+        held, wrong = self._edits.apply()
+        self.problem.setText(wrong)
+        self.problem.setVisible(bool(wrong))
+        if held:
+            self.changed.emit()
+        return not wrong
+
+    def done(self, result: int) -> None:
+        """Close; what was typed last holds, if it is a value."""
+        self.apply()
+        super().done(result)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        """Enter presses the button that has the focus, and no other."""
+        if event.key() not in {Qt.Key.Key_Return, Qt.Key.Key_Enter}:
+            super().keyPressEvent(event)
+        elif isinstance(focused := self.focusWidget(), QAbstractButton):
+            focused.click()
+
+    def _follow_edit(self, row: SettingsRow) -> None:
         self._before = None
-        self._count()
+        self._edits.add(row)
+        if not self._gathering:
+            self._count()
+            if not row.being_typed:
+                self.apply()
 
     def _reset_or_undo(self) -> None:
         self._add_all_rows()
         before, self._before = self._before, None
+        self._gathering = True
         if before is not None:
             for row, entry in before.items():
                 row.put(entry)
@@ -337,6 +351,8 @@ class SettingsDialog(QDialog):
             for row in self._all_rows():
                 row.reset()
             self._before = before
+        self._gathering = False
+        self.apply()
         self._filter()
 
     def _count(self) -> None:
@@ -352,35 +368,15 @@ class SettingsDialog(QDialog):
             return thing.keys_in(self._settings.shortcuts) != thing.keys
         return bool(self._settings.value_in_use(thing.name) != self._settings.usual_value(thing.name))
 
-    def _save(self) -> None:
-        values: dict[str, Any] = {}
-        for name, row in self._rows.items():
-            try:
-                values[name] = row.read()
-            except ValueError as error:
-                self.problem.setText(str(error))
-                self.problem.show()
-                self.search.clear()
-                row.show()
-                row.control.setFocus()
-                return
-        for name, value in values.items():
-            row = self._rows[name]
-            if row.was_reset:
-                self._settings.forget(name)
-            elif value != row.first:
-                self._settings.set(name, value)
-        self._save_shortcuts()
-        self.changed.emit()
-        self.accept()
-
-    def _save_shortcuts(self) -> None:
-        chosen = {name: keys for name, keys in self._settings.shortcuts.items() if name not in self._shortcuts}
-        chosen |= {name: list(row.entry) for name, row in self._shortcuts.items() if row.changed}
-        waiting = {thing.name for thing in self._waiting if isinstance(thing, Shortcut)}
-        chosen |= {name: keys for name, keys in self._settings.shortcuts.items() if name in waiting}
-        if chosen != self._settings.shortcuts:
-            self._settings.set("shortcuts", chosen)
+    def _close(self) -> None:
+        if self.apply():
+            self.accept()
+            return
+        row = self._edits.first_wrong
+        if row is not None:
+            self.search.clear()
+            row.show()
+            row.control.setFocus()
 
 
 def _indented(widget: QWidget) -> QWidget:

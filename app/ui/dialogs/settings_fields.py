@@ -41,7 +41,8 @@ class SettingField(SettingsRow):
         self.usual = settings.usual_value(declaration.name)
         self.was_reset = False
         """The person has no wish of their own any more; an edit is one again."""
-        self._control = control = make_control(declaration, self._follow_edit)
+        self._resetting = False
+        self._control = control = make_control(declaration, self._follow_edit, self.left.emit)
         self.control = control.widget
         self.control.setAccessibleName(declaration.label)
         words = f"{declaration.description} {_usual_words(settings, declaration)}"
@@ -62,7 +63,7 @@ class SettingField(SettingsRow):
         self._lay_out()
         control.put(control.entry_of(settings.value_in_use(declaration.name)))
         self.first = self.read()
-        """What the field began with: who leaves that as it is has chosen nothing."""
+        """What held before the next edit: who leaves that as it is has chosen nothing."""
         self._follow_edit()
 
     @property
@@ -104,8 +105,11 @@ class SettingField(SettingsRow):
 
     def reset(self) -> None:
         """Show the default."""
+        self._resetting = True
         self.put(self._control.entry_of(self.usual))
+        self._resetting = False
         self.was_reset = True
+        self.edited.emit()
 
     def _reset(self) -> None:
         self.reset()
@@ -115,7 +119,8 @@ class SettingField(SettingsRow):
         self.was_reset = False
         self.reset_button.setVisible(self.changed)
         self._mark.show_changed(changed=self.changed)
-        self.edited.emit()
+        if not self._resetting:
+            self.edited.emit()
 
     def _lay_out(self) -> None:
         control = self.control

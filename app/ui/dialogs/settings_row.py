@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
 from app.settings import Section
 from app.ui.toolkit.abstract_widget import AbstractWidgetType
@@ -42,6 +42,8 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
     """
 
     edited = Signal()
+    left = Signal()
+    """What is typed into is left: what stands in it is what the person wants."""
     name: str
     section: Section
     sought: str
@@ -60,6 +62,11 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
     @abstractmethod
     def put(self, entry: Any) -> None:
         """Put an entry into it."""
+
+    @property
+    def being_typed(self) -> bool:
+        """Whether the person may be in the middle of a word."""
+        return isinstance(self.control, QLineEdit | QPlainTextEdit) and self.control.hasFocus()
 
     @property
     @abstractmethod

@@ -45,7 +45,7 @@ class SettingsStrip(QWidget):
         self.setVisible(undo or count > 0)
         self.alone_button.setVisible(count > 0 and not undo)
         self.words.setText(
-            "All settings are as they came. Save keeps that."
+            "All settings are as they came."
             if undo
             else f"{count} settings are changed."
             if count > 1
@@ -53,7 +53,7 @@ class SettingsStrip(QWidget):
         )
         self.reset_button.setText("Undo" if undo else "Reset all")
         self.reset_button.setAccessibleName("Undo the reset of all settings" if undo else "Reset all settings")
-        self.reset_button.setToolTip("" if undo else "Nothing is changed before you press Save")
+        self.reset_button.setToolTip("" if undo else "You can undo this")
         if not self.alone_button.isVisibleTo(self) and self.alone:
             self.alone_button.setChecked(False)
 

@@ -285,7 +285,7 @@ class UserActions(QObject):
         )
         dialog.changed.connect(self.apply_settings)
         dialog.about_requested.connect(self.open_about)
-        dialog.backups_requested.connect(self.open_backups)
+        dialog.backups_requested.connect(lambda: self.open_backups().restored.connect(dialog.accept))
         return dialog
 
     def open_backups(self) -> BackupsDialog:
