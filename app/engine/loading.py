@@ -1,4 +1,4 @@
-"""From two references to a loaded pair: find the files, try them, choose where they compute, load them."""
+"""From two references to a loaded pair: find the files, see that they fit, choose where they compute, load them."""
 
 from __future__ import annotations
 
@@ -8,27 +8,24 @@ from dataclasses import replace
 from pathlib import Path
 
 from app.engine.commands import LoadPair
-from app.engine.events import LoadProgress, Notice, Part, Preparing
-from app.engine.file_trials import require_tried
-from app.engine.hardware import compute_threads
+from app.engine.events import Notice, Part, Preparing
 from app.engine.memory_texts import MemoryTexts
 from app.engine.model_file import ModelFile
+from app.engine.model_loader import ModelLoader
 from app.engine.offload import (
     draft_layers,
     guess_bytes,
     own_guess_bytes,
     target_layers,
-    with_fewer_layers,
 )
 from app.engine.other_computers import NamedMemory, OtherComputers
-from app.engine.pair import Draft, LoadedModel, OwnLayers, Pair, Reading
+from app.engine.pair import Draft, LoadedModel, OwnLayers, Pair
 from app.engine.port import EventSink
 from app.engine.sight import opener, projector_for
 from app.engine.source import ModelSource
 from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.llama.assistant import kind_of_head
-from app.llama.attention import draft_attention, target_attention
-from app.llama.context import Context, StopFlag, no_chat_model
+from app.llama.context import StopFlag
 from app.llama.head import HeadContext
 from app.llama.model import LoadCancelled, Model
 from app.llama.own_layers import OwnLayersContext
@@ -40,14 +37,11 @@ from app.models.gguf.compatibility import compare, takes_no_draft
 from app.models.gguf.head_tables import numbers_problem
 from app.models.gguf.header import read_header
 from app.models.gguf.heads import no_layers_to_guess_with
-from app.models.gguf.running_state import copies
 from app.models.library.starter import packaged_file
 from app.references import OWN_LAYERS, STARTER_PREFIX
-from app.speculation.language_model import BrokenModel, Interrupted
+from app.speculation.language_model import Interrupted
 
 log = logging.getLogger("draftlight.engine")
-
-_PROGRESS_STEP = 0.01
 
 Devices = Callable[[], Sequence[NamedMemory]]
 """The graphics devices as they are now; see :func:`app.llama.devices.graphics_devices`."""
@@ -87,8 +81,8 @@ class PairLoader:
         self._is_cancelled = is_cancelled
         self._devices = devices
         self._texts = texts
-        self._others: OtherComputers | None = None
         self._projector: Path | None = None
+        self._loader = ModelLoader(job, command, sink=sink, trials=models.trials, stop=stop, is_cancelled=is_cancelled)
 
     def load(self) -> Pair:
         """Load target and draft.
@@ -101,6 +95,7 @@ class PairLoader:
         target = self._find("target", self._command.target)
         if not self._command.rpc_servers:
             self._projector = projector_for(target.path, self._command.projector)
+            self._loader.sees = self._projector is not None
         draft, problem = self._find_draft(target)
         if draft is None and problem is None:
             target, problem = self._with_own_layers(target)
@@ -114,7 +109,7 @@ class PairLoader:
         pair = self._load_target(target, layers)
         pair.draft_problem = problem
         try:
-            self._go_on()
+            self._loader.go_on()
             if draft is not None:
                 self._add_draft(pair, target, draft)
             elif target.own_layers:
@@ -130,12 +125,13 @@ class PairLoader:
             name = draft.name if draft is not None else "What the model guesses with by itself"
             problem = self._without_draft(IncompatibleDraft(f"{name} works only where the model is on one computer."))
             target, draft = replace(target, own_layers=False), None
-        self._others = others = OtherComputers(self._command, target, draft, self._devices())
+        others = OtherComputers(self._command, target, draft, self._devices())
         self._notice(others.split.words(target.name))
+        self._loader.places = others.places
         pair = self._load_target(target, others.split.on_devices)
         pair.draft_problem, pair.split = problem, others.split.words(target.name)
         try:
-            self._go_on()
+            self._loader.go_on()
             if draft is not None:
                 self._add_draft(pair, target, draft)
         except BaseException:
@@ -146,9 +142,9 @@ class PairLoader:
     def _load_target(self, target: ModelFile, gpu_layers: int) -> Pair:
         renderer = early_service(target.header.chat_template)
         try:
-            loaded = self._load_model(target, gpu_layers)
+            loaded = self._loader.load_generator(target, gpu_layers)
             try:
-                self._go_on()
+                self._loader.go_on()
                 return self._with_sight(Pair(loaded, self._texts, renderer, self._is_cancelled), target)
             except BaseException:
                 loaded.close()
@@ -167,7 +163,7 @@ class PairLoader:
                 target,
                 pair.target,
                 trials=self._models.trials,
-                threads=self._threads,
+                threads=self._loader.threads,
                 stop=self._stop,
             )
         return pair
@@ -219,7 +215,7 @@ class PairLoader:
     def _tried_own_layers(self, target: ModelFile, layers: int) -> tuple[ModelFile, str | None]:
         """The target, to guess for itself if that was tried out; else without these layers, and why."""
         try:
-            self._require_tried(target, layers, target)
+            self._loader.require_tried(target, layers, target)
         except AppError as error:
             log.info("own layers not used: %s", error)
             sentence = error.sentence
@@ -237,7 +233,7 @@ class PairLoader:
                 loaded.model,
                 loaded.context,
                 context_tokens=loaded.context.context_tokens,
-                threads=self._threads,
+                threads=self._loader.threads,
                 stop=self._stop,
             )
         except AppError as error:
@@ -252,7 +248,7 @@ class PairLoader:
         That comes before the target is loaded: side by side, the two processes might need the memory twice.
         """
         try:
-            self._require_tried(target, layers, head)
+            self._loader.require_tried(target, layers, head)
         except AppError as error:
             return None, self._without_draft(error)
         return head, None
@@ -263,7 +259,9 @@ class PairLoader:
                 raise IncompatibleDraft(f"{pair.target.name} cannot take words back, so guesses cannot be checked.")
             loaded: Draft
             loaded = (
-                self._head(pair, target, draft) if draft.is_head else self._load_model(draft, self._draft_layers(draft))
+                self._head(pair, target, draft)
+                if draft.is_head
+                else self._loader.load_generator(draft, self._draft_layers(draft))
             )
             pair.add_draft(loaded)  # before anything can fail, so that it is freed with the pair
             if not loaded.can_take_back:
@@ -303,13 +301,13 @@ class PairLoader:
     def _head(self, pair: Pair, target: ModelFile, head: ModelFile) -> LoadedModel[HeadContext]:
         """Load a head or an assistant, where its target is: it may read the target's own weights and cache."""
         on_device = pair.target.gpu_layers > 0
-        self._require_tried(target, pair.target.gpu_layers, head)
+        self._loader.require_tried(target, pair.target.gpu_layers, head)
         share = guess_bytes(head.header, head.size_bytes, target.header, target.size_bytes)
 
         def opened(model: Model) -> LoadedModel[HeadContext]:
             tokens = pair.target.context.context_tokens
             context = kind_of_head(model)(
-                model, pair.target.context, context_tokens=tokens, threads=self._threads, stop=self._stop
+                model, pair.target.context, context_tokens=tokens, threads=self._loader.threads, stop=self._stop
             )
             try:
                 return LoadedModel(model, context, head.name, layers, share)
@@ -318,95 +316,7 @@ class PairLoader:
                 raise
 
         layers = head.layers(self._command.context_tokens).count if on_device else 0
-        return self._load(head, layers, opened)
-
-    def _load_model(self, file: ModelFile, gpu_layers: int) -> LoadedModel[Context]:
-        """Load one of the two, with fewer layers on the device where so many do not work."""
-        if self._others is not None and file.part == "target":
-            # Not tried out before: it may be too large for one computer, and a crash costs this process alone.
-            return self._load(file, gpu_layers, lambda model: self._open(file, model, gpu_layers))
-        loaded = with_fewer_layers(gpu_layers, lambda layers: self._load_layers(file, layers))
-        if loaded.gpu_layers < gpu_layers:
-            outcome = (
-                f"only {loaded.gpu_layers} of its layers run there" if loaded.gpu_layers else "the processor runs it"
-            )
-            self._notice(
-                f"{loaded.name} could not be loaded on the graphics card as planned, so {outcome}. "
-                "It may help to close programs that use the card, or to set fewer GPU layers."
-            )
-        log.info("%s: %d layers on a device", file.path.name, loaded.gpu_layers)
-        return loaded
-
-    def _load_layers(self, file: ModelFile, gpu_layers: int) -> LoadedModel[Context]:
-        self._require_tried(file, gpu_layers)
-        return self._load(file, gpu_layers, lambda model: self._open(file, model, gpu_layers))
-
-    def _load(
-        self, file: ModelFile, gpu_layers: int, opened: Callable[[Model], LoadedModel[Reading]]
-    ) -> LoadedModel[Reading]:
-        shown = -1.0
-
-        def progress(fraction: float) -> None:
-            nonlocal shown
-            if fraction - shown >= _PROGRESS_STEP:
-                shown = fraction
-                self._sink(LoadProgress(self._job, file.part, fraction))
-
-        model = Model(
-            file.path,
-            gpu_layers=gpu_layers,
-            mapped=file.read_in_place(gpu_layers),
-            own_layers=file.own_layers,
-            places=self._others.places if self._others is not None and file.part == "target" else None,
-            progress=progress,
-            cancelled=self._is_cancelled,
-        )
-        try:
-            return opened(model)
-        except Interrupted:  # cancelled during the trial decode, the last step of a load
-            model.close()
-            raise LoadCancelled from None
-        except BrokenModel as broken:
-            model.close()
-            raise ModelFileError(f"{file.path.name} cannot be used: {broken}") from broken
-        except BaseException:
-            model.close()
-            raise
-
-    def _open(self, file: ModelFile, model: Model, gpu_layers: int) -> LoadedModel[Context]:
-        if not model.is_generator:
-            raise no_chat_model(model)
-        self._go_on()  # what comes next takes long on a large context
-        room = min(self._command.context_tokens, model.trained_context_tokens or self._command.context_tokens)
-        kind = target_attention(on_device=model.on_device, sees=self._projector is not None)
-        if file.part == "draft":
-            kind = draft_attention(heads=model.heads, context_tokens=room, on_device=model.on_device)
-        context = Context(
-            model, context_tokens=room, threads=self._threads, stop=self._stop, kind=kind, copies=self._copies(file)
-        )
-        try:
-            return LoadedModel(model, context, file.name, gpu_layers)
-        except BaseException:
-            context.close()
-            raise
-
-    def _copies(self, file: ModelFile) -> int:
-        """Return how many copies of the target's running state to keep, so that wrong guesses can be taken back."""
-        if file.part == "draft" or not self._command.guesses:
-            return 0
-        return copies(file.header, file.size_bytes)
-
-    @property
-    def _threads(self) -> int:
-        return self._command.threads or compute_threads()
-
-    def _require_tried(self, file: ModelFile, gpu_layers: int, head: ModelFile | None = None) -> None:
-        require_tried(self._models.trials, file, gpu_layers, self._is_cancelled, head)
-
-    def _go_on(self) -> None:
-        """Stop here if the job was cancelled: the steps of a load themselves cannot be stopped."""
-        if self._is_cancelled():
-            raise LoadCancelled
+        return self._loader.load(head, layers, opened)
 
     def _notice(self, sentence: str) -> None:
         self._sink(Notice(self._job, sentence))
