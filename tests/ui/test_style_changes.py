@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QObject
@@ -60,3 +61,17 @@ def test_a_widget_that_stands_in_many_others_gets_its_looks_as_seldom_as_any(
         assert label.fontInfo().pixelSize() == 30
     qapp.removeEventFilter(changes)
     assert 0 < changes.of[label] <= 4
+
+
+def test_fonts_that_only_messages_have_change_no_widget(qapp: QApplication, qtbot: QtBot, theme: Theme) -> None:
+    label = QLabel("Words")
+    qtbot.addWidget(label)
+    label.show()
+    told: list[object] = []
+    theme.look_changed.connect(told.append)
+    changes = StyleChanges()
+    qapp.installEventFilter(changes)
+    theme.set_look(replace(theme.look, family="serif"))
+    qapp.removeEventFilter(changes)
+    assert changes.of[label] == 0
+    assert len(told) == 1

@@ -55,6 +55,7 @@ class Theme(QObject):
         self._zoom = min(max(zoom, ZOOM_STEPS[0]), ZOOM_STEPS[-1])
         self._look = look or TextLook()
         self._palette = self._wanted()
+        self._applied: tuple[Palette, str] | None = None
         self._apply()
         self._desktop.colorSchemeChanged.connect(self._follow)
         if (wishes := _wishes_of(self._desktop)) is not None:
@@ -128,13 +129,17 @@ class Theme(QObject):
         return DARK if dark else LIGHT
 
     def _apply(self) -> None:
+        sheet = style_sheet(self._palette, self.zoom, self._look)
+        if (self._palette, sheet) == self._applied:  # the fonts of messages, say, are no matter of the sheet
+            return
+        self._applied = (self._palette, sheet)
         QGuiApplication.setPalette(qt_palette(self._palette))
         application = QApplication.instance()
         if isinstance(application, QApplication):
             # Where a sheet takes the place of another, Qt gives each widget its looks once for every widget around it,
             # eight times on average. Where it is taken off before, they get them three or four times.
             application.setStyleSheet("")
-            application.setStyleSheet(style_sheet(self._palette, self.zoom, self._look))
+            application.setStyleSheet(sheet)
 
 
 def _wishes_of(desktop: Desktop) -> Any:
