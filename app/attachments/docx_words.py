@@ -115,7 +115,6 @@ class _DocxReader:
         self._left_out = 0
         self._in_text = False
         self._letters = 0
-        self._after_table = False
 
     def text(self) -> str:
         self._end_line()

@@ -10,8 +10,7 @@ import functools
 import logging
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 from app.llama.spin_wait import prepare_environment, tidy_environment
@@ -48,7 +47,6 @@ class NativeLog:
         """Returns whether the computation was told to stop; whoever calls the library sets this for the call."""
         self._line = ""
         self._level = 0
-        self._quiet = False
         # Keep the callbacks: ctypes frees one with its Python object, and C would then call freed memory.
         self.callback: Any = api.llama_log_callback(self._receive)
         self.last_words: Any = ctypes.CFUNCTYPE(None, ctypes.c_char_p)(_say_last_words)
@@ -61,23 +59,13 @@ class NativeLog:
             line, self._line = self._line.split("\n", 1)
             if self._level == _LEVEL_ERROR and not self.ended_by_us():
                 self.errors.append(line.strip())
-                if not self._quiet:
-                    log.info("%s", line)
-            elif not self._quiet:
+                log.info("%s", line)
+            else:
                 log.debug("%s", line)
 
     def expect_nothing(self) -> None:
         """Count every error again, now that the call is over."""
         self.ended_by_us = _no
-
-    @contextmanager
-    def quiet(self) -> Iterator[None]:
-        """Log nothing meanwhile: the library is given what a person wrote, and may repeat it."""
-        self._quiet = True
-        try:
-            yield
-        finally:
-            self._quiet = False
 
     def drain(self) -> str:
         """Return the errors since the last call, as one line, and forget them."""

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import closing
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,14 @@ def test_the_window_is_imported_without_models_and_without_what_is_slow(module: 
     code = f"import sys, {module}; print(*(name for name in {SLOW} if name in sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.split() == []
+
+
+def test_nothing_but_qt_and_the_places_of_folders_is_installed_for_the_first_paint() -> None:
+    """Other packages are imported where they are used, or in steps once the window is there."""
+    code = "import sys, app.ui.application; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    loaded = {name.partition(".")[0] for name in done.stdout.split()}
+    assert loaded & set(packages_distributions()) <= {"app", "PySide6", "shiboken6", "platformdirs"}
 
 
 def test_damage_in_a_large_chat_file_is_said_once_the_window_is_there(
