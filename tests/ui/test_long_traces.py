@@ -120,7 +120,7 @@ def test_the_trace_of_a_long_reply_is_read_once_and_beside_the_window(harness: W
     assert threading.main_thread() not in threads.reading
     transcript = harness.parts.view.transcript
     harness.bot.waitUntil(lambda: bool(transcript.messages))
-    [reply] = transcript._replies()
+    [reply] = transcript._column.replies
     assert reply.trace is not None
     assert reply.text == LONG
     assert harness.parts.metrics_follower.shown(None)[0] is reply.trace

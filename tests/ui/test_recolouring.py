@@ -90,7 +90,7 @@ def test_a_long_reply_changes_its_colours_in_view_at_once_and_elsewhere_bit_by_b
     view.add_reply(1, LONG, trace)
     view.show()
     view.scroll_to_newest()
-    [reply] = view._replies()
+    [reply] = view._column.replies
     document = reply.body.document()
     steps: list[int] = []
     document.contentsChange.connect(lambda _at, _removed, added: steps.append(added))

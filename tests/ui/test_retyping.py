@@ -35,13 +35,13 @@ def view(qtbot: QtBot) -> TranscriptView:
 
 
 def zooms(view: TranscriptView) -> list[float]:
-    return [reply.body.page.typography.zoom for reply in view._replies()]
+    return [reply.body.page.typography.zoom for reply in view._column.replies]
 
 
 def paragraph_at_top(view: TranscriptView) -> str:
     """The beginning of the paragraph that the page's upper edge is in."""
     top = view.top_in_view + 10
-    [reply] = [one for one in view._replies() if one.y() <= top < one.y() + one.height()]
+    [reply] = [one for one in view._column.replies if one.y() <= top < one.y() + one.height()]
     layout = reply.body.document().documentLayout()
     position = layout.hitTest(QPointF(100, top - reply.y() - reply.body.y()), Qt.HitTestAccuracy.FuzzyHit)
     return reply.body.document().findBlock(position).text()[:16]
@@ -81,7 +81,7 @@ def test_the_page_is_in_the_end_as_if_it_had_been_set_in_that_size(qtbot: QtBot,
 
 @pytest.mark.parametrize("zoom", [0.7, 1.5])
 def test_what_is_read_stays_in_view(qtbot: QtBot, view: TranscriptView, zoom: float) -> None:
-    reply = view._replies()[2]
+    reply = view._column.replies[2]
     view._scroll.verticalScrollBar().setValue(reply.y() + reply.height() // 2)
     before = paragraph_at_top(view)
     view.set_zoom(zoom)

@@ -387,10 +387,10 @@ def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(harness: Win
     window.parts.view.round_selected.emit(first.id, 3)
     assert len(window.parts.metrics_panel.strip._rounds) == len(first.trace.rounds)
     assert window.parts.metrics_panel.strip.selected_round == 3
-    lit = [reply.body.tints.selected_round for reply in window.parts.view.transcript._replies()]
+    lit = [reply.body.tints.selected_round for reply in window.parts.view.transcript._column.replies]
     assert lit == [3, None]
     window.parts.metrics_panel.round_selected.emit(1)
-    lit = [reply.body.tints.selected_round for reply in window.parts.view.transcript._replies()]
+    lit = [reply.body.tints.selected_round for reply in window.parts.view.transcript._column.replies]
     assert lit == [1, None]
 
 

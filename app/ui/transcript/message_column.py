@@ -40,6 +40,15 @@ class MessageColumn(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
 
     @property
+    def replies(self) -> list[ReplyMessage]:
+        """The replies among the messages, oldest first."""
+        return [message for message in self.messages if isinstance(message, ReplyMessage)]
+
+    def reply(self, message_id: int) -> ReplyMessage | None:
+        """Return the reply of this id, if it is on the page."""
+        return next((reply for reply in self.replies if reply.message_id == message_id), None)
+
+    @property
     def message_width(self) -> int:
         """How wide messages are, in pixels."""
         return self._message_width

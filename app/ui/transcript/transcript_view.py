@@ -7,8 +7,8 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPalette, QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from app.chats.records import AttachedFile, StoredMessage, ToolUse
 from app.palette import LIGHT, Palette
@@ -22,15 +22,13 @@ from app.ui.transcript.jump_button import JumpButton
 from app.ui.transcript.message_column import Message, MessageColumn
 from app.ui.transcript.message_text import ReplyBody
 from app.ui.transcript.older_messages import OlderMessages, TraceReader
+from app.ui.transcript.page_scroll import GAP_PIXELS, PageScroll
 from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.retyping import Retyping
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 from app.ui.transcript.user_message import UserMessage
 
-GAP_BELOW_CURSOR = 24
-SHARE_ABOVE = 1 / 3
-"""How much of the page stays above words that are brought into view."""
 FRAME_MS = 33
 """Text that streams in is shown at most 30 times a second."""
 
@@ -70,7 +68,6 @@ class TranscriptView(QWidget):
         self._locked_seed: int | None = None
         self._live: ReplyMessage | None = None
         self._model_names = ModelNames()
-        self._at_bottom = True
         self._pending = False
         """Whether rounds came in since the last frame."""
         self._frame = RepaintTimer(FRAME_MS, self)
@@ -82,13 +79,8 @@ class TranscriptView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        self._scroll = QScrollArea(self)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._column = MessageColumn()
-        self._column.resized.connect(self._follow_bottom)
-        self._scroll.setWidget(self._column)
+        self._scroll = PageScroll(self._column, self)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._scroll)
@@ -96,8 +88,7 @@ class TranscriptView(QWidget):
         self._jump = JumpButton(self)
         self._jump.clicked.connect(self.scroll_to_newest)
         self._inspecting = Inspecting(self)
-        bar = self._scroll.verticalScrollBar()
-        bar.valueChanged.connect(self._scrolled)
+        self._scroll.moved.connect(self._follow_scrolling)
         self._apply_typography()
 
     def set_palette(self, palette: Palette) -> None:
@@ -119,18 +110,18 @@ class TranscriptView(QWidget):
     def set_outcomes_visible(self, visible: bool) -> None:
         """Show all replies with their colours, or as plain text: those too that were told otherwise by hand."""
         self._typography = replace(self._typography, outcomes_visible=visible)
-        for reply in self._replies():
+        for reply in self._column.replies:
             reply.set_coloured(visible)
 
     def set_rejected_visible(self, visible: bool) -> None:
         self._rejected_visible = visible
-        for reply in self._replies():
+        for reply in self._column.replies:
             reply.set_rejected_visible(visible)
 
     def show_locked_seed(self, seed: int | None) -> None:
         """Show which seed the replies to come have; ``None``: a new one each."""
         self._locked_seed = seed
-        for reply in self._replies():
+        for reply in self._column.replies:
             reply.seed_button.show_locked(seed)
 
     def set_read_only(self) -> None:
@@ -144,7 +135,7 @@ class TranscriptView(QWidget):
         self._awaited = None
         self._inspecting.hide()
         self._column.clear()
-        self._at_bottom = True
+        self._scroll.follows = True
         self.content_changed.emit()
 
     def show_history(
@@ -162,7 +153,7 @@ class TranscriptView(QWidget):
         """
         self.clear()
         self._older.remember(messages, trace_of, added, read_trace)
-        while self._older and self._column.height() < self._scroll.viewport().height():
+        while self._older and self._column.height() < self._scroll.room:
             if self._older.long_next:
                 self._older.want_if(near_top=True)  # the window answers in between
                 break
@@ -202,8 +193,7 @@ class TranscriptView(QWidget):
 
     def _show_older(self) -> None:
         """Put the next older message above the others; what is in view stays where it is."""
-        bar = self._scroll.verticalScrollBar()
-        before, value = self._column.height(), bar.value()
+        before, top = self._column.height(), self._scroll.top
         message, trace = self._older.take()
         if message.role == "user":
             self._new_user_message(message.id, message.text, message.files, first=True)
@@ -213,10 +203,10 @@ class TranscriptView(QWidget):
             if message.uses:
                 reply.show_tools(message.uses)
         self._older.added(message.id)
-        if not self._at_bottom:
-            bar.setValue(value + self._column.height() - before)
+        if not self._scroll.follows:
+            self._scroll.show_from(top + self._column.height() - before)
         self.message_drawn.emit(self._column.messages[0])
-        self._older.want_if(near_top=bar.value() < self._scroll.viewport().height())
+        self._older.want_if(near_top=self._scroll.near_top)
         self._settle_awaited()
 
     def add_user_message(self, message_id: int, text: str, files: Sequence[AttachedFile] = ()) -> None:
@@ -262,7 +252,7 @@ class TranscriptView(QWidget):
 
     def select_round(self, index: int | None, message_id: int | None = None) -> None:
         """Light up the tokens of one round of a reply, the newest unless ``message_id`` names another."""
-        replies = self._replies()
+        replies = self._column.replies
         if message_id is None and replies:
             message_id = replies[-1].message_id
         for reply in replies:
@@ -272,29 +262,27 @@ class TranscriptView(QWidget):
         """Light up the tokens of a round and bring them into view."""
         self.show_pending()
         self._retyping.finish()
-        reply = self._reply(message_id)
+        reply = self._column.reply(message_id)
         while reply is None and self._older:
             self._show_older()
-            reply = self._reply(message_id)
+            reply = self._column.reply(message_id)
         self.select_round(index, message_id)
         place = reply.bring_out(index) if reply is not None and index is not None else None
         if reply is None or place is None:
             return
         if reply is self._live:  # what was chosen is looked at: the page stays there
-            self._at_bottom = False
+            self._scroll.follows = False
             self._jump.show()
         self.bring_into_view(place.translated(0, reply.y()))
 
     @property
     def top_in_view(self) -> int:
         """Where the part of the page begins that is in view."""
-        return self._scroll.verticalScrollBar().value()
+        return self._scroll.top
 
     def bring_into_view(self, place: QRectF) -> None:
         """Scroll to a part of the page, where it is not in view."""
-        bar, room = self._scroll.verticalScrollBar(), self._scroll.viewport().height()
-        if place.top() < bar.value() + GAP_BELOW_CURSOR or place.bottom() > bar.value() + room - GAP_BELOW_CURSOR:
-            bar.setValue(round(place.top() - room * SHARE_ABOVE))
+        self._scroll.bring_into_view(place)
 
     def scroll_to_last_question(self) -> None:
         """Show the last question at the top, with what follows it."""
@@ -305,15 +293,15 @@ class TranscriptView(QWidget):
                 self.draw(last.id, lambda _: self.scroll_to_last_question())
             return
         if question is not None:
-            self._scroll.verticalScrollBar().setValue(question.y() - GAP_BELOW_CURSOR)
+            self._scroll.show_from(question.y() - GAP_PIXELS)
             question.body.setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_tools(self, message_id: int, uses: Sequence[ToolUse]) -> None:
         """Show which tools a reply called, and what came of them so far."""
-        reply = self._reply(message_id)
+        reply = self._column.reply(message_id)
         if reply is not None:
             reply.show_tools(uses)
-            self._follow_bottom()
+            self._scroll.follow()
 
     def show_version(self, message_id: int, number: int, count: int) -> None:
         """A message is version ``number`` (from 1) of ``count``."""
@@ -323,7 +311,7 @@ class TranscriptView(QWidget):
 
     def offer_to_continue(self, message_id: int | None) -> None:
         """Show "go on" under this reply and no other."""
-        for reply in self._replies():
+        for reply in self._column.replies:
             reply.offer_to_continue(reply.message_id == message_id)
 
     def quote_selection(self) -> None:
@@ -338,20 +326,11 @@ class TranscriptView(QWidget):
         self._model_names = names
 
     def scroll_to_newest(self) -> None:
-        self._at_bottom = True
-        bar = self._scroll.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        self._scroll.show_end()
         self._jump.hide()
 
     def scroll_to_oldest(self) -> None:
-        self._at_bottom = False
-        self._scroll.verticalScrollBar().setValue(0)
-
-    def _reply(self, message_id: int) -> ReplyMessage | None:
-        return next((reply for reply in self._replies() if reply.message_id == message_id), None)
-
-    def _replies(self) -> list[ReplyMessage]:
-        return [message for message in self._column.messages if isinstance(message, ReplyMessage)]
+        self._scroll.show_start()
 
     def _new_reply(self, message_id: int, *, first: bool = False) -> ReplyMessage:
         reply = ReplyMessage(message_id, self._typography, self._column)
@@ -391,13 +370,7 @@ class TranscriptView(QWidget):
 
     def _apply_typography(self) -> None:
         typography = self._typography
-        palette = typography.palette
-        self._column.set_ground(palette.surface)
-        viewport = self._scroll.viewport()
-        colours = viewport.palette()
-        colours.setColor(QPalette.ColorRole.Window, QColor(palette.surface))
-        viewport.setPalette(colours)
-        viewport.setAutoFillBackground(True)
+        self._scroll.set_ground(typography.palette.surface)
         self._jump.set_typography(typography)
         self._inspecting.set_typography(typography)
 
@@ -405,25 +378,17 @@ class TranscriptView(QWidget):
         body = self.sender()
         if isinstance(body, ReplyBody):
             at = body.viewport().mapTo(self._column, place.center().toPoint())
-            self._scroll.ensureVisible(at.x(), at.y(), 0, round(place.height()) + GAP_BELOW_CURSOR)
+            self._scroll.keep_in_view(at, place.height())
 
-    def _scrolled(self, value: int) -> None:
-        bar = self._scroll.verticalScrollBar()
-        self._at_bottom = value >= bar.maximum() - 4
-        self._jump.setVisible(not self._at_bottom and not self._read_only)
+    def _follow_scrolling(self) -> None:
+        self._jump.setVisible(not self._scroll.follows and not self._read_only)
         self._inspecting.hide()
-        self._older.want_if(near_top=value < self._scroll.viewport().height())
-
-    def _follow_bottom(self) -> None:
-        if self._at_bottom:
-            bar = self._scroll.verticalScrollBar()
-            bar.setValue(bar.maximum())
+        self._older.want_if(near_top=self._scroll.near_top)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self._place_column()
-        bar = self._scroll.verticalScrollBar()
-        self._older.want_if(near_top=bar.value() < self._scroll.viewport().height())
+        self._older.want_if(near_top=self._scroll.near_top)
         self._jump.place(self.width(), self.height())
 
     def _place_column(self) -> None:
@@ -431,4 +396,4 @@ class TranscriptView(QWidget):
         bar = self._scroll.verticalScrollBar().sizeHint().width()
         width = min(round(self._typography.px(COLUMN_PIXELS)), self.width() - 2 * max(side_margin(self.width()), bar))
         self._column.set_metrics(self.width(), (self.width() - width) // 2, max(100, width))
-        self._follow_bottom()
+        self._scroll.follow()

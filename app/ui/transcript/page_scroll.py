@@ -1,0 +1,89 @@
+"""Where a conversation's page is scrolled to: at its end, while text streams in, until somebody scrolls away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from app.ui.transcript.message_column import MessageColumn
+
+GAP_PIXELS = 24
+"""How much stays in view beside what is brought there."""
+SHARE_ABOVE = 1 / 3
+"""How much of the page stays above words that are brought into view."""
+_AT_END_PIXELS = 4
+
+
+class PageScroll(QScrollArea):
+    """Shows a part of a column of messages. All places are pixels of the column, from its top."""
+
+    moved = Signal()
+    """Another part is in view."""
+
+    def __init__(self, column: MessageColumn, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.follows = True
+        """Whether the page goes on to its end as it grows."""
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._column = column
+        column.resized.connect(self.follow)
+        self.setWidget(column)
+        self.verticalScrollBar().valueChanged.connect(self._note_place)
+
+    def set_ground(self, colour: str) -> None:
+        """Set the colour that the messages stand on, ``#RRGGBB``."""
+        self._column.set_ground(colour)
+        colours = self.viewport().palette()
+        colours.setColor(QPalette.ColorRole.Window, QColor(colour))
+        self.viewport().setPalette(colours)
+        self.viewport().setAutoFillBackground(True)
+
+    @property
+    def top(self) -> int:
+        """Where the part begins that is in view."""
+        return self.verticalScrollBar().value()
+
+    @property
+    def room(self) -> int:
+        """How high that part is."""
+        return self.viewport().height()
+
+    @property
+    def near_top(self) -> bool:
+        """Whether less than a screenful is left above."""
+        return self.top < self.room
+
+    def show_from(self, top: int) -> None:
+        """Scroll so that the part in view begins here."""
+        self.verticalScrollBar().setValue(top)
+
+    def show_start(self) -> None:
+        """Scroll to the top, and stay there."""
+        self.follows = False
+        self.show_from(0)
+
+    def show_end(self) -> None:
+        """Scroll to the end, and follow it."""
+        self.follows = True
+        self.follow()
+
+    def follow(self) -> None:
+        """Scroll to the end, unless somebody has scrolled away."""
+        if self.follows:
+            self.show_from(self.verticalScrollBar().maximum())
+
+    def bring_into_view(self, place: QRectF) -> None:
+        """Scroll to a part of the page, where it is not in view."""
+        if place.top() < self.top + GAP_PIXELS or place.bottom() > self.top + self.room - GAP_PIXELS:
+            self.show_from(round(place.top() - self.room * SHARE_ABOVE))
+
+    def keep_in_view(self, place: QPoint, height: float) -> None:
+        """Scroll just as far as a text cursor of this height needs."""
+        self.ensureVisible(place.x(), place.y(), 0, round(height) + GAP_PIXELS)
+
+    def _note_place(self, value: int) -> None:
+        self.follows = value >= self.verticalScrollBar().maximum() - _AT_END_PIXELS
+        self.moved.emit()
