@@ -153,7 +153,7 @@ def test_copying_gives_whole_lines(harness: WindowHarness) -> None:
     body = body_of(harness, CODE, wraps=False)
     cursor = QTextCursor(body.document())
     cursor.select(QTextCursor.SelectionType.Document)
-    assert LONG in body.text_between(cursor)
+    assert LONG in body.page.text_between(cursor)
 
 
 def test_a_narrower_window_makes_room_for_a_bar(harness: WindowHarness) -> None:

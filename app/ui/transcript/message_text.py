@@ -31,7 +31,7 @@ from app.ui.transcript.recolouring import Recolouring
 from app.ui.transcript.rendered_blocks import RenderedBlock, render_blocks
 from app.ui.transcript.sideways import Sideways
 from app.ui.transcript.text_body import TextBody
-from app.ui.transcript.text_document import REJECTED_MARK, BlockDocument
+from app.ui.transcript.text_document import BlockDocument
 from app.ui.transcript.tints import TintPainter
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
@@ -394,17 +394,5 @@ class ReplyBody(TextBody):
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
         """Copy what the reply says: plain text, without the guesses that were wrong."""
         data = QMimeData()
-        data.setText(self.text_between(self.textCursor()))
+        data.setText(self.page.text_between(self.textCursor()))
         return data
-
-    def text_between(self, cursor: QTextCursor) -> str:
-        """Return the selected text without rejected guesses."""
-        start, marks = cursor.selectionStart(), self.page.marks
-        units = cursor.selectedText().encode("utf-16-le")
-        kept = bytearray()
-        for index in range(len(units) // 2):
-            place = start + index
-            if place >= len(marks) or marks[place] != REJECTED_MARK:
-                kept += units[2 * index : 2 * index + 2]
-        text = kept.decode("utf-16-le", errors="ignore")
-        return text.replace("\u2029", "\n").replace("\u2028", "\n").replace("\u2002", " ")

@@ -221,6 +221,18 @@ class BlockDocument:
         places = [place for place, entry in enumerate(self.entry_at) if entry in entries]
         return (places[0], places[-1]) if places else None
 
+    def text_between(self, cursor: QTextCursor) -> str:
+        """Return what a cursor selects, without the guesses that were rejected."""
+        start, marks = cursor.selectionStart(), self.marks
+        units = cursor.selectedText().encode("utf-16-le")
+        kept = bytearray()
+        for index in range(len(units) // 2):
+            place = start + index
+            if place >= len(marks) or marks[place] != REJECTED_MARK:
+                kept += units[2 * index : 2 * index + 2]
+        text = kept.decode("utf-16-le", errors="ignore")
+        return text.replace("\u2029", "\n").replace("\u2028", "\n").replace("\u2002", " ")
+
     def next_token(self, position: int, step: int) -> int:
         """Return where the next token begins after ``position`` (``step`` 1) or before it (-1); else ``position``."""
         here, place = self.entry_near(position), position + step
