@@ -20,6 +20,10 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import parse_qs, unquote, urlsplit
 
+import pytest
+
+from app.models.network.hub_client import client
+
 COMMIT = "c0ffee00" * 5
 _PIECE_BYTES = 64 * 1024
 
@@ -107,6 +111,19 @@ def serving() -> Iterator[Hub]:
             server.shutdown()
             server.server_close()
             thread.join()
+
+
+@contextmanager
+def serving_the_client(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
+    """A Hub that the program's own client asks, without a token, for as long as the block runs."""
+    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
+    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
+    client().close_session()  # an earlier test's connections lead nowhere
+    with serving() as hub:
+        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+        yield hub
+        hub.unstall.set()
+        client().close_session()
 
 
 class _Server(ThreadingHTTPServer):

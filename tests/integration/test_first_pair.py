@@ -13,7 +13,6 @@ import tests.ui.conftest  # before Qt: it asks for the platform without a screen
 from app.chats.store import ChatStore
 from app.engine.engine import Engine
 from app.models.library.model_library import Library
-from app.models.network.hub_client import client
 from app.paths import Paths
 from app.settings import Settings
 from app.speculation.trace import Trace
@@ -22,18 +21,14 @@ from app.ui.models_page.hub.draft_row import RefusedRow
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.models_page.pair_state import CardAction
 from tests.fakes import tiny_gguf
-from tests.fakes.hub import Hub, Repo, serving
+from tests.fakes.hub import Hub, Repo, serving_the_client
 
 LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
-    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
-    client().close_session()
-    with serving() as hub:
-        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+    with serving_the_client(monkeypatch) as hub:
         # Zeros after the weights make one file big and one small; llama.cpp reads no further than the weights.
         whole = tiny_gguf.llama()
         other = tiny_gguf.llama(changes={"tokenizer.ggml.tokens": [*tiny_gguf.vocabulary()[:-1], "ho"]})
@@ -41,7 +36,6 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
         hub.repos["owner/Tiny-1M-GGUF"] = Repo({"Tiny-1M-F32.gguf": whole + bytes(800_000)})
         hub.repos["owner/Tiny-2M-GGUF"] = Repo({"Tiny-2M-F32.gguf": other + bytes(800_000)})
         yield hub
-        client().close_session()
 
 
 @pytest.fixture

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from app.models.download import file_download as download
-from app.models.network.hub_client import client
 from app.speculation.settings import SpeculationMode
 from app.ui.models_page.hub.draft_row import RefusedRow
 from app.ui.models_page.hub.draft_view import DraftView
@@ -19,7 +18,7 @@ from app.ui.models_page.hub.search_view import SearchView
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.models_page.pair_state import CardAction
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
-from tests.fakes.hub import Fault, Hub, Repo, serving
+from tests.fakes.hub import Fault, Hub, Repo, serving_the_client
 from tests.fakes.hub_models import model_file, repo_of
 from tests.ui.conftest import WindowHarness
 
@@ -35,19 +34,13 @@ def much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
     """The stand-in, with one family of models."""
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
-    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
-    client().close_session()
-    with serving() as hub:
-        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+    with serving_the_client(monkeypatch) as hub:
         hub.repos["owner/Tiny-8B-GGUF"] = repo_of("Tiny-8B", BIG)
         hub.repos["owner/Tiny-8B-GGUF"].files["mmproj-F16.gguf"] = bytes(2_000_000)
         hub.repos["owner/Tiny-1B-GGUF"] = repo_of("Tiny-1B", {"Q8_0": 1.1})
         hub.repos["owner/Tiny-0.5B-GGUF"] = repo_of("Tiny-0.5B", {"Q8_0": 0.5}, model_file("other"))
         hub.repos["owner/real-GGUF"] = Repo({"real-Q8_0.gguf": model_file()})
         yield hub
-        hub.unstall.set()
-        client().close_session()
 
 
 def search_tab(harness: WindowHarness) -> SearchView:

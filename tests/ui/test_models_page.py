@@ -19,7 +19,6 @@ from app.models.download import file_download as download
 from app.models.download.queue import DownloadRequest, DownloadState, QueuedDownload
 from app.models.gguf.file_names import HubFile
 from app.models.library.catalog import load_catalog
-from app.models.network.hub_client import client
 from app.models.network.token_store import TokenStore
 from app.ui.models_page import pairs_view
 from app.ui.models_page.hub.search_view import SearchView
@@ -28,7 +27,7 @@ from app.ui.models_page.models_page import ModelsPage
 from app.ui.models_page.pair_card import PairCard
 from app.ui.models_page.pair_state import CardAction, pair_state
 from tests.fakes.gguf_files import gguf, model_values
-from tests.fakes.hub import Fault, Hub, Repo, serving
+from tests.fakes.hub import Fault, Hub, Repo, serving_the_client
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 
 FILE = DownloadRequest(HubFile("o/r", "m.gguf"), "main", 100, "")
@@ -37,11 +36,7 @@ FILE = DownloadRequest(HubFile("o/r", "m.gguf"), "main", 100, "")
 @pytest.fixture
 def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
     """The stand-in, with the first pair of the catalogue in small."""
-    monkeypatch.setenv("NO_PROXY", "127.0.0.1")
-    monkeypatch.setenv("PYTHON_KEYRING_BACKEND", "keyring.backends.fail.Keyring")
-    client().close_session()
-    with serving() as hub:
-        monkeypatch.setenv("HF_ENDPOINT", hub.url)
+    with serving_the_client(monkeypatch) as hub:
         first = min(load_catalog(), key=lambda pair: pair.size_bytes)
         small = []
         for seed, file in enumerate(first.files):
@@ -52,7 +47,6 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
         pair = replace(first, target=small[0], draft=small[1])
         monkeypatch.setattr(pairs_view, "load_catalog", lambda: (pair,))
         yield hub
-        client().close_session()
 
 
 def opened(harness: WindowHarness) -> PairCard:
