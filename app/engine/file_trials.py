@@ -33,9 +33,9 @@ def require_tried(
         LoadCancelled: ``cancelled`` said so.
     """
     path, on_device = file.path, gpu_layers > 0
-    beside = head.path if head is not None else None
+    beside, guesses = head.path if head is not None else None, file.part == "draft"
     try:
-        trial = trials.recall(path, on_device=on_device, head=beside)
+        trial = trials.recall(path, on_device=on_device, head=beside, guesses=guesses)
         if trial is None:
             problem = try_out(
                 path,
@@ -43,11 +43,12 @@ def require_tried(
                 cancelled=cancelled,
                 head=beside,
                 thorough=not file.is_ours,
+                guesses=guesses,
                 bounds=bounds_for(file.size_bytes + (head.size_bytes if head is not None else 0)),
             )
             # What fails on a device may work with fewer layers, or after the card's driver was updated.
             if problem is None or not on_device:
-                trials.remember(path, problem, on_device=on_device, head=beside)
+                trials.remember(path, problem, on_device=on_device, head=beside, guesses=guesses)
         else:
             problem = trial.problem
     except TrialCancelled:

@@ -15,11 +15,21 @@ Quantize = Callable[[Path, Path, str, Callable[[], bool], Callable[[int], None]]
 class TrialStore(Protocol):
     """Remembers which files were tried, on the processor or on a graphics device, and how that went."""
 
-    def recall(self, path: Path, *, on_device: bool = False, head: Path | None = None) -> TrialOutcome | None:
-        """Return the outcome for the file as it is now, or with a head that guesses for it, if that was tried."""
+    def recall(
+        self, path: Path, *, on_device: bool = False, head: Path | None = None, guesses: bool = False
+    ) -> TrialOutcome | None:
+        """Return the outcome for the file as it is now, with a head that guesses for it or as a draft, if tried so."""
         ...
 
-    def remember(self, path: Path, problem: str | None, *, on_device: bool = False, head: Path | None = None) -> None:
+    def remember(
+        self,
+        path: Path,
+        problem: str | None,
+        *,
+        on_device: bool = False,
+        head: Path | None = None,
+        guesses: bool = False,
+    ) -> None:
         """Keep an outcome: a sentence, or ``None`` when the file can be used."""
         ...
 

@@ -18,8 +18,9 @@ def main(arguments: list[str]) -> int:  # noqa: PLR0911 - one for each job
 
             bounds = Bounds.from_arguments(memory, time)
             beside = Path(head[0]) if head else None
+            thorough, guesses = work in {"all", "guess"}, work == "guess"
             return trial.run(
-                Path(path), int(gpu_layers), bounds, thorough=work == "all", head=beside, sees=work == "see"
+                Path(path), int(gpu_layers), bounds, thorough=thorough, guesses=guesses, head=beside, sees=work == "see"
             )
         case ["match", path]:
             from app.llama import matcher  # noqa: PLC0415

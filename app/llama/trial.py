@@ -23,6 +23,8 @@ from app.llama.bounds import Bounds, ResourceWatch, TooMuchMemory, TooMuchTime
 from app.llama.child_process import start
 
 if TYPE_CHECKING:
+    from app.llama.attention import Attention
+    from app.llama.context import Context
     from app.llama.model import Model, ModelVocabulary
 
 _LOOK_EVERY_S = 0.05
@@ -39,6 +41,8 @@ _CONTEXT_TOKENS = 256
 """The smallest context that llama.cpp makes."""
 _COPIES = 4
 """Copies of a running state, where the model has one: enough to see that they work, and no load keeps fewer."""
+_THREADS = 2
+"""More than one: rows are shared out between them."""
 _FILLING_S = 1.5
 """Seconds to fill the context at most: with a large model, filling it all would take longer than loading."""
 _SAMPLE = "Hello, world! 123 Grüße 世界 \n\n\tfor i in range(3):"
@@ -61,6 +65,7 @@ def try_out(
     variables: Mapping[str, str] = MappingProxyType({}),
     on_crash: Callable[[Path, int], str] | None = None,
     thorough: bool = True,
+    guesses: bool = False,
     bounds: Bounds | None = None,
     sees: bool = False,
 ) -> str | None:
@@ -76,6 +81,7 @@ def try_out(
         on_crash: says what a crash means, from the file and the exit status; by default it is the file's fault.
         thorough: do all that a reply may do; otherwise only what a processor may lack an instruction for, which
             suffices for a file that we made ourselves.
+        guesses: whether it is to be a draft, which computes in another way.
         bounds: what the child may take; by default :func:`bounds_for` the file.
         sees: whether the ``head`` is a projector, with which the model is to see pictures.
 
@@ -87,7 +93,7 @@ def try_out(
         NotEnoughMemory: there is too little memory for now, which says nothing about the file.
     """
     bounds = bounds or bounds_for(path.stat().st_size)
-    work = "see" if sees else "all" if thorough else "some"
+    work = "see" if sees else "some" if not thorough else "guess" if guesses else "all"
     job = ("try", str(path), str(gpu_layers), work, *bounds.to_arguments())
     beside = () if head is None else (str(head),)
     blamed = head or path
@@ -128,7 +134,14 @@ def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int
 
 
 def run(
-    path: Path, gpu_layers: int, bounds: Bounds, *, thorough: bool, head: Path | None = None, sees: bool = False
+    path: Path,
+    gpu_layers: int,
+    bounds: Bounds,
+    *,
+    thorough: bool,
+    guesses: bool = False,
+    head: Path | None = None,
+    sees: bool = False,
 ) -> int:
     """Try the file out, in the child process; return its exit status, and print the reason if it refuses."""
     import psutil  # noqa: PLC0415
@@ -156,7 +169,7 @@ def run(
             if thorough:
                 _spell(model.vocabulary)
                 _ = model.chat_template
-            _reply(model, thorough=thorough)
+            _reply(model, thorough=thorough, guesses=guesses)
     except (WorldError, BrokenModel) as error:
         plenty = psutil.virtual_memory().available > bounds.memory_bytes
         said = _too_much_memory(head or path) if plenty and isinstance(error, NotEnoughMemory) else str(error)
@@ -187,16 +200,23 @@ def _spell(vocabulary: ModelVocabulary) -> None:
     vocabulary.tokenize(_ALL_BYTES, special=False, begin=False)
 
 
-def _reply(model: Model, *, thorough: bool) -> None:
-    """Do to a context what a reply does: read, verify and take back, until it is full."""
-    from app.llama.attention import target_attention  # noqa: PLC0415
+def _reply(model: Model, *, thorough: bool, guesses: bool) -> None:
+    """Do to a context what a reply does: read, verify and take back, until it is full; copy it out and in."""
+    from app.llama.attention import draft_attention, target_attention  # noqa: PLC0415
+
+    _fill(model, target_attention(on_device=model.on_device), thorough=thorough)
+    if guesses:
+        _fill(model, draft_attention(heads=model.heads, context_tokens=_CONTEXT_TOKENS, on_device=model.on_device))
+
+
+def _fill(model: Model, kind: Attention, *, thorough: bool = True) -> None:
     from app.llama.context import Context, StopFlag  # noqa: PLC0415
     from app.speculation.language_model import Interrupted  # noqa: PLC0415
     from app.speculation.settings import MOST_DRAFTED  # noqa: PLC0415
 
     room = min(_CONTEXT_TOKENS, model.trained_context_tokens or _CONTEXT_TOKENS)
-    stop, kind = StopFlag(), target_attention(on_device=model.on_device)
-    context = Context(model, context_tokens=room, threads=1, stop=stop, kind=kind, copies=_COPIES)
+    stop = StopFlag()
+    context = Context(model, context_tokens=room, threads=_THREADS, stop=stop, kind=kind, copies=_COPIES)
     context.can_take_back()
     stop.raise_()  # llama.cpp makes all its assertions about a long piece before it computes
     with suppress(Interrupted):
@@ -212,8 +232,27 @@ def _reply(model: Model, *, thorough: bool) -> None:
     while (left := room - context.length) > 0 and time.monotonic() < until:
         rows = min(left, MOST_DRAFTED + 1)
         context.decode([0] * rows, rows=rows)
-    context.truncate(context.length - 1)
-    context.decode([0], rows=1)
+    _take_back(context)
+    _copy(context)
+    context.close()
+
+
+def _take_back(context: Context) -> None:
+    """Have one guess be wrong, then all of them, at the end of what the context holds."""
+    for wrong in (1, _COPIES):
+        context.truncate(context.context_tokens - _COPIES - 1)
+        context.decode([0] * (_COPIES + 1), rows=_COPIES + 1)
+        context.truncate(context.length - wrong)
+        context.decode([0], rows=1)
+
+
+def _copy(context: Context) -> None:
+    """Put the text aside and take it up again, as a change of chats does."""
+    length, state = context.length, context.copy_out()
+    if state is not None and context.copy_in(state, length):
+        context.truncate(length - 1)
+        context.decode([0], rows=1)
+    context.clear()
 
 
 def needs_other_processor(status: int) -> bool:

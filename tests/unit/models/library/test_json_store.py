@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+import pytest
+
 from app.models.library.json_store import JsonStore
 from app.models.library.trials import TrialOutcome, Trials
 
@@ -38,3 +40,24 @@ def test_a_trial_counts_until_the_file_changes(tmp_path):
     assert trials.recall(model) == TrialOutcome("It crashes.")
     os.utime(model, (5, 5))
     assert trials.recall(model) is None
+
+
+def test_a_trial_as_a_draft_does_more(tmp_path):
+    model = tmp_path / "m.gguf"
+    model.write_bytes(b"GGUF")
+    trials = Trials(tmp_path / "trials.json")
+    trials.remember(model, None)
+    assert trials.recall(model, guesses=True) is None
+    trials.remember(model, "It crashes.", guesses=True)
+    assert trials.recall(model) == TrialOutcome(None)
+    trials.remember(model, "It crashes.")
+    assert trials.recall(model, guesses=True) == TrialOutcome("It crashes.")
+
+
+@pytest.mark.parametrize(("problem", "guesses"), [(None, True), ("It crashes.", False)])
+def test_what_one_trial_tells_of_the_other(tmp_path, problem, guesses):
+    model = tmp_path / "m.gguf"
+    model.write_bytes(b"GGUF")
+    trials = Trials(tmp_path / "trials.json")
+    trials.remember(model, problem, guesses=guesses)
+    assert trials.recall(model, guesses=not guesses) == TrialOutcome(problem)
