@@ -30,7 +30,7 @@ from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.window.main_window import MainWindow
 from app.ui.window.window_parts import WindowParts
-from tests.benchmarks.heartbeat import Heartbeat
+from tests.benchmarks.heartbeat import Heartbeat, wait
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 
@@ -101,9 +101,9 @@ def looks(bench: Bench) -> None:
     during, parts, theme = bench.heart.during, bench.parts, bench.program.theme
     actions, switch = bench.window.user_actions, bench.parts.view.legend.rejected_switch
     actions.open_chat(bench.long_chat)
-    QTest.qWait(500)
+    wait(500)
     parts.view.transcript.scroll_to_oldest()
-    QTest.qWait(2000)
+    wait(2000)
     for what in ("a chat of long replies", "a recorded reply of 20,000 tokens"):
         if what.startswith("a recorded"):
             during("a recorded reply read", partial(parts.recorded.open, bench.recorded), 9000)
@@ -197,7 +197,7 @@ def dialogs(bench: Bench) -> None:
 
 def _is_open(kind: type[QDialog], settled_ms: int) -> bool:
     """Whether such a dialog is there; it has some time for what it makes after it is shown."""
-    QTest.qWait(settled_ms)
+    wait(settled_ms)
     return isinstance(QApplication.activeModalWidget(), kind)
 
 
@@ -230,7 +230,7 @@ def token(bench: Bench) -> None:
 
     keyring.set_password = silent  # type: ignore[assignment]
     page = bench.window.user_actions.open_models()
-    QTest.qWait(1000)
+    wait(1000)
     during("the field for a token", page.pairs._ask_for_token, 300)
     [field] = page.pairs.findChildren(QInputDialog)
     field.setTextValue("hf_x")
