@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.engine.port import EngineFactory, EventSink
-from app.engine.sharing import GuestPort, SharedEngine
+from app.engine.shared_ports import GuestPort
+from app.engine.sharing import SharedEngine
 
 
 class _LoneGuest(GuestPort):

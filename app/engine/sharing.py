@@ -16,15 +16,12 @@ from __future__ import annotations
 import itertools
 import threading
 from collections import deque
-from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from app.engine.commands import Command, Generate, LoadPair, Role, Unload
+from app.engine.commands import Command, LoadPair, Unload
 from app.engine.events import TERMINAL, Cancelled, Event, Failed, GuestsChanged, Loaded, PairChanged
 from app.engine.port import EngineFactory, EngineListener, EventSink
-
-InMemory = tuple[LoadPair, Loaded]
-"""What was asked for, and what came of it."""
+from app.engine.shared_ports import GuestPort, InMemory, PersonPort, SharedJob
 
 
 class SharedEngine:
@@ -39,7 +36,7 @@ class SharedEngine:
     def __init__(self, engine_factory: EngineFactory) -> None:
         self._numbers = itertools.count(1)
         self._lock = threading.RLock()
-        self._running: _SharedJob | None = None
+        self._running: SharedJob | None = None
         self._engine_job = 0
         """The engine's own number of what runs."""
         self._person: PersonPort | None = None
@@ -81,7 +78,7 @@ class SharedEngine:
 
     def submit(self, port: PersonPort | GuestPort, command: Command) -> int:
         with self._lock:
-            job = _SharedJob(next(self._numbers), port, command)
+            job = SharedJob(next(self._numbers), port, command)
             busy = self._running is not None or self._turn is not None or bool(self._asking)
             allowed = isinstance(port, PersonPort) or (port is self._turn and not port.stopped)
             if self._closed or not allowed or (job.in_passing and busy):
@@ -187,7 +184,7 @@ class SharedEngine:
             self._begin(job)
         self._tell_person()
 
-    def _next(self) -> _SharedJob | None:
+    def _next(self) -> SharedJob | None:
         person = self._person
         if self._turn is None and person is not None and person.jobs:
             return person.jobs.popleft()
@@ -196,7 +193,7 @@ class SharedEngine:
             self._turn.granted()
         return self._turn.jobs.popleft() if self._turn is not None and self._turn.jobs else None
 
-    def _begin(self, job: _SharedJob) -> None:
+    def _begin(self, job: SharedJob) -> None:
         command = job.command
         held = self.in_memory[0] if self.in_memory is not None else None
         if isinstance(job.port, PersonPort) and not isinstance(command, (LoadPair, Unload)):
@@ -221,7 +218,7 @@ class SharedEngine:
         self._engine_job = self.engine.submit(command)
 
     @staticmethod
-    def _may_be_heard(job: _SharedJob) -> bool:
+    def _may_be_heard(job: SharedJob) -> bool:
         """Whether a listener is told of a job: what a person says is their own business unless they want it shown."""
         hidden = isinstance(job.port, PersonPort) and (job.in_passing or not job.port.shown)
         return not hidden or job.restoring or isinstance(job.command, (LoadPair, Unload))
@@ -243,7 +240,7 @@ class SharedEngine:
                     self._hold(job, (job.command, replace(event, job=job.number)))
                 self._finish(job, replace(event, job=job.number))
 
-    def _go_on(self, job: _SharedJob, event: Event) -> None:
+    def _go_on(self, job: SharedJob, event: Event) -> None:
         """Do what the person asked for, now that their models are there again; else end it."""
         assert isinstance(job.port, PersonPort)
         if isinstance(event, Loaded) and job.port.pair is not None:
@@ -254,19 +251,19 @@ class SharedEngine:
                 return
         self._finish(job, replace(event, job=job.number) if isinstance(event, Failed) else Cancelled(job.number))
 
-    def _finish(self, job: _SharedJob, last: Event) -> None:
+    def _finish(self, job: SharedJob, last: Event) -> None:
         self._running = None
         try:
             self._end(job, last)
         finally:  # a sink that fails costs its event alone
             self._advance()
 
-    def _end(self, job: _SharedJob, last: Event) -> None:
+    def _end(self, job: SharedJob, last: Event) -> None:
         if isinstance(job.port, PersonPort):
             job.port.unheard.add(job.number)
         job.port.sink(last)
 
-    def _hold(self, job: _SharedJob, held: InMemory | None) -> None:
+    def _hold(self, job: SharedJob, held: InMemory | None) -> None:
         """Note what is in memory; the person hears of what they did not ask for."""
         self.in_memory, self._loaded_by = held, job.port
         if isinstance(job.port, PersonPort) and not job.restoring:
@@ -282,124 +279,6 @@ class SharedEngine:
         if now != self._told:
             self._told = now
             self._person.sink(now)
-
-
-class PersonPort:
-    """The port that goes first; fulfils :class:`app.engine.port.EnginePort`. Made by :meth:`SharedEngine.person`."""
-
-    def __init__(self, shared: SharedEngine, sink: EventSink) -> None:
-        self._shared = shared
-        self.sink = sink
-        self.jobs: deque[_SharedJob] = deque()
-        self.unheard: set[int] = set()
-        """Jobs whose end was told and not heard yet: the person may want to go on at once."""
-        self.pair: LoadPair | None = None
-        """The models that the person counts on. Set it where theirs were loaded for others."""
-        self.shown = False
-        """Whether the person's questions and replies are shown to whoever watches the engine."""
-
-    def submit(self, command: Command) -> int:
-        return self._shared.submit(self, command)
-
-    def cancel(self, job: int) -> None:
-        self._shared.cancel(self, job)
-
-    def remember(self, key: int, text: str, role: Role) -> None:
-        self._shared.engine.remember(key, text, role)
-
-    def forget(self, key: int | None = None) -> None:
-        self._shared.engine.forget(key)
-
-    def discard(self, chat: int) -> None:
-        self._shared.engine.discard(chat)
-
-    def retain(self, chats: Collection[int]) -> None:
-        self._shared.engine.retain(chats)
-
-    def heard(self, job: int) -> None:
-        """Note that a job's end was heard, and what follows it was asked for: until then, nobody else has a turn."""
-        self._shared.note_heard(self, job)
-
-    def follow_rename(self, before: LoadPair, after: LoadPair) -> None:
-        """Take up the new names of a pair's files."""
-        self._shared.note_rename(before, after)
-
-    def stop_guest(self) -> None:
-        """End what runs for another program; those that wait have their turn later."""
-        self._shared.stop_turn()
-
-    def close(self) -> None:
-        """End the engine, for everybody."""
-        self._shared.close()
-
-
-class GuestPort:
-    """The port of a front that serves other programs. Made by :meth:`SharedEngine.guest`."""
-
-    def __init__(self, shared: SharedEngine, sink: EventSink) -> None:
-        self._shared = shared
-        self.sink = sink
-        self.jobs: deque[_SharedJob] = deque()
-        self.granted: Callable[[], None] = lambda: None
-        self.stopped = False
-        """Nothing may begin any more in this turn."""
-        self.leaving = False
-
-    @property
-    def in_memory(self) -> InMemory | None:
-        """What the engine holds, whoever asked for it."""
-        return self._shared.in_memory
-
-    def take_turn(self, granted: Callable[[], None]) -> None:
-        """Ask for a turn. Each one, granted or not, is over with :meth:`end_turn`; jobs outside of it are cancelled.
-
-        Args:
-            granted: called when it begins, on any thread, perhaps at once; must return at once.
-        """
-        self.granted = granted
-        self._shared.take_turn(self)
-
-    def end_turn(self) -> None:
-        """Let others go on; what the turn left undone is cancelled."""
-        self._shared.end_turn(self)
-
-    def submit(self, command: Command) -> int:
-        """As :meth:`app.engine.port.EnginePort.submit`."""
-        return self._shared.submit(self, command)
-
-    def cancel(self, job: int) -> None:
-        """As :meth:`app.engine.port.EnginePort.cancel`."""
-        self._shared.cancel(self, job)
-
-    def let_listen(self, listener: EngineListener) -> None:
-        """Have somebody told of all jobs until this port is closed; of the person's replies where they want it."""
-        self._shared.listener = listener
-
-    def tell_waiting(self, count: int) -> None:
-        """Say how many requests wait, for the person to see."""
-        self._shared.note_waiting(self, count)
-
-    def leave(self) -> None:
-        """Cancel all there is; from now on every turn is granted, and every job cancelled."""
-        self._shared.let_leave(self)
-
-    def close(self) -> None:
-        """Be gone: nothing is told any more."""
-        self._shared.remove(self)
-
-
-@dataclass(slots=True, eq=False)
-class _SharedJob:
-    number: int
-    port: PersonPort | GuestPort
-    command: Command
-    restoring: bool = False
-    """The person's models are loaded again for it, first."""
-    cancelled: bool = False
-
-    @property
-    def in_passing(self) -> bool:
-        return isinstance(self.command, Generate) and self.command.in_passing
 
 
 def _unheard(_event: Event) -> None:

@@ -15,7 +15,7 @@ from typing import Protocol
 from app.engine.commands import Command, Describe, Question, Unload
 from app.engine.events import TERMINAL, Answer, Answered, Description, Event, Failed, Loaded
 from app.engine.port import EngineListener, EventSink
-from app.engine.sharing import GuestPort, InMemory
+from app.engine.shared_ports import GuestPort, InMemory
 from app.errors import AppError
 from app.serve.api_errors import ApiError, explained
 

@@ -36,7 +36,7 @@ from app.engine.events import (
     Unloaded,
     Waiting,
 )
-from app.engine.sharing import PersonPort
+from app.engine.shared_ports import PersonPort
 from app.errors import AppError
 from app.speculation.trace import Round, Trace
 from app.ui.engine_link.engine_memory import EngineMemory

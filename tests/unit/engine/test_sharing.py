@@ -27,7 +27,8 @@ from app.engine.events import (
 )
 from app.engine.lone_guest import alone
 from app.engine.port import EventSink
-from app.engine.sharing import GuestPort, PersonPort, SharedEngine
+from app.engine.shared_ports import GuestPort, PersonPort
+from app.engine.sharing import SharedEngine
 from app.errors import ModelFileError
 from app.models.library.model_library import Library
 from app.paths import Paths
