@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.ui.transcript.user_message import FOLDED_CHARACTERS, FOLDED_LINES, MORE_CHARACTERS, UserMessage, begin_of
@@ -78,3 +78,15 @@ def test_it_ends_at_a_word_or_a_line() -> None:
     assert begin_of("one\ntwo\nthree", 100, 2) == len("one\ntwo\n")
     assert begin_of("x" * 50, 9, 5) == 9
     assert begin_of("", 9, 5) == 0
+
+
+@pytest.mark.parametrize("width", [1280, 720])
+def test_a_question_ends_where_the_message_field_ends(harness: WindowHarness, width: int) -> None:
+    harness.show(width, 800)
+    harness.load_starter()
+    harness.ask()
+    view = harness.parts.view
+    asked = question(harness)
+    frame = round(asked._typography.px(14))  # of the bubble, around the words
+    end = asked.body.mapTo(view, QPoint(asked.body.width() + frame, 0)).x()
+    assert abs(end - view.composer.mapTo(view, QPoint(view.composer.width(), 0)).x()) <= 1
