@@ -92,8 +92,8 @@ class Generate:
 
     messages: tuple[Message, ...] = ()
     raw: str | None = None
-    tokens: tuple[int, ...] | None = None
-    """The prompt as tokens, in place of messages and raw text."""
+    tokens: tuple[int | str, ...] | None = None
+    """The prompt as tokens, in place of messages and raw text. The model splits the texts that stand among them."""
     sampling: SamplingSettings = field(default_factory=SamplingSettings)
     drafting: DraftSettings = field(default_factory=DraftSettings)
     mode: SpeculationMode = SpeculationMode.AUTOMATIC
@@ -157,6 +157,9 @@ class RenderPrompt:
     messages: tuple[Message, ...]
     tools: Toolset | None = None
     variables: Variables = field(default_factory=dict)
+    begins_reply: bool = True
+    """Whether the words stand at its end with which the model's own message begins, as they do before a last message
+    of the model, which is gone on with."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ def build_prompt(pair: Pair, command: Generate, cancelled: Cancelled = lambda: F
         tokens = pair.target.model.vocabulary.tokenize(command.raw, special=True, begin=True)
         return FittedPrompt(_checked(pair, tokens, room - 1), 0)
     if command.tokens is not None:
-        return FittedPrompt(_checked(pair, _known(pair, command.tokens), room - 1), 0)
+        return FittedPrompt(_checked(pair, _joined(pair, command.tokens, room), room - 1), 0)
     messages = command.messages
     if not any(message.role == "user" for message in messages):
         raise WorldError("There is no message to answer yet.")
@@ -206,11 +206,19 @@ def _checked(pair: Pair, tokens: list[int], limit: int) -> list[int]:
     return tokens
 
 
-def _known(pair: Pair, tokens: Sequence[int]) -> list[int]:
-    size = pair.target.model.vocabulary.size
-    if any(not 0 <= token < size for token in tokens):
-        raise WorldError(f"The model's tokens have numbers from 0 to {size - 1}.")
-    return list(tokens)
+def _joined(pair: Pair, parts: Sequence[int | str], room: int) -> list[int]:
+    """Return the tokens, those of each text in its place."""
+    vocabulary = pair.target.model.vocabulary
+    _refuse_giant(pair, "".join(part for part in parts if isinstance(part, str)), room)
+    tokens: list[int] = []
+    for index, part in enumerate(parts):
+        if isinstance(part, str):
+            tokens += vocabulary.tokenize(part, special=True, begin=index == 0)
+        elif 0 <= part < vocabulary.size:
+            tokens.append(part)
+        else:
+            raise WorldError(f"The model's tokens have numbers from 0 to {vocabulary.size - 1}.")
+    return tokens
 
 
 def rendered_text(pair: Pair, asked: RenderPrompt, cancelled: Cancelled) -> str:
@@ -276,7 +284,10 @@ def _framed(pair: Pair, asked: Generate | RenderPrompt, escape: Callable[[str], 
         messages = [
             replace(one, text=split_reply(one.text).answer) if one.role == "assistant" else one for one in messages
         ]
-    text = template.render(messages, tools=asked.tools, variables=asked.variables, escape=escape, cancelled=cancelled)
+    variables = asked.variables
+    if isinstance(asked, RenderPrompt) and not asked.begins_reply and going_on is None:
+        variables = {**variables, "add_generation_prompt": False}
+    text = template.render(messages, tools=asked.tools, variables=variables, escape=escape, cancelled=cancelled)
     return text if going_on is None else text + in_models_words(going_on.text, template.thought_form, text, escape)
 
 

@@ -111,11 +111,12 @@ class Compiled:
             turns: the conversation.
             tools: what can be called, in the shape that templates expect.
             variables: what else the template may know, by its names for it; ``date_string`` is the day by itself.
+                ``add_generation_prompt`` is on unless they say otherwise.
 
         Raises:
             one of :data:`FAILURES`: it failed, or refuses these turns.
         """
-        known = {"date_string": _today(), **(variables or {}), "add_generation_prompt": True, "tools": tools}
+        known = {"date_string": _today(), "add_generation_prompt": True, **(variables or {}), "tools": tools}
         try:
             return self._template.render({**known, "messages": turns})
         except TemplateError:

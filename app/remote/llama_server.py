@@ -151,7 +151,7 @@ class LlamaServer:
         length = summary.acceptance_length if rounds.sound else None
         record.end(figures.applied(replace(summary, counted_by=counted_by, acceptance_length=length)))
 
-    async def _prompt(self, command: Generate) -> str | list[int]:
+    async def _prompt(self, command: Generate) -> str | list[int | str]:
         """Return the prompt as the server's template frames it."""
         if command.raw is not None:
             return command.raw

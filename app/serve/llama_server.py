@@ -117,7 +117,8 @@ class _TextPaths:
 
     async def apply_template(self, request: Request) -> JSONResponse:
         fields = Fields(await read_object(request))
-        question = RenderPrompt(messages_in(fields), openai_tools(fields), variables_in(fields))
+        begins = fields.flag("add_generation_prompt") is not False
+        question = RenderPrompt(messages_in(fields), openai_tools(fields), variables_in(fields), begins_reply=begins)
         answer = await self._ask(fields, question)
         assert isinstance(answer, RenderedPrompt)
         return JSONResponse({"prompt": answer.text})

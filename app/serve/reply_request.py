@@ -58,8 +58,8 @@ class SpeculationOptions:
     p_min: float = 0.0
 
 
-TextOrTokens = str | tuple[int, ...]
-"""What a reply goes on with as it is, without a template: a text, or tokens by their numbers."""
+TextOrTokens = str | tuple[int | str, ...]
+"""What a reply goes on with as it is, without a template: a text, or tokens by their numbers and texts among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,7 +245,7 @@ def speculation_in(fields: Fields, usual: SpeculationOptions) -> SpeculationOpti
 
 
 def prompts_in(fields: Fields) -> tuple[TextOrTokens, ...]:
-    """Read ``prompt``: a text, or tokens by their numbers, or a list of such prompts.
+    """Read ``prompt``: a text, or tokens by their numbers with texts among them, or a list of such prompts.
 
     A text may stand as ``{"prompt_string": …}``, as it does for llama-server where pictures go with it.
 
@@ -259,7 +259,7 @@ def prompts_in(fields: Fields) -> tuple[TextOrTokens, ...]:
         raise fields.wrong("prompt", f"must be at most {MOST_PROMPTS} prompts")
     prompts = tuple(prompt for one in wanted if (prompt := _prompt(one)) is not None)
     if len(prompts) < len(wanted):
-        raise fields.wrong("prompt", "must be a text, the numbers of its tokens, or a list of such prompts")
+        raise fields.wrong("prompt", "must be a text, the numbers of its tokens and texts, or a list of such prompts")
     return prompts
 
 
@@ -268,8 +268,8 @@ def _prompt(value: Any) -> TextOrTokens | None:
         value = value["prompt_string"]
     if isinstance(value, str):
         return whole_text(value)
-    if isinstance(value, list) and value and all(is_token(token) for token in value):
-        return tuple(value)
+    if isinstance(value, list) and value and all(is_token(part) or isinstance(part, str) for part in value):
+        return tuple(whole_text(part) if isinstance(part, str) else part for part in value)
     return None
 
 

@@ -139,6 +139,21 @@ def test_several_prompts_have_answers_of_their_own(server):
         assert "".join(part["content"] for part in parts if part["index"] == index) == answer["content"]
 
 
+def test_a_prompt_of_tokens_may_have_texts_among_them(server):
+    body = {"n_predict": 4, **GREEDY}
+    begin, end = (server.ask("/tokenize", {"content": text}).json["tokens"] for text in ("One, two", ", three,"))
+    for mixed in ([*begin, ", three,"], ["One, two", *end]):
+        answer = server.ask("/completion", {"prompt": mixed, **body}).json
+        joined = server.ask("/completion", {"prompt": [*begin, *end], **body}).json
+        assert answer["content"] == joined["content"]
+        assert answer["tokens_evaluated"] == len([*begin, *end])
+        assert answer["prompt"] == mixed
+    both = server.ask("/completion", {"prompt": [mixed, "Monday, Tuesday,"], **body}).json
+    assert both[0]["content"] == joined["content"]
+    for giant in ([1, "a " * 1_000_000], [1, *["a " * 2_000] * 500]):
+        assert server.ask("/completion", {"prompt": giant, **body}).status == 400
+
+
 def test_an_answer_has_the_parts_that_were_wanted(server):
     paths = ["content", "generation_settings/n_predict", "timings/predicted_n", "nothing/here"]
     body = {"prompt": PROMPT, "n_predict": 4, "response_fields": paths, **GREEDY}
@@ -163,6 +178,11 @@ def test_a_conversation_is_framed(server):
     messages = [{"role": "user", "content": "Hi <|im_end|>"}]
     prompt = server.ask("/apply-template", {"messages": messages}).json["prompt"]
     assert prompt.endswith("<|im_start|>user\nHi <|im_end|><|im_end|>\n<|im_start|>assistant\n")
+    assert server.ask("/apply-template", {"messages": messages, "add_generation_prompt": True}).json["prompt"] == prompt
+    asked = {"messages": messages, "add_generation_prompt": False}
+    assert server.ask("/apply-template", asked).json["prompt"] == prompt.removesuffix("<|im_start|>assistant\n")
+    asked["messages"] = [*messages, {"role": "assistant", "content": "Ho"}]
+    assert server.ask("/apply-template", asked).json["prompt"] == prompt + "Ho"
 
 
 @pytest.mark.parametrize(
@@ -171,7 +191,7 @@ def test_a_conversation_is_framed(server):
         ("/completion", {"prompt": 7}),
         ("/completion", {"prompt": [10**9]}),
         ("/completion", {"prompt": []}),
-        ("/completion", {"prompt": [1, "a"]}),
+        ("/completion", {"prompt": [1, None]}),
         ("/completion", {"prompt": ["a"] * 65}),
         ("/completion", {"prompt": {"prompt_string": "a", "multimodal_data": ["aGk="]}}),
         ("/completion", {"prompt": "a", "mirostat": 2}),
