@@ -100,7 +100,7 @@ def reading_words(event: PrefillProgress) -> str:
 
 def context_words(used: int, total: int) -> str:
     if not total:  # a server may not tell
-        return f"{used:,} tokens so far" if used else ""
+        return f"{used:,} token{'s' * (used != 1)} so far" if used else ""
     return f"{used:,} of {total:,} tokens of context"
 
 

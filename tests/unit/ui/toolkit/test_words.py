@@ -74,3 +74,11 @@ def test_conversations_stand_under_plain_headings(day: date, heading: str) -> No
 
 def test_every_way_to_guess_is_explained() -> None:
     assert set(words.MODES) == set(SpeculationMode)
+
+
+@pytest.mark.parametrize(
+    ("used", "total", "said"),
+    [(0, 0, ""), (1, 0, "1 token so far"), (2, 0, "2 tokens so far"), (1, 4096, "1 of 4,096 tokens of context")],
+)
+def test_how_full_the_context_is(used: int, total: int, said: str) -> None:
+    assert words.context_words(used, total) == said
