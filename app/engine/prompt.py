@@ -284,10 +284,10 @@ def _framed(pair: Pair, asked: Generate | RenderPrompt, escape: Callable[[str], 
         messages = [
             replace(one, text=split_reply(one.text).answer) if one.role == "assistant" else one for one in messages
         ]
-    variables = asked.variables
-    if isinstance(asked, RenderPrompt) and not asked.begins_reply and going_on is None:
-        variables = {**variables, "add_generation_prompt": False}
-    text = template.render(messages, tools=asked.tools, variables=variables, escape=escape, cancelled=cancelled)
+    begins = going_on is not None or isinstance(asked, Generate) or asked.begins_reply
+    text = template.render(
+        messages, tools=asked.tools, variables=asked.variables, begins_reply=begins, escape=escape, cancelled=cancelled
+    )
     return text if going_on is None else text + in_models_words(going_on.text, template.thought_form, text, escape)
 
 

@@ -116,7 +116,7 @@ class Compiled:
         Raises:
             one of :data:`FAILURES`: it failed, or refuses these turns.
         """
-        known = {"date_string": _today(), "add_generation_prompt": True, **(variables or {}), "tools": tools}
+        known = {"add_generation_prompt": True, "date_string": _today(), **(variables or {}), "tools": tools}
         try:
             return self._template.render({**known, "messages": turns})
         except TemplateError:

@@ -150,6 +150,7 @@ class ChatTemplate:
         *,
         tools: Toolset | None = None,
         variables: Variables = _NO_VARIABLES,
+        begins_reply: bool = True,
         escape: Callable[[str], str] = str,
         cancelled: Cancelled = lambda: False,
     ) -> str:
@@ -161,6 +162,7 @@ class ChatTemplate:
             messages: in order; roles system, user, assistant, tool.
             tools: what the model may call.
             variables: what else the template is told, by its names for it; values as in JSON.
+            begins_reply: whether the words stand at the end with which the model's own message begins.
             escape: applied to what people wrote before the template sees it.
             cancelled: asked while a template that is not simple runs.
 
@@ -177,6 +179,9 @@ class ChatTemplate:
             turns, offered = self.tool_support(cancelled).turns(messages, tools, escape, thought_field=field)
         try:
             told = {name: escaped(value, escape) for name, value in variables.items()}
+            told.pop("add_generation_prompt", None)
+            if not begins_reply:
+                told["add_generation_prompt"] = False
             text = self._render(turns[:-1] if opened else turns, cancelled, offered, told)
         except TooMuchTime:
             raise ModelFileError("This model's chat template does not come to an end.") from None
