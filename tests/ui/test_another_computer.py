@@ -13,7 +13,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QScrollArea
 
-from app.addresses import RemoteModel
+from app.addresses import RemoteModel, ServerAddress
 from app.engine.commands import LoadPair
 from app.engine.engine import Engine
 from app.engine.sharing import SharedEngine
@@ -136,6 +136,38 @@ def test_a_key_is_shown_where_it_is_asked_for_and_nobody_reads_it(
     dialog.key.setText("sesame")
     dialog.test.click()
     qtbot.waitUntil(dialog.use.isEnabled)
+
+
+@pytest.mark.parametrize("offered", ["used before", "on this computer"])
+def test_a_key_that_was_typed_for_one_server_never_goes_to_another(
+    qtbot, monkeypatch, server: ModelServer, recent: RecentServers, theme: Theme, offered: str
+) -> None:
+    with answering({"/draftlight/about": as_json({}, 401 if offered == "used before" else 404),
+                    "/v1/models": as_json({"data": [{"id": "big"}]})}) as other:  # fmt: skip
+        there = ServerAddress.parse(other.url)
+        if offered == "used before":
+            recent.note(RemoteModel(there, "big"), "vLLM")
+        else:
+            monkeypatch.setattr(probe, "USUAL_PORTS", (other.port,))
+        background, keys = BackgroundWork(), ServerKeys()
+        dialog = AnotherComputerDialog(background, keys, recent, theme)
+        qtbot.addWidget(dialog)
+        dialog.show()
+
+        def button() -> QPushButton | None:
+            return next((one for one in dialog.findChildren(QPushButton) if there.place in one.text()), None)
+
+        qtbot.waitUntil(lambda: button() is not None)
+        dialog.address.setText(server.url)
+        dialog.key.setText("sesame")
+        pressed = button()
+        assert pressed is not None
+        pressed.click()
+        qtbot.waitUntil(lambda: dialog.use.isEnabled() or "asks for a key" in dialog.said.text(), timeout=30_000)
+        background.close()
+        assert not any("authorization" in request.headers for request in other.requests)
+        assert keys.get(there) is None
+        dialog.close()
 
 
 @pytest.mark.parametrize(

@@ -252,12 +252,22 @@ class AnotherComputerDialog(QDialog):
 
     def _return_to(self, one: RecentServer) -> None:
         self._wanted_model, self._wanted_draft = one.model, one.draft
-        self.address.setText(one.server.url)
+        self._put_in(one.server)
         self._test()
 
     def _take(self, found: ProbeResult) -> None:
-        self.address.setText(found.server.url)
+        self._put_in(found.server)
         self._show_found(found)
+
+    def _put_in(self, server: ServerAddress) -> None:
+        """Put in an offered address. A key that was typed for another server is neither shown nor kept there."""
+        try:
+            before = ServerAddress.parse(self.address.text())
+        except WorldError:
+            before = None
+        if before is None or (before.scheme, before.host, before.port) != (server.scheme, server.host, server.port):
+            self.key.clear()
+        self.address.setText(server.url)
 
     def _forget(self) -> None:
         """Drop what was found: another address is being typed."""
