@@ -12,9 +12,11 @@ from PySide6.QtWidgets import QApplication, QProxyStyle, QStyle, QWidget
 
 from app.palette import DARK, LIGHT
 from app.settings import Settings
+from app.traces.samples import SAMPLES
 from app.ui.how_it_works.example import steps
 from app.ui.how_it_works.glance import ExampleLine, Glance
 from app.ui.toolkit.motion import motion_wanted
+from app.ui.transcript.token_spans import TokenSpans
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import painted_anew
 
@@ -150,6 +152,28 @@ def test_in_a_window_that_is_large_enough_the_example_comes_back(harness: Window
     harness.window.resize(1280, 800)
     QApplication.processEvents()
     assert glance(harness).line.isVisible()
+
+
+@pytest.mark.parametrize("width", [1440, 1280, 720])
+@pytest.mark.parametrize("recorded", [False, True])
+def test_all_that_stands_in_the_middle_ends_where_the_message_field_does(
+    harness: WindowHarness, width: int, *, recorded: bool
+) -> None:
+    harness.show(width, 800)
+    view, overlays = harness.parts.view, harness.parts.overlays
+
+    def ends(shown: QWidget) -> tuple[int, int]:
+        left = shown.mapTo(harness.window, QPoint()).x()
+        return left, left + shown.width()
+
+    field = ends(view.composer)
+    if recorded:
+        trace = SAMPLES[0].read()
+        overlays.show_recorded(trace, "A list", TokenSpans.of(trace.rounds, trace.summary.text))
+        assert overlays.recorded is not None
+        assert ends(overlays.recorded.legend) == field
+    else:
+        assert ends(view.welcome._column) == field
 
 
 @pytest.mark.parametrize("width", [300, 420, 520, 700])

@@ -80,7 +80,7 @@ def test_it_ends_at_a_word_or_a_line() -> None:
     assert begin_of("", 9, 5) == 0
 
 
-@pytest.mark.parametrize("width", [1280, 720])
+@pytest.mark.parametrize("width", [1440, 1280, 720])
 def test_a_question_ends_where_the_message_field_ends(harness: WindowHarness, width: int) -> None:
     harness.show(width, 800)
     harness.load_starter()

@@ -156,9 +156,7 @@ class Welcome(QScrollArea):
         page = QWidget()
         page.setObjectName("welcomePage")
         outer = self._page_layout = QHBoxLayout(page)
-        outer.addStretch(1)
-        outer.addWidget(column, 100)
-        outer.addStretch(1)
+        outer.addWidget(column)
         self.setWidget(page)
 
     def set_column_width(self, width: int) -> None:

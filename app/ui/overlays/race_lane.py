@@ -12,8 +12,6 @@ from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 
-MOST_WIDTH = 760
-
 
 class RaceLane(QFrame):
     """Shows what ``trace`` had written by a time of the clock."""
@@ -29,7 +27,7 @@ class RaceLane(QFrame):
         self.clock.setAccessibleName(title)
         self.passes = muted("")
         self.passes.setAccessibleName(f"{title}: tokens a pass")
-        self._page = ReplyPage(typography, title, most_width=MOST_WIDTH, top=0)
+        self._page = ReplyPage(typography, title, top=0, as_in_chat=False)
         self.body = self._page.body
         for label in (self.title, self.clock, self.passes):
             label.setWordWrap(True)

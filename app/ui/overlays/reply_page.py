@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from app.ui.toolkit.text_column import COLUMN_PIXELS, text_place
 from app.ui.transcript.message_column import GAP_PIXELS
 from app.ui.transcript.message_text import ReplyBody
 from app.ui.transcript.typography import Typography
@@ -15,13 +16,15 @@ GAP_BELOW_CURSOR = 24
 
 
 class ReplyPage(QScrollArea):
-    """Shows the reply in the middle, at most ``most_width`` wide, with its newest line in view."""
+    """Shows the reply as wide as text is, with its newest line in view."""
 
-    def __init__(self, typography: Typography, name: str, *, most_width: float, top: float, side: float = 0) -> None:
-        """``name`` is for screen readers; the others are unzoomed pixels, ``side`` what stays free at the least."""
+    def __init__(self, typography: Typography, name: str, *, top: float, as_in_chat: bool) -> None:
+        """``name`` is for screen readers, ``top`` unzoomed pixels; ``as_in_chat`` says whether the text stands where
+        that of the chat does, else it takes all the width there is.
+        """
         super().__init__()
         self._typography = typography
-        self._most_width, self._top, self._side = most_width, top, side
+        self._top, self._as_in_chat = top, as_in_chat
         self.body = ReplyBody(typography)
         self.body.setAccessibleName(name)
         self.body.set_reasoning_open(True)
@@ -72,10 +75,14 @@ class ReplyPage(QScrollArea):
     def _place(self) -> None:
         px = self._typography.px
         room = max(100, self.viewport().width())
-        width = min(round(px(self._most_width)), room - 2 * round(px(self._side)))
+        most = round(px(COLUMN_PIXELS))
+        width = min(most, room)
+        left = (room - width) // 2
+        if self._as_in_chat:  # in the middle of the whole page: it must not jump when a scroll bar appears
+            left, width = text_place(self.width(), most, self.verticalScrollBar().sizeHint().width())
         top = round(px(self._top))
         at_end = self._at_end  # the text's height may be told of only after the newest was shown
-        left, below = (room - width) // 2, top
+        below = top
         if self.question is not None:
             self.question.move(left, top)
             self.question.set_width(width)

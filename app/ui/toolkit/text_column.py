@@ -16,6 +16,12 @@ def side_margin(width: int) -> int:
     return _WIDE_MARGIN if width >= _WIDE_FROM else _NARROW_MARGIN
 
 
+def text_place(width: int, most: int, least_margin: int = 0) -> tuple[int, int]:
+    """Return where the text begins and how wide it is, at most ``most``, in the middle of ``width`` pixels."""
+    text = min(most, width - 2 * max(side_margin(width), least_margin))
+    return (width - text) // 2, max(100, text)
+
+
 class TextColumn(QWidget):
     """Lays widgets out below each other, as wide as the text, in the middle of whatever room there is."""
 
@@ -29,9 +35,7 @@ class TextColumn(QWidget):
             inner.addWidget(widget)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
-        outer.addStretch(1)
-        outer.addWidget(self._inner, 100)
-        outer.addStretch(1)
+        outer.addWidget(self._inner)  # alone: stretches beside it would take their share where there is little room
 
     def set_column_width(self, width: int) -> None:
         self._inner.setMaximumWidth(width)

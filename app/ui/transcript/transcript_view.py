@@ -14,7 +14,7 @@ from app.chats.records import AttachedFile, StoredMessage, ToolUse
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.ui.toolkit.repaint_timer import RepaintTimer
-from app.ui.toolkit.text_column import COLUMN_PIXELS, side_margin
+from app.ui.toolkit.text_column import COLUMN_PIXELS, text_place
 from app.ui.toolkit.text_look import TextLook
 from app.ui.transcript.inspecting import Inspecting
 from app.ui.transcript.inspection import ModelNames
@@ -394,6 +394,6 @@ class TranscriptView(QWidget):
     def _place_column(self) -> None:
         """Centre the text in the whole view, with or without a scroll bar: it must not jump when one appears."""
         bar = self._scroll.verticalScrollBar().sizeHint().width()
-        width = min(round(self._typography.px(COLUMN_PIXELS)), self.width() - 2 * max(side_margin(self.width()), bar))
-        self._column.set_metrics(self.width(), (self.width() - width) // 2, max(100, width))
+        left, width = text_place(self.width(), round(self._typography.px(COLUMN_PIXELS)), bar)
+        self._column.set_metrics(self.width(), left, width)
         self._scroll.follow()

@@ -16,7 +16,6 @@ from app.ui.toolkit.file_chip import ChipFlow, FileChip
 from app.ui.toolkit.words import file_words
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.message_actions import ActionButton
-from app.ui.transcript.message_text import MARGIN_PIXELS
 from app.ui.transcript.text_body import TextBody
 from app.ui.transcript.typography import Typography
 from app.ui.transcript.versions import VersionPicker
@@ -152,7 +151,7 @@ class UserMessage(QWidget):
             width = max(width, self.files.wanted_width(widest))
             above = self.files.place(width) + round(px(8))
         self.body.resize(width, height)
-        left = self.width() - width - inset - round(px(MARGIN_PIXELS))  # ends where the words of replies may
+        left = self.width() - width - inset
         self.files.setGeometry(left, round(px(10)), width, above)
         self.body.move(left, round(px(10)) + above)
         total = height + above + round(px(20))
