@@ -14,7 +14,7 @@ from app.palette import LIGHT
 from app.speculation.trace import Trace
 from app.traces.judgement import Judgement
 from app.ui.metrics.card import PADDING, Card
-from app.ui.metrics.metrics_panel import MetricsPanel
+from app.ui.metrics.metrics_panel import USUAL_WIDTH, MetricsPanel
 from app.ui.toolkit.style_sheet import style_sheet
 from app.ui.window.column_layout import arrange, on_stage
 from tests.fakes.rounds import rounds_of, split_words, trace_of
@@ -104,6 +104,15 @@ def test_every_card_at_every_width(
     assert metrics.strip.newest.isVisible()
     assert metrics.strip.newest.width() >= metrics.strip.newest.sizeHint().width()
     assert metrics.strip.newest.height() >= metrics.strip.newest.fontMetrics().height()
+
+
+def test_the_titles_of_all_cards_have_one_size(metrics: MetricsPanel) -> None:
+    metrics.resize(USUAL_WIDTH, 400)
+    metrics.show()
+    metrics.show_trace(LARGE)  # more than fits, so that a scroll bar takes some of the room
+    QCoreApplication.processEvents()
+    cards = (metrics.gauge, metrics.time, metrics.strip, metrics.positions)
+    assert len({card.fitting_title(card.content_area().width())[0].pixelSize() for card in cards}) == 1
 
 
 @pytest.mark.parametrize("zoom", ZOOMS)

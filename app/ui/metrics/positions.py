@@ -22,7 +22,7 @@ class PositionBars(Card):
     """Draws a bar for each position; far ones share one, so that a guess of any length has its place."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Accepted by position in the guess", parent)
+        super().__init__("Accepted by position", parent)
         self._rows: list[PositionRate] = []
         self._describe()
 
