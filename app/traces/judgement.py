@@ -23,7 +23,7 @@ class Effect(Enum):
     """What guessing did for the speed."""
 
     UNKNOWN = auto()
-    """The speed without guessing was not measured yet, or there is no reply."""
+    """The speed without guessing was not measured yet, there is no reply, or too little of it."""
     NOTHING_GUESSED = auto()
     """So there is nothing to compare: this is the speed without."""
     SLOWER = auto()
@@ -84,10 +84,15 @@ class Judgement:
             return Effect.UNKNOWN
         if not self.drafted_tokens:
             return Effect.NOTHING_GUESSED
-        if not self.plain:
+        if not self.plain or self.too_early:
             return Effect.UNKNOWN
         ratio = round(self.speed / self.plain, 1)  # what one digit does not show is chance
         return Effect.EQUAL if ratio == 1.0 else Effect.FASTER if ratio > 1.0 else Effect.SLOWER
+
+    @property
+    def too_early(self) -> bool:
+        """Whether a reply has just begun: its first rounds, often the slowest, are no measure of it."""
+        return not self.complete and self.rounds < FEW_ROUNDS
 
     @property
     def guessing(self) -> bool:
@@ -119,7 +124,7 @@ class Judgement:
         if self.effect is Effect.NOTHING_GUESSED:
             return "nothing was guessed" if self.complete else "nothing guessed so far"
         if not self.comparison:
-            return "not measured without yet"
+            return "too early to compare" if self.plain else "not measured without yet"
         return self.comparison if self.complete else f"so far {self.comparison}"
 
 

@@ -62,6 +62,16 @@ def test_a_running_reply_is_judged_from_its_beginning_on() -> None:
     assert Judgement.so_far((), 25.0).sentence == ""
 
 
+@pytest.mark.parametrize("plain", [5.0, 1000.0])
+def test_a_reply_is_not_compared_by_its_first_rounds(plain: float) -> None:
+    judgement = Judgement.so_far(GUESSED[:7], plain)
+    assert judgement.sentence == "too early to compare"
+    assert not judgement.slower
+    assert Judgement.so_far(GUESSED[:8], plain).sentence.startswith("so far ")
+    assert Judgement.so_far(GUESSED[:7], None).sentence == "not measured without yet"
+    assert "than without" in Judgement.of(trace_of(GUESSED[:7], plain_tokens_per_second=plain)).sentence
+
+
 def test_a_running_reply_in_which_guessing_has_paused_is_not_compared() -> None:
     paused = following(GUESSED, PLAIN[:8])
     assert Judgement.so_far(paused, 25.0).sentence == "guessing is paused"
