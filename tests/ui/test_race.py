@@ -139,6 +139,29 @@ def test_the_reply_that_was_raced_is_the_one_under_the_hood(harness: WindowHarne
     assert metrics.gauge.sentence == chat
 
 
+def test_while_a_race_is_run_nothing_of_another_reply_is_under_the_hood(harness: WindowHarness) -> None:
+    answered(harness)
+    metrics, chat = harness.parts.metrics_panel, harness.parts.metrics_panel.speed_text
+    used = harness.parts.view.status.context.words.accessibleName()
+    assert chat
+    assert used
+    harness.script.reply, harness.script.hold_reply_after = "A much shorter reply, and another one.", 2
+    harness.actions.race()
+    harness.bot.waitUntil(lambda: "Writing" in race_of(harness).guessed.clock.text())
+    assert metrics.speed_text == ""
+    assert not harness.parts.top_bar.slow_button.isEnabled()
+    harness.actions.escape()
+    harness.bot.waitUntil(lambda: metrics.speed_text == chat)
+    harness.script.hold_reply_after = None
+    harness.bot.waitUntil(harness.parts.top_bar.race_button.isEnabled)
+    harness.actions.race()
+    harness.bot.waitUntil(lambda: race_of(harness).playing)
+    assert metrics.speed_text
+    harness.actions.escape()
+    assert metrics.speed_text == chat
+    assert harness.parts.view.status.context.words.accessibleName() == used
+
+
 def test_a_lookup_race_is_run_where_there_is_something_to_copy(harness: WindowHarness) -> None:
     harness.show()
     with harness.bot.waitSignal(harness.program.session.loaded):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from app.traces.samples import SAMPLES
 from app.ui.overlays.slow_motion_view import SlowMotion
@@ -56,6 +56,30 @@ def test_it_plays_by_itself_and_marks_each_round_under_the_hood(harness: WindowH
     view.speed.setCurrentIndex(4)
     harness.bot.waitUntil(lambda: view.frame >= 3)
     assert harness.parts.metrics_panel.strip.selected_round is not None
+
+
+@pytest.mark.parametrize("width", [1440, 1280, 720])
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_the_reply_stands_where_it_stands_in_the_chat(harness: WindowHarness, width: int, zoom: float) -> None:
+    harness.show(width, 500)
+    harness.load_starter()
+    harness.parts.theme.set_zoom(zoom)
+    harness.script.reply = REPLY * 8  # more than fits, so that there is a scroll bar
+    harness.ask()
+    in_chat = harness.window.findChildren(ReplyMessage)[0].body
+    place = in_chat.mapTo(harness.window, QPoint(0, 0)).x(), in_chat.width()
+    harness.actions.play_slowly()
+    view = replay(harness)
+    harness.bot.keyClick(view, Qt.Key.Key_End)
+    assert (view.body.mapTo(harness.window, QPoint(0, 0)).x(), view.body.width()) == place
+
+
+def test_no_round_stays_chosen_when_the_replay_is_left(harness: WindowHarness) -> None:
+    answered(harness)
+    harness.actions.play_slowly()
+    assert harness.parts.metrics_panel.strip.selected_round == 0
+    harness.actions.escape()
+    assert harness.parts.metrics_panel.strip.selected_round is None
 
 
 def test_space_pauses_and_arrows_step(harness: WindowHarness) -> None:

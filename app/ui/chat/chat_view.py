@@ -192,7 +192,7 @@ class ChatView(QWidget):
         self.waiting.taken_back.connect(self.message_sending.take_back)
         session.status_changed.connect(self._show_status)
         session.loaded.connect(self._show_speakers)
-        session.context_changed.connect(self.status.show_context)
+        session.context_changed.connect(self._show_context)
         self._show_status(session.status)
         self._show_transcript(visible=False)
         self.find_bar.shown.connect(self._show_find)
@@ -302,6 +302,10 @@ class ChatView(QWidget):
         self.status.show_status(status)
         self._show_status_line()
         self._show_busy()
+
+    def _show_context(self, used: int, total: int) -> None:
+        if not used or self._chat.running_here is not None:  # a race, or another chat, says nothing about this one
+            self.status.show_context(used, total)
 
     def _follow_running(self, running: bool) -> None:
         self._show_busy()

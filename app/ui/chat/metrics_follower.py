@@ -32,6 +32,7 @@ class MetricsFollower(QObject):
         self._chat, self._view, self._metrics_panel = chat, view, metrics_panel
         self._message_id: int | None = None
         self._recorded: Trace | None = None
+        self._aside = False  # what is shown belongs to no chat: a recorded reply, or a race
         metrics_panel.round_selected.connect(self._pass_on)
         view.round_selected.connect(self.select_round)
         chat.opened.connect(self._show_last)
@@ -50,10 +51,17 @@ class MetricsFollower(QObject):
 
     def show_recorded(self, trace: Trace) -> None:
         """Put a reply in the metrics panel that belongs to no chat, until :meth:`leave_recorded`."""
-        self._recorded = trace
+        self._aside, self._recorded = True, trace
         self.view_changed.emit(None, False)
         self._metrics_panel.show_trace(trace)
         self.replayable_changed.emit(can_replay(trace), False)
+
+    def await_race(self) -> None:
+        """Show nothing while the replies of a race are written, until :meth:`show_raced` or :meth:`leave_recorded`."""
+        self._aside, self._recorded = True, None
+        self.view_changed.emit(None, False)
+        self._metrics_panel.reset()
+        self.replayable_changed.emit(False, False)
 
     def show_raced(self, trace: Trace) -> None:
         """Put the reply of a race in the metrics panel that had guesses, until :meth:`leave_recorded`."""
@@ -62,9 +70,9 @@ class MetricsFollower(QObject):
 
     def leave_recorded(self) -> None:
         """Put the chat's own reply back: the one that is being written, or the last."""
-        if self._recorded is None:
+        if not self._aside:
             return
-        self._recorded = None
+        self._aside, self._recorded = False, None
         running = self._chat.running_here
         if running is None:
             self._show_last(list(self._chat.messages))
@@ -74,7 +82,7 @@ class MetricsFollower(QObject):
 
     def shown(self, message_id: int | None) -> tuple[Trace | None, int | None]:
         """Return a reply's trace and id: of the one shown unless another is named; no id if it is recorded."""
-        if self._recorded is not None:
+        if self._aside:
             return self._recorded, None
         wanted = self._message_id if message_id is None else message_id
         if wanted is None or (self._chat.running_here is not None and wanted == self._chat.running_here.message_id):
@@ -83,8 +91,8 @@ class MetricsFollower(QObject):
 
     def trace_to_replay(self, message_id: int | None) -> Trace | None:
         """Return a reply's trace and question, shown in the metrics panel: of the one there unless another is named."""
-        if self._recorded is not None:
-            return self._recorded if can_replay(self._recorded) else None
+        if self._aside:
+            return self._recorded if self._recorded is not None and can_replay(self._recorded) else None
         wanted = self._message_id if message_id is None else message_id
         if wanted is None or self._chat.running_here is not None:
             return None
@@ -95,13 +103,13 @@ class MetricsFollower(QObject):
         return replace(trace, question=self._chat.question_of(wanted))
 
     def _pass_on(self, index: int | None) -> None:
-        if self._recorded is None and self._message_id is not None:
+        if not self._aside and self._message_id is not None:
             self._view.reveal_round(index, self._message_id)
-        elif self._recorded is not None:
+        elif self._aside:
             self.recorded_round_selected.emit(index)
 
     def _show_last(self, messages: list[StoredMessage]) -> None:
-        self._message_id, self._recorded = None, None
+        self._message_id, self._recorded, self._aside = None, None, False
         self.view_changed.emit(None, True)
         self._metrics_panel.reset()
         self.replayable_changed.emit(False, False)
@@ -110,7 +118,7 @@ class MetricsFollower(QObject):
             self._chat.read_trace(last, lambda trace: self._show_read(last, trace))
 
     def _show_read(self, message_id: int, trace: Trace | None) -> None:
-        if trace is not None and self._message_id is None and self._recorded is None:
+        if trace is not None and self._message_id is None and not self._aside:
             self._show(message_id, trace)
 
     def _show(self, message_id: int, trace: Trace) -> None:
@@ -121,17 +129,17 @@ class MetricsFollower(QObject):
 
     def _begin(self, message_id: int) -> None:
         self._message_id = message_id
-        if self._recorded is None:  # else the reply is written behind the recorded one
+        if not self._aside:  # else the reply is written behind the recorded one
             self.view_changed.emit(self._chat.manner_of(message_id), True)
             self._metrics_panel.begin()
             self.replayable_changed.emit(False, False)
 
     def _add_rounds(self, rounds: list[Round], plain_tokens_per_second: float | None) -> None:
-        if self._recorded is None:
+        if not self._aside:
             self._metrics_panel.add_rounds(rounds, plain_tokens_per_second)
 
     def _finish(self, trace: Trace) -> None:
-        if self._recorded is None:
+        if not self._aside:
             self._metrics_panel.finish(trace)
             self._tell_replayable(trace)
 

@@ -30,12 +30,16 @@ class OverlaySwitch(QObject):
 
     replayed = Signal(int)
     """The replay has come to the round of this index."""
+    replay_left = Signal()
+    """The replay is not shown any more."""
     recorded_shown = Signal(object)
     """The :class:`~app.speculation.trace.Trace` that is shown now."""
     result_shown = Signal(object)
     """A race's :class:`~app.speculation.trace.Trace` with guesses, and with the speed that it was raced against."""
     result_left = Signal()
     """Neither the race nor its replay is shown any more."""
+    race_begun = Signal()
+    """A race is being run, whose result is not there yet."""
     race_called_off = Signal(object)
     """Nothing was guessed in this :class:`~app.speculation.settings.SpeculationMode`, so there was no race."""
     recorded_left = Signal()
@@ -50,7 +54,7 @@ class OverlaySwitch(QObject):
         self._slow_motion: SlowMotion | None = None
         self._race: RaceView | None = None
         self._runner: RaceRunner | None = None
-        self._result_on = False
+        self._result_on = self._replay_on = False
         self._explanation: HowItWorks | None = None
         self._recorded: RecordedView | None = None
         self._behind = False  # the recorded reply waits behind what is shown
@@ -101,6 +105,7 @@ class OverlaySwitch(QObject):
             self._slow_motion = self._make_slow_motion()
         self._behind = self._recorded_on
         self._view.show_page(self._slow_motion)
+        self._replay_on = True
         self._slow_motion.play(trace)
 
     def start_race(self, request: Generate) -> None:
@@ -109,6 +114,8 @@ class OverlaySwitch(QObject):
         self._end_result()
         self._behind = False
         self._view.show_page(race)
+        self._result_on = True
+        self.race_begun.emit()
         race.begin()
         race.setFocus()
         runner.start(request)
@@ -152,6 +159,9 @@ class OverlaySwitch(QObject):
 
     def _follow_page(self) -> None:
         """Follow a page that was left in any way: by a button, another chat, a reply that begins."""
+        if self._replay_on and self.slow_motion is None:
+            self._replay_on = False
+            self.replay_left.emit()
         if self._recorded_on and self.recorded is None and not self._waiting_behind:
             self._recorded_on = self._behind = False
             self.recorded_left.emit()
@@ -206,7 +216,6 @@ class OverlaySwitch(QObject):
     def _show_result(self, result: RaceResult) -> None:
         if self._race is not None:
             self._race.show_result(result)
-            self._result_on = True
             self.result_shown.emit(result.measured)
 
     def _end_result(self) -> None:

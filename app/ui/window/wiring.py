@@ -75,6 +75,8 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     parts.metrics_follower.replayable_changed.connect(parts.top_bar.set_replayable)
     parts.view.replay_requested.connect(actions.play_slowly)
     parts.overlays.replayed.connect(panel.select_round)
+    parts.overlays.replay_left.connect(lambda: panel.select_round(None))
+    parts.overlays.race_begun.connect(parts.metrics_follower.await_race)
     parts.overlays.result_shown.connect(parts.metrics_follower.show_raced)
     parts.overlays.result_left.connect(parts.metrics_follower.leave_recorded)
     parts.overlays.race_called_off.connect(actions.call_off_race)
