@@ -181,7 +181,13 @@ def _only_window(
     paths: Paths, engine_factory: EngineFactory, keys: ServerKeys, recorded: Path | None, arguments: Sequence[str]
 ) -> int:
     from app.chats.store import ChatStore  # noqa: PLC0415
+    from app.paths import resources  # noqa: PLC0415
     from app.settings import Settings  # noqa: PLC0415
+    from app.ui.toolkit.translation import speak_language  # noqa: PLC0415
+
+    settings = Settings.load(paths.settings)
+    # Before the window's rooms are imported: names at the top of their modules hold words.
+    speak_language(settings.language, resources() / "translations")
     from app.ui.application import run_window  # noqa: PLC0415
 
     def entries() -> tuple[LibraryEntry, ...]:
@@ -199,7 +205,6 @@ def _only_window(
         ]
         return tuple(sorted(found, key=lambda entry: -(library.uses.of(entry.path, uses).last_s or 0)))
 
-    settings = Settings.load(paths.settings)
     with ChatStore(paths.chats) as store:
         return run_window(
             [*sys.argv[:1], *arguments],

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar, overload
 
+from app.language import mark, tr, tr_marked
+from app.settings.choices import Choice
+
 T = TypeVar("T")
 
 
@@ -23,15 +26,29 @@ class SettingValues(Protocol):
 class Section(StrEnum):
     """Where a setting stands in the dialog; ``HIDDEN`` ones are remembered, not asked for."""
 
-    REPLY = "Reply"
-    SPECULATION = "Guessing ahead"
-    MODEL = "Model"
-    WINDOW = "Appearance"
-    KEYS = "Keyboard shortcuts"
-    TOOLS = "Tools"
-    API = "Local API"
-    PROGRAM = "Program"
+    REPLY = mark("Reply")
+    SPECULATION = mark("Guessing ahead")
+    MODEL = mark("Model")
+    WINDOW = mark("Appearance")
+    KEYS = mark("Keyboard shortcuts")
+    TOOLS = mark("Tools")
+    API = mark("Local API")
+    PROGRAM = mark("Program")
     HIDDEN = ""
+
+    @property
+    def words(self) -> str:
+        """What the section is called."""
+        return tr_marked(str(self))
+
+
+_KIND_PROBLEMS = {
+    float: mark("“{setting}” must be a number."),
+    int: mark("“{setting}” must be a whole number."),
+    bool: mark("“{setting}” must be true or false."),
+    str: mark("“{setting}” must be text."),
+    dict: mark("“{setting}” must be an object."),
+}
 
 
 class Offered(StrEnum):
@@ -50,6 +67,11 @@ class SettingBounds:
     once: float | None = None
     """The largest value that older programs took; a file that has more than ``most`` and not more than this is read as
     ``most``, which is what those programs did with it."""
+
+
+def choice_words(choice: StrEnum) -> str:
+    """Return what a value to choose is called."""
+    return choice.words if isinstance(choice, Choice) else tr_marked(str(choice))
 
 
 class Setting(Generic[T]):
@@ -74,18 +96,36 @@ class Setting(Generic[T]):
         """``none_means`` says in words what the value ``None`` stands for; without it, ``None`` is not allowed.
 
         ``form`` raises :class:`ValueError`, with a sentence, for a text or mapping that has not the form it must have.
-        ``also`` has other words that people look for it by.
+        ``also`` has other words that people look for it by. ``installers/translations.py`` collects the texts.
         """
         self.kind = kind
         self.default = default
-        self.label = label
-        self.description = description
+        self._label = label
+        self._description = description
         self.section = section
         self.limits = limits
-        self.none_means = none_means
+        self._none_means = none_means
         self.form = form
         self.offered = offered
-        self.also = also
+        self._also = also
+
+    # In the language of the window, which is chosen after the declarations were read.
+
+    @property
+    def label(self) -> str:
+        return tr_marked(self._label)
+
+    @property
+    def description(self) -> str:
+        return tr_marked(self._description)
+
+    @property
+    def none_means(self) -> str | None:
+        return self._none_means and tr_marked(self._none_means)
+
+    @property
+    def also(self) -> str:
+        return tr_marked(self._also)
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -114,11 +154,18 @@ class Setting(Generic[T]):
         """Return the value as this setting's type, or raise :class:`ValueError` with a sentence."""
         if value is None:
             if self.none_means is None:
-                raise ValueError(f"“{self.label}” needs a value.")
+                raise ValueError(tr("“{setting}” needs a value.", setting=self.label))
             return None
         converted = self._convert(value)
         if self.limits is not None and not self.limits.least <= converted <= self.limits.most:
-            raise ValueError(f"“{self.label}” must be between {self.limits.least:g} and {self.limits.most:g}.")
+            raise ValueError(
+                tr(
+                    "“{setting}” must be between {least} and {most}.",
+                    setting=self.label,
+                    least=f"{self.limits.least:g}",
+                    most=f"{self.limits.most:g}",
+                )
+            )
         return converted
 
     def check_kept(self, value: Any) -> Any:
@@ -135,7 +182,8 @@ class Setting(Generic[T]):
         if issubclass(self.kind, StrEnum):
             if value in list(self.kind):
                 return self.kind(value)
-            raise ValueError(f"“{self.label}” must be one of: {', '.join(self.choices)}.")
+            choices = ", ".join(map(choice_words, self.choices))
+            raise ValueError(tr("“{setting}” must be one of: {choices}.", setting=self.label, choices=choices))
         if self.kind is float and number:
             # A whole number of 400 digits is valid JSON and no float.
             return float(value) if abs(value) < 1e300 else float("inf")
@@ -151,5 +199,4 @@ class Setting(Generic[T]):
             if self.form is not None:
                 self.form(value)
             return value
-        words = {float: "a number", int: "a whole number", bool: "true or false", str: "text", dict: "an object"}
-        raise ValueError(f"“{self.label}” must be {words[self.kind]}.")
+        raise ValueError(tr_marked(_KIND_PROBLEMS[self.kind]).format(setting=self.label))

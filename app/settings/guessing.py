@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from app.language import mark
 from app.settings.declaration import Section, Setting, SettingBounds
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
+
+_MODES = (mark("automatic"), mark("draft"), mark("lookup"), mark("off", meaning=""))
+"""Marked for translation here: the algorithm's room knows no languages."""
 
 
 class GuessingSettings:

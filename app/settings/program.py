@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from app.language import tr
 from app.settings.declaration import Section, Setting, SettingBounds
 
 _MOST_ACTIONS, _MOST_KEYS, _LONGEST = 200, 4, 60
@@ -19,7 +20,7 @@ def key_choices(chosen: dict[Any, Any]) -> None:
     texts = [*chosen, *(name for keys in lists for name in keys)]
     whole = len(lists) == len(chosen) <= _MOST_ACTIONS
     if not whole or not all(isinstance(text, str) and len(text) <= _LONGEST for text in texts):
-        raise ValueError("“Keyboard shortcuts” must have a list of keys for each action.")
+        raise ValueError(tr("“Keyboard shortcuts” must have a list of keys for each action."))
 
 
 class ProgramSettings:

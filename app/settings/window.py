@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from app.settings.choices import Density, ThemeChoice
+from app.language import tr
+from app.settings.choices import Density, LanguageChoice, ThemeChoice
 from app.settings.declaration import Offered, Section, Setting, SettingBounds
 
 _LONGEST_FONT_NAME = 200
@@ -15,12 +16,17 @@ def font_name(name: str) -> None:
         ValueError: it is too long, or has characters that nobody sees.
     """
     if len(name) > _LONGEST_FONT_NAME or not name.isprintable():
-        raise ValueError("The name of a font is one line of at most 200 letters.")
+        raise ValueError(tr("The name of a font is one line of at most 200 letters."))
 
 
 class WindowSettings:
     """Declarations; :class:`~app.settings.values.Settings` has the values."""
 
+    language = Setting(
+        LanguageChoice, LanguageChoice.SYSTEM, "Language",
+        "What the window is written in, from its next start on. Replies are in the language that you write in.",
+        Section.WINDOW, also="translation locale deutsch français español 中文 العربية",
+    )  # fmt: skip
     theme = Setting(
         ThemeChoice, ThemeChoice.SYSTEM, "Colours",
         "Light, dark, or as the system has it, which includes its high contrast.",

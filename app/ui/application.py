@@ -35,6 +35,7 @@ from app.ui.toolkit.icons import application_icon
 from app.ui.toolkit.idle_work import IdleWork
 from app.ui.toolkit.text_look import TextLook
 from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.translation import translate_qt
 from app.ui.window.crash_reporter import CrashReporter
 from app.ui.window.last_end import last_end_words, work_of
 from app.ui.window.main_window import MainWindow
@@ -160,6 +161,7 @@ def make_application(argv: Sequence[str]) -> QApplication:
     application.setDesktopFileName("draftlight")
     application.setStyle("Fusion")  # the same on every system, and the one style sheets fully reach
     application.setWindowIcon(application_icon())
+    translate_qt(application)
     MainThreadCollection(application).collect_before_waiting()
     return application
 

@@ -229,7 +229,7 @@ class SettingsDialog(QDialog):
         thing = self._waiting.popleft()
         section = _section_of(thing)
         if section not in self._headings:
-            title = heading(str(section))
+            title = heading(section.words)
             title.setContentsMargins(0, 16 if self._headings else 0, 0, 0)
             self._headings[section] = self._insert(title)
         row = self._make_row(thing)

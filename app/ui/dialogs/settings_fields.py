@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.reply_settings import own_reply_settings
-from app.settings import Setting, Settings
+from app.settings import Setting, Settings, choice_words
 from app.ui.dialogs.settings_controls import figures, make_control
 from app.ui.dialogs.settings_row import ChangedMark, SettingsRow
 from app.ui.toolkit.buttons import quiet_button
@@ -47,14 +48,14 @@ class SettingField(SettingsRow):
         self.control.setAccessibleName(declaration.label)
         words = f"{declaration.description} {_usual_words(settings, declaration)}"
         self.control.setAccessibleDescription(words)
-        self.sought = " ".join(
-            (declaration.label, words, str(declaration.section), declaration.also, *declaration.choices)
-        )
+        choices = map(choice_words, declaration.choices)
+        self.sought = " ".join((declaration.label, words, declaration.section.words, declaration.also, *choices))
         self._explanation = muted(words)
         self._explanation.setWordWrap(True)
         usual = words_of(declaration, self.usual)
-        self.reset_button = quiet_button("Reset", f"Back to: {usual}")
-        self.reset_button.setAccessibleName(f"Reset “{declaration.label}” to: {usual}")
+        self.reset_button = quiet_button(tr("Reset"), tr("Back to: {value}", value=usual))
+        reset_words = tr("Reset “{setting}” to: {value}", setting=declaration.label, value=usual)
+        self.reset_button.setAccessibleName(reset_words)
         self.reset_button.setAutoDefault(False)
         self.reset_button.clicked.connect(self._reset)
         policy = self.reset_button.sizePolicy()
@@ -150,12 +151,12 @@ class SettingField(SettingsRow):
 def words_of(declaration: Setting[Any], value: Any) -> str:
     """Return a value in words."""
     if value is None:
-        return declaration.none_means or "none"
+        return declaration.none_means or tr("none")
     if declaration.kind is bool:
-        return "on" if value else "off"
+        return tr("on", meaning="a setting") if value else tr("off", meaning="a setting")
     if declaration.kind is str:
-        return value or "empty"
-    return str(value.value) if declaration.choices else figures(value)
+        return value or tr("empty")
+    return choice_words(value) if declaration.choices else figures(value)
 
 
 def _usual_words(settings: Settings, declaration: Setting[Any]) -> str:
@@ -163,10 +164,14 @@ def _usual_words(settings: Settings, declaration: Setting[Any]) -> str:
     default = words_of(declaration, declaration.default)
     own = own_reply_settings(settings.target).get(declaration.name)
     if own is None:
-        return f"Default: {default}."
+        return tr("Default: {value}.", value=default)
     if settings.is_chosen(declaration.name):
-        return f"You set this one; the starter model's own is {own:g}."
-    return f"{own:g} is the starter model's own: it suits so small a model. With others: {default}."
+        return tr("You set this one; the starter model's own is {value}.", value=figures(own))
+    return tr(
+        "{own} is the starter model's own: it suits so small a model. With others: {value}.",
+        own=figures(own),
+        value=default,
+    )
 
 
 def _number(declaration: Setting[Any], text: str) -> float | None:
@@ -176,4 +181,4 @@ def _number(declaration: Setting[Any], text: str) -> float | None:
     try:
         return float(text) if declaration.kind is float else int(text)
     except ValueError:
-        raise ValueError(f"“{declaration.label}” must be a number.") from None
+        raise ValueError(tr("“{setting}” must be a number.", setting=declaration.label)) from None

@@ -28,8 +28,8 @@ class SectionChoice(QObject):
         self.box = QComboBox()
         self.box.setAccessibleName("Section")
         for section in self._sections:
-            self.list.addItem(str(section))
-            self.box.addItem(str(section))
+            self.list.addItem(section.words)
+            self.box.addItem(section.words)
         self.list.setCurrentRow(0)
         self.list.currentRowChanged.connect(self._follow)
         self.box.activated.connect(self._follow)

@@ -91,7 +91,7 @@ class ShortcutField(SettingsRow):
         self._holder_of = holder_of
         self._wanted = ""
         self.name, self.section = shortcut.name, Section.KEYS
-        self.sought = f"{shortcut.words} {Section.KEYS}"
+        self.sought = f"{shortcut.words} {Section.KEYS.words}"
         self.control = self.button = KeyButton()
         self.button.pressed_keys.connect(self.choose)
         self.button.listening_changed.connect(self._show_help)

@@ -1,0 +1,80 @@
+"""The window's language by Qt Linguist: which one, its texts, its numbers, and Qt's own words.
+
+Imported before any other room of the window: their modules hold texts that are translated as they are imported.
+"""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtGui import QGuiApplication
+
+from app.language import speak
+from app.settings import LanguageChoice
+
+CONTEXT = "Draftlight"
+"""The one context of all messages: the same English text is said the same everywhere, unless its meaning differs."""
+
+
+class QtTranslation:
+    """One language's messages and forms."""
+
+    def __init__(self, messages: QTranslator, locale: QLocale) -> None:
+        self._messages = messages
+        self.locale = locale
+
+    def text(self, source: str, meaning: str, count: int) -> str:
+        return self._messages.translate(CONTEXT, source, meaning, count) or ""
+
+    def number(self, value: float, decimals: int) -> str:
+        return self.locale.toString(float(value), "f", decimals)
+
+    def month(self, day: date) -> str:
+        return self.locale.standaloneMonthName(day.month)
+
+    def moment(self, when: datetime) -> str:
+        # Milliseconds, since Qt would read the fields of a Python date without its time zone.
+        moment = QDateTime.fromMSecsSinceEpoch(round(when.timestamp() * 1000))
+        return self.locale.toString(moment, QLocale.FormatType.ShortFormat)
+
+
+def language_of(choice: LanguageChoice) -> str:
+    """Return the code of the language that a choice means; of the system's languages, the first that is there."""
+    if choice is not LanguageChoice.SYSTEM:
+        return str(choice)
+    there = {str(one): one for one in LanguageChoice if one is not LanguageChoice.SYSTEM}
+    for name in QLocale.system().uiLanguages():
+        # "zh-Hans-CN", "zh-CN": our Chinese is the simplified one, for who reads traditional it is still the nearest.
+        code = name.replace("_", "-").split("-")[0]
+        if code in there:
+            return code
+    return str(LanguageChoice.ENGLISH)
+
+
+def load(code: str, folder: Path) -> QtTranslation | None:
+    """Return a language's messages from ``draftlight_CODE.qm`` in ``folder``; ``None`` for English, or if not there."""
+    messages = QTranslator()
+    if code == LanguageChoice.ENGLISH or not messages.load(str(folder / f"draftlight_{code}.qm")):
+        return None
+    system = QLocale.system()
+    wanted = QLocale(code)
+    return QtTranslation(messages, system if system.language() == wanted.language() else wanted)
+
+
+def speak_language(choice: LanguageChoice, folder: Path) -> QtTranslation | None:
+    """Have all rooms that are imported from now on speak the chosen language; ``None`` is returned for English."""
+    translation = load(language_of(choice), folder)
+    speak(translation)
+    QLocale.setDefault(translation.locale if translation else QLocale(QLocale.Language.English))
+    return translation
+
+
+def translate_qt(application: QGuiApplication) -> None:
+    """Have Qt's own words, such as the buttons of its dialogs, in the language that is spoken; and its direction."""
+    locale = QLocale()
+    words = QTranslator(application)
+    if words.load(locale, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        application.installTranslator(words)
+    application.setLayoutDirection(locale.textDirection())
