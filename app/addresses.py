@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from urllib.parse import quote, unquote, urlsplit
 
 from app.errors import WorldError
+from app.language import tr
 
 THIS_PROGRAM = os.urandom(8).hex()
 """Tells this running program from all others: a window that asked its own local API would wait for itself."""
@@ -60,11 +61,13 @@ class ServerAddress:
         except ValueError:
             host, port = "", None
         if len(text) > _LONGEST or not host or port == 0 or parts.scheme.casefold() not in {"http", "https"}:
-            raise WorldError("This is no address of a server. One looks like http://192.168.1.20:8087.")
+            raise WorldError(tr("This is no address of a server. One looks like http://192.168.1.20:8087."))
         if parts.username is not None or parts.password is not None or parts.query:
-            raise WorldError("An address holds no password, no key and no question mark. A key has a field of its own.")
+            raise WorldError(
+                tr("An address holds no password, no key and no question mark. A key has a field of its own.")
+            )
         if any(sign.isspace() or not sign.isprintable() for sign in host + parts.path):
-            raise WorldError("This address holds characters that no address has.")
+            raise WorldError(tr("This address holds characters that no address has."))
         usual = 443 if parts.scheme.casefold() == "https" else 80
         return cls(parts.scheme.casefold(), host.casefold(), usual if port is None else port, parts.path.rstrip("/"))
 

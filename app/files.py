@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from app.errors import DiskFull, FolderNotWritable, WorldError
+from app.language import tr
 
 
 def is_file(path: Path) -> bool:
@@ -61,5 +62,11 @@ def write_whole(path: Path, content: bytes) -> None:
 def explain_write(error: OSError, path: Path) -> WorldError:
     """The sentence for a file that could not be written."""
     if error.errno in {errno.ENOSPC, errno.EDQUOT}:
-        return DiskFull(f"The disk is full: {path.name} could not be written to {path.parent}. Free some space.")
-    return FolderNotWritable(f"{path} cannot be written: {error.strerror or error}.")
+        return DiskFull(
+            tr(
+                "The disk is full: {name} could not be written to {parent}. Free some space.",
+                name=path.name,
+                parent=path.parent,
+            )
+        )
+    return FolderNotWritable(tr("{path} cannot be written: {error}.", path=path, error=error.strerror or error))

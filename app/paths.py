@@ -10,6 +10,7 @@ import platformdirs
 
 from app.errors import FolderNotWritable
 from app.frozen import bundled_files
+from app.language import tr
 from app.ownership import close_to_others
 
 
@@ -148,8 +149,11 @@ class Paths:
             probe.unlink()
         except OSError as error:
             raise FolderNotWritable(
-                f"Draftlight cannot write to its data folder {self.data}: {error.strerror or error}. "
-                "Choose another one with --data-dir."
+                tr(
+                    "Draftlight cannot write to its data folder {data}: {error}. Choose another one with --data-dir.",
+                    data=self.data,
+                    error=error.strerror or error,
+                )
             ) from error
         close_to_others(self.data, self._private())
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 
+from app.language import number, tr
+
 MOST_BYTES = 32_000_000
 """Of a file."""
 _MOST_PIXELS = 100_000_000
@@ -15,25 +17,31 @@ _MOST_UNEVEN = 100
 def problem_of(content: bytes) -> str | None:
     """Return why a file cannot be shown to a model, as the rest of a sentence; only its head is looked at."""
     if not content:
-        return "is empty."
+        return tr("is empty.")
     if len(content) > MOST_BYTES:
-        return f"is too large: {len(content) / 1e6:,.0f} MB, and at most {MOST_BYTES / 1e6:,.0f} MB can be shown."
+        return tr(
+            "is too large: {size} MB, and at most {most} MB can be shown.",
+            size=number(len(content) / 1e6),
+            most=number(MOST_BYTES / 1e6),
+        )
     if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
-        return "is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG."
+        return tr("is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.")
     size = size_of(content)
-    return _problem_of_size(*size) if size else "is no picture that can be shown: PNG, JPEG, GIF and BMP are."
+    return _problem_of_size(*size) if size else tr("is no picture that can be shown: PNG, JPEG, GIF and BMP are.")
 
 
 def _problem_of_size(width: int, height: int) -> str | None:
     if width <= 0 or height <= 0:
-        return "is damaged: its size makes no sense."
+        return tr("is damaged: its size makes no sense.")
     if width * height > _MOST_PIXELS:
-        return (
-            f"is too large: {width:,} x {height:,} pixels, and at most {_MOST_PIXELS / 1e6:.0f} million can be shown. "
-            "Make it smaller first."
+        return tr(
+            "is too large: {width} x {height} pixels, and at most {most} million can be shown. Make it smaller first.",
+            width=number(width),
+            height=number(height),
+            most=number(_MOST_PIXELS / 1e6),
         )
     if max(width, height) > _MOST_UNEVEN * min(width, height):
-        return f"is too narrow to be shown: {width:,} x {height:,} pixels."
+        return tr("is too narrow to be shown: {width} x {height} pixels.", width=number(width), height=number(height))
     return None
 
 
@@ -93,8 +101,8 @@ def _turn_in(exif: bytes) -> int:
     order = "<" if exif[:2] == b"II" else ">"
     (place,) = struct.unpack_from(f"{order}I", exif, 4)
     (count,) = struct.unpack_from(f"{order}H", exif, place)
-    for number in range(min(count, 64)):
-        tag, _, _, value = struct.unpack_from(f"{order}HHIH", exif, place + 2 + 12 * number)
+    for place_of_tag in range(min(count, 64)):
+        tag, _, _, value = struct.unpack_from(f"{order}HHIH", exif, place + 2 + 12 * place_of_tag)
         if tag == 0x0112:
             return value if 1 <= value <= 8 else 1
     return 1

@@ -5,6 +5,8 @@ Known to the window before anything that reads models is imported.
 
 from __future__ import annotations
 
+from app.language import tr
+
 STARTER_PREFIX = "starter:"
 STARTER_PAIR = "starter"
 """The reference that stands for both models below, and for guessing in every reply: they are there to show it."""
@@ -30,5 +32,10 @@ def pair_words(target: str, draft: str | None) -> str:
     base, _, precision = target.rpartition(" (")
     other_base, _, other_precision = draft.rpartition(" (")
     if base and base == other_base:
-        return f"{base}: {precision.rstrip(')')} helped by {other_precision.rstrip(')')}"
-    return f"{target} helped by {draft}"
+        return tr(
+            "{base}: {target} helped by {draft}",
+            base=base,
+            target=precision.rstrip(")"),
+            draft=other_precision.rstrip(")"),
+        )
+    return tr("{target} helped by {draft}", target=target, draft=draft)

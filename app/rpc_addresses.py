@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from app.language import tr
+
 RPC_PORT = 50052
 """Where llama.cpp's RPC servers listen unless they are told otherwise."""
 _MOST_SERVERS = 16  # GGML_RPC_MAX_SERVERS
@@ -21,8 +23,14 @@ def rpc_addresses(text: str) -> tuple[str, ...]:
         match = _SERVER.fullmatch(word)
         port = int(match["port"] or RPC_PORT) if match is not None else 0
         if match is None or not 0 < port < 2**16:
-            raise ValueError(f"“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{RPC_PORT}.")
+            raise ValueError(
+                tr(
+                    "“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.",
+                    word=word,
+                    port=RPC_PORT,
+                )
+            )
         found[f"{match['host']}:{port}"] = None
     if len(found) > _MOST_SERVERS:
-        raise ValueError(f"There must be at most {_MOST_SERVERS} addresses.")
+        raise ValueError(tr("There must be at most {most} addresses.", most=_MOST_SERVERS))
     return tuple(found)

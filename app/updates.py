@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from packaging.version import InvalidVersion, Version
 
 from app.errors import WorldError
+from app.language import tr
 
 if TYPE_CHECKING:
     import httpx2
@@ -30,7 +31,7 @@ class NoAnswer(WorldError):
     """The feed named no version."""
 
     def __init__(self, why: str) -> None:
-        super().__init__("There is no answer about newer versions now. Try again later.")
+        super().__init__(tr("There is no answer about newer versions now. Try again later."))
         self.why = why
 
 

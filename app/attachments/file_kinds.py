@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from pathlib import PurePath
 
+from app.language import mark
+
 
 class Kind(Enum):
     """What can be read, and what can only be named."""
@@ -13,15 +15,15 @@ class Kind(Enum):
     HTML = "html"
     PDF = "pdf"
     DOCX = "docx"
-    PICTURE = "a picture, and the models here read text alone"
-    OFFICE = "an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first"
-    OLD_OFFICE = (
+    PICTURE = mark("a picture, and the models here read text alone")
+    OFFICE = mark("an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first")
+    OLD_OFFICE = mark(
         "an Office file of the old kind, or one with a password. Save it without a password as DOCX, PDF, CSV or text"
     )
-    ARCHIVE = "an archive. Unpack it, and add the files that matter"
-    MEDIA = "sound or video, and the models here read text alone"
-    PROGRAM = "a program or a library, not text"
-    MODEL = "a model, not text"
+    ARCHIVE = mark("an archive. Unpack it, and add the files that matter")
+    MEDIA = mark("sound or video, and the models here read text alone")
+    PROGRAM = mark("a program or a library, not text")
+    MODEL = mark("a model, not text")
 
 
 _HTML = {".html", ".htm", ".xhtml"}

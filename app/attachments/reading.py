@@ -19,6 +19,7 @@ from app.attachments.file_kinds import Kind, kind_of
 from app.attachments.limits import MOST_BYTES, MOST_LETTERS
 from app.attachments.shown_name import shown_name
 from app.errors import WorldError
+from app.language import number, tr, tr_marked
 from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime
 from app.llama.service import Service, ServiceEnded
 
@@ -66,13 +67,18 @@ def read_file(path: Path, cancelled: Callable[[], bool] = lambda: False, bounds:
         try:
             text, note = decoded(content)
         except NotText:
-            raise UnreadableFile(f"“{name}” is not text, nor a kind of file that can be read here.") from None
+            raise UnreadableFile(
+                tr("“{name}” is not text, nor a kind of file that can be read here.", name=name)
+            ) from None
     else:
-        raise UnreadableFile(f"“{name}” is {kind.value}.")
+        raise UnreadableFile(tr("“{name}” is {kind}.", name=name, kind=tr_marked(kind.value)))
     if not text.strip():
-        raise UnreadableFile(f"“{name}” has no text in it{_why_empty(kind)}.")
+        raise UnreadableFile(tr("“{name}” has no text in it{why_empty}.", name=name, why_empty=_why_empty(kind)))
     if len(text) > MOST_LETTERS:
-        text, note = text[:MOST_LETTERS], f"only its first {MOST_LETTERS:,} characters"
+        text, note = (
+            text[:MOST_LETTERS],
+            f"only its first {MOST_LETTERS:,} characters",
+        )
     recorded = content.startswith(_RECORDED) and b'"messages"' not in content[:4096]
     return ReadFile(path, name, len(content), text, note, recorded)
 
@@ -89,12 +95,12 @@ def _content(path: Path, name: str) -> bytes:
             _check(os.fstat(file.fileno()), name)
             content = file.read(MOST_BYTES + 1)
     except FileNotFoundError:
-        raise UnreadableFile(f"“{name}” is not there any more.") from None
+        raise UnreadableFile(tr("“{name}” is not there any more.", name=name)) from None
     except PermissionError:
-        raise UnreadableFile(f"“{name}” may not be read: you have no permission.") from None
+        raise UnreadableFile(tr("“{name}” may not be read: you have no permission.", name=name)) from None
     except (OSError, ValueError) as error:  # a name may hold what no name can hold
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise UnreadableFile(f"“{name}” cannot be read: {reason}.") from error
+        raise UnreadableFile(tr("“{name}” cannot be read: {reason}.", name=name, reason=reason)) from error
     if len(content) > MOST_BYTES:  # it has grown meanwhile
         raise UnreadableFile(_too_large(name, len(content)))
     return content
@@ -106,19 +112,21 @@ def _open_at_once(path: str, flags: int) -> int:
 
 def _check(facts: os.stat_result, name: str) -> None:
     if stat.S_ISDIR(facts.st_mode):
-        raise UnreadableFile(f"“{name}” is a folder. Add the files in it that matter.")
+        raise UnreadableFile(tr("“{name}” is a folder. Add the files in it that matter.", name=name))
     if not stat.S_ISREG(facts.st_mode):
-        raise UnreadableFile(f"“{name}” is not a file.")
+        raise UnreadableFile(tr("“{name}” is not a file.", name=name))
     if facts.st_size > MOST_BYTES:
         raise UnreadableFile(_too_large(name, facts.st_size))
     if not facts.st_size:
-        raise UnreadableFile(f"“{name}” is empty.")
+        raise UnreadableFile(tr("“{name}” is empty.", name=name))
 
 
 def _too_large(name: str, size_bytes: int) -> str:
-    return (
-        f"“{name}” has {size_bytes / 1e6:,.0f} MB, and {MOST_BYTES / 1e6:,.0f} MB are the most. "
-        "Add the part of it that matters."
+    return tr(
+        "“{name}” has {size} MB, and {most} MB are the most. Add the part of it that matters.",
+        name=name,
+        size=number(size_bytes / 1e6),
+        most=number(MOST_BYTES / 1e6),
     )
 
 
@@ -127,23 +135,23 @@ def _parsed(kind: Kind, content: bytes, name: str, cancelled: Callable[[], bool]
     try:
         said = json.loads(service.ask(kind.value.encode() + b"\n" + content, cancelled))
     except TooMuchMemory:
-        raise UnreadableFile(f"“{name}” would take too much memory to read.") from None
+        raise UnreadableFile(tr("“{name}” would take too much memory to read.", name=name)) from None
     except TooMuchTime:
-        raise UnreadableFile(f"“{name}” takes too long to read.") from None
+        raise UnreadableFile(tr("“{name}” takes too long to read.", name=name)) from None
     except ServiceEnded:
-        raise UnreadableFile(f"“{name}” is damaged: it cannot be read.") from None
+        raise UnreadableFile(tr("“{name}” is damaged: it cannot be read.", name=name)) from None
     finally:
         service.close()
     match said.get("failed"):
         case None:
             return said["text"], said["note"]
         case failed if failed == PROTECTED:
-            raise UnreadableFile(f"“{name}” is protected by a password. Save a copy without one.")
+            raise UnreadableFile(tr("“{name}” is protected by a password. Save a copy without one.", name=name))
         case failed if failed == NOT_TEXT:
-            raise UnreadableFile(f"“{name}” is not text, nor a kind of file that can be read here.")
+            raise UnreadableFile(tr("“{name}” is not text, nor a kind of file that can be read here.", name=name))
         case _:
-            raise UnreadableFile(f"“{name}” is damaged: it cannot be read.")
+            raise UnreadableFile(tr("“{name}” is damaged: it cannot be read.", name=name))
 
 
 def _why_empty(kind: Kind) -> str:
-    return ": its pages are pictures, as a scanner makes them" if kind is Kind.PDF else ""
+    return tr(": its pages are pictures, as a scanner makes them") if kind is Kind.PDF else ""

@@ -12,6 +12,7 @@ from app.chats.records import Conversation
 from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.files import replacing
+from app.language import tr
 
 _EARLIEST_YEAR = 1980
 """Of a date in a ZIP archive."""
@@ -85,7 +86,7 @@ class _Entries:
             ArchiveStopped: it is not wanted any more.
         """
         if not self._wanted():
-            raise ArchiveStopped("Saving was stopped, and nothing was written.")
+            raise ArchiveStopped(tr("Saving was stopped, and nothing was written."))
         conversation = self._store.conversation(conversation_id)
         if conversation is None:
             return False

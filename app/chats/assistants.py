@@ -16,6 +16,7 @@ from typing import Any
 from app.addresses import is_remote
 from app.errors import WorldError
 from app.files import write_whole
+from app.language import number, tr
 from app.settings import Settings
 
 SET_BY_ASSISTANTS = (
@@ -49,13 +50,13 @@ class Assistant:
             ValueError: it is none; the sentence says why.
         """
         if not isinstance(data, dict) or not isinstance(data.get("name"), str):
-            raise ValueError("An assistant needs a name.")
+            raise ValueError(tr("An assistant needs a name."))
         name = clean_name(data["name"])
         if not name:
-            raise ValueError("An assistant needs a name.")
+            raise ValueError(tr("An assistant needs a name."))
         settings = data.get("settings", {})
         if not isinstance(settings, dict):
-            raise ValueError(f"The settings of “{name}” must be an object.")
+            raise ValueError(tr("The settings of “{name}” must be an object.", name=name))
         return cls(name, checked_values({key: settings[key] for key in SET_BY_ASSISTANTS if key in settings}))
 
     def to_json(self) -> dict[str, Any]:
@@ -91,7 +92,13 @@ def checked_values(values: Mapping[str, Any]) -> dict[str, Any]:
     for name, value in values.items():
         most = MOST_PROMPT if name == "system_prompt" else _MOST_REFERENCE
         if isinstance(value, str) and len(value) > most:
-            raise ValueError(f"“{Settings.declarations[name].label}” may have at most {most:,} letters.")
+            raise ValueError(
+                tr(
+                    "“{label}” may have at most {most} letters.",
+                    label=Settings.declarations[name].label,
+                    most=number(most),
+                )
+            )
         if value is not None:
             checked[name] = Settings.declarations[name].check(value)
     if "target" not in checked:
@@ -111,23 +118,33 @@ def read_assistants(path: Path) -> tuple[Assistant, ...]:
         with path.open("rb") as file:
             content = file.read(_MOST_BYTES + 1)
     except OSError as error:
-        raise WorldError(f"The file {path.name} cannot be read: {error.strerror or error}.") from error
+        raise WorldError(
+            tr("The file {name} cannot be read: {error}.", name=path.name, error=error.strerror or error)
+        ) from error
     if len(content) > _MOST_BYTES:
-        raise WorldError(f"The file {path.name} is too large to be a file of assistants.")
+        raise WorldError(tr("The file {name} is too large to be a file of assistants.", name=path.name))
     try:
         data = json.loads(content)
     except (ValueError, RecursionError) as error:
-        raise WorldError(f"The file {path.name} is no file of assistants: it is not JSON, or damaged.") from error
+        raise WorldError(
+            tr("The file {name} is no file of assistants: it is not JSON, or damaged.", name=path.name)
+        ) from error
     if not isinstance(data, dict) or data.get("format") != _FORMAT or not isinstance(data.get("assistants"), list):
-        raise WorldError(f"The file {path.name} is no file of assistants.")
+        raise WorldError(tr("The file {name} is no file of assistants.", name=path.name))
     if not isinstance(data.get("version"), int) or data["version"] > _VERSION:
-        raise WorldError(f"The file {path.name} is of a newer Draftlight. Please update the program.")
+        raise WorldError(tr("The file {name} is of a newer Draftlight. Please update the program.", name=path.name))
     if len(data["assistants"]) > MOST_ASSISTANTS:
-        raise WorldError(f"The file {path.name} has more than {MOST_ASSISTANTS} assistants.")
+        raise WorldError(
+            tr(
+                "The file {name} has more than {most} assistants.",
+                name=path.name,
+                most=MOST_ASSISTANTS,
+            )
+        )
     try:
         return tuple(Assistant.from_json(one) for one in data["assistants"])
     except ValueError as error:
-        raise WorldError(f"The file {path.name} cannot be used. {error}") from error
+        raise WorldError(tr("The file {name} cannot be used. {error}", name=path.name, error=error)) from error
 
 
 def write_assistants(path: Path, assistants: Sequence[Assistant]) -> None:

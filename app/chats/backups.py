@@ -19,6 +19,7 @@ from pathlib import Path
 from app.chats.earlier_copy import earlier_copies, write_copy
 from app.chats.schema import DAMAGED_COPY, NO_CHATS, PATIENT_MS, newer_format, newest_format
 from app.errors import DiskFull, FolderNotWritable, WorldError
+from app.language import number, tr, tr_marked
 
 MOST_BEFORE = 3
 """Copies that are kept of what was there before others were brought back."""
@@ -71,7 +72,12 @@ def look_at(path: Path) -> Backup:
     try:
         facts = path.stat()
     except OSError as error:
-        return Backup(path, datetime.now(UTC), 0, problem=f"{path.name} cannot be read: {error.strerror}.")
+        return Backup(
+            path,
+            datetime.now(UTC),
+            0,
+            problem=tr("{name} cannot be read: {reason}.", name=path.name, reason=error.strerror),
+        )
     made_at, before = datetime.fromtimestamp(facts.st_mtime, UTC), "-before-restoring-" in path.name
     try:
         with _reading(path) as database:
@@ -123,7 +129,7 @@ def back_up(chats: Path, to: Path) -> None:
         DiskFull, FolderNotWritable, WorldError: there is none, and what was there before stays.
     """
     if to.exists() and to.samefile(chats):
-        raise WorldError("This is the file of your chats itself. Choose another name.")
+        raise WorldError(tr("This is the file of your chats itself. Choose another name."))
     with _explained(to, chats):
         write_copy(chats, to)
 
@@ -175,13 +181,13 @@ def _reading(path: Path) -> Iterator[sqlite3.Connection]:
         WorldError: it is damaged, or no file of chats.
     """
     if not path.is_file():
-        raise WorldError(f"{path.name} is not there any more.")
+        raise WorldError(tr("{name} is not there any more.", name=path.name))
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro&immutable=1", uri=True)) as database:
             yield database
     except sqlite3.DatabaseError as error:
         damaged = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CORRUPT
-        raise WorldError(DAMAGED_COPY if damaged else NO_CHATS) from error
+        raise WorldError(tr_marked(DAMAGED_COPY if damaged else NO_CHATS)) from error
 
 
 @contextmanager
@@ -199,11 +205,18 @@ def _explained(to: Path, source: Path) -> Iterator[None]:
             needed = max(1, round(source.stat().st_size / 1e6))
             free = round(shutil.disk_usage(to.parent).free / 1e6)
             raise DiskFull(
-                f"The disk is too full: a copy of the chats takes {needed:,} MB, and {free:,} MB are free in "
-                f"{to.parent}. Nothing was changed."
+                tr(
+                    "The disk is too full: a copy of the chats takes {needed} MB, and {free} MB are free in "
+                    "{parent}. Nothing was changed.",
+                    needed=number(needed),
+                    free=number(free),
+                    parent=to.parent,
+                )
             ) from error
         if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
-            raise WorldError("The chats are in use by another program. Close it and try again.") from error
+            raise WorldError(tr("The chats are in use by another program. Close it and try again.")) from error
         if code in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
             raise WorldError(DAMAGED_COPY) from error
-        raise FolderNotWritable(f"{to} cannot be written: {error}. Nothing was changed.") from error
+        raise FolderNotWritable(
+            tr("{to} cannot be written: {error}. Nothing was changed.", to=to, error=error)
+        ) from error

@@ -12,6 +12,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from app.errors import DiskFull, FolderNotWritable
+from app.language import number, tr
 from app.ownership import open_private
 
 MOST_COPIES = 3
@@ -77,12 +78,22 @@ def _drop_oldest(path: Path) -> None:
 
 
 def _explained(error: OSError | sqlite3.OperationalError, path: Path) -> DiskFull | FolderNotWritable:
-    before = "Your chats are brought to a new format, and before that a copy of them is made in"
     full = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
     if full or getattr(error, "errno", None) in {errno.ENOSPC, errno.EDQUOT}:
         megabytes = max(1, round(path.stat().st_size / 1e6))
         return DiskFull(
-            f"{before} {path.parent}: the disk is too full for it. Free {megabytes:,} MB, and start again. "
-            "Nothing was changed."
+            tr(
+                "Your chats are brought to a new format, and before that a copy of them is made in {folder}: the disk "
+                "is too full for it. Free {size} MB, and start again. Nothing was changed.",
+                folder=path.parent,
+                size=number(megabytes),
+            )
         )
-    return FolderNotWritable(f"{before} {path.parent}: {error}. Nothing was changed.")
+    return FolderNotWritable(
+        tr(
+            "Your chats are brought to a new format, and before that a copy of them is made in {folder}: {error}. "
+            "Nothing was changed.",
+            folder=path.parent,
+            error=error,
+        )
+    )

@@ -15,6 +15,7 @@ from app.chats.store import ChatStore
 from app.chats.trees import ChatTree
 from app.errors import WorldError
 from app.files import write_whole
+from app.language import tr
 
 _WRITERS = {"system": "System", "user": "You", "assistant": "Reply"}
 _UNFINISHED = {"streaming": "(unfinished)", "cancelled": "(stopped)", "failed": "(failed)"}
@@ -103,7 +104,7 @@ def page_of(store: ChatStore, conversation: Conversation) -> str:
 def json_of(store: ChatStore, conversation: Conversation) -> str:
     tree = store.trees.tree(conversation.id)
     if tree is None:
-        raise WorldError("This chat was deleted.")
+        raise WorldError(tr("This chat was deleted."))
     return to_json(tree)
 
 
@@ -124,6 +125,6 @@ def export_chat(store: ChatStore, conversation_id: int, path: Path) -> None:
     """
     conversation = store.conversation(conversation_id)
     if conversation is None:
-        raise WorldError("This chat was deleted.")
+        raise WorldError(tr("This chat was deleted."))
     text = WRITERS.get(path.suffix.lower(), markdown_of)(store, conversation)
     write_whole(path, text.encode("utf-8", "replace"))

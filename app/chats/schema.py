@@ -20,18 +20,19 @@ from app.chats.first_assistants import FIRST_ASSISTANTS
 from app.chats.indexes import add_indexes
 from app.chats.text_ends import all_entered, enter_more
 from app.errors import AppError, DiskFull, FolderNotWritable, WorldError
+from app.language import mark, tr, tr_marked
 from app.ownership import open_private
 
 PATIENT_MS = 2000
 """How long to wait for another program that holds the file."""
 CHECKED_AT_ONCE_BYTES = 4 * 1024 * 1024
 """A file up to this size is looked through in some 20 ms."""
-DAMAGED = (
-    "The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file "
-    "is then kept under another name, and a new one is started."
+DAMAGED = mark(
+    "The file with your chats is damaged, and not all of it can be read. Close Draftlight and start "
+    "it again: the file is then kept under another name, and a new one is started."
 )
-DAMAGED_COPY = "This copy is damaged and cannot be brought back. Nothing was changed."
-NO_CHATS = "This file has no chats of Draftlight in it. Nothing was changed."
+DAMAGED_COPY = mark("This copy is damaged and cannot be brought back. Nothing was changed.")
+NO_CHATS = mark("This file has no chats of Draftlight in it. Nothing was changed.")
 
 _VERSION_1 = """
 CREATE TABLE conversations (
@@ -172,11 +173,14 @@ def open_database(path: Path, *, beside: bool = False) -> tuple[sqlite3.Connecti
     except _Damaged as error:
         if beside:
             mark_damaged(path)
-            raise WorldError(DAMAGED) from error
+            raise WorldError(tr_marked(DAMAGED)) from error
         kept = _set_aside(path)
         return _open(path), (
-            f"The file with your chats was damaged and could not be read. It was kept as {kept.name}, "
-            "and a new, empty one was started."
+            tr(
+                "The file with your chats was damaged and could not be read. It was kept as {name}, and a new, "
+                "empty one was started.",
+                name=kept.name,
+            )
         )
 
 
@@ -243,7 +247,7 @@ def newest_format(path: Path) -> None:
                     raise WorldError(DAMAGED_COPY)
                 version = _version(database)
                 if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'conversations'").fetchone():
-                    raise WorldError(NO_CHATS)
+                    raise WorldError(tr_marked(NO_CHATS))
                 database.execute("BEGIN IMMEDIATE")
                 _bring_up(database, version)
                 add_indexes(database)
@@ -252,7 +256,7 @@ def newest_format(path: Path) -> None:
                 database.execute("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
                 database.execute("COMMIT")
     except sqlite3.DatabaseError as error:
-        raise WorldError(NO_CHATS if "not a database" in str(error) else DAMAGED_COPY) from error
+        raise WorldError(tr_marked(NO_CHATS if "not a database" in str(error) else DAMAGED_COPY)) from error
 
 
 def checked_at_once(path: Path) -> bool:
@@ -288,8 +292,12 @@ def _version(database: sqlite3.Connection) -> int:
     version = int(database.execute("PRAGMA user_version").fetchone()[0])
     if version > len(_MIGRATIONS):
         raise WorldError(
-            f"These chats were saved by a newer Draftlight (format {version}; this one reads {len(_MIGRATIONS)}). "
-            "Please update the program; the chats were left as they are."
+            tr(
+                "These chats were saved by a newer Draftlight (format {version}; this one reads {known}). Please "
+                "update the program; the chats were left as they are.",
+                version=version,
+                known=len(_MIGRATIONS),
+            )
         )
     return version
 
@@ -363,17 +371,21 @@ def explained(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise FolderNotWritable(f"The chats cannot be kept in {path.parent}: {error.strerror or error}.") from error
+        raise FolderNotWritable(
+            tr("The chats cannot be kept in {parent}: {error}.", parent=path.parent, error=error.strerror or error)
+        ) from error
     except sqlite3.OperationalError as error:
         code = _primary_code(error)
         if code == sqlite3.SQLITE_FULL:
             raise DiskFull(
-                "The disk is full, so the chat could not be saved. Free some space and try again."
+                tr("The disk is full, so the chat could not be saved. Free some space and try again.")
             ) from error
         if code in {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_PERM}:
-            raise FolderNotWritable(f"The chat file {path} cannot be opened or written: {error}.") from error
+            raise FolderNotWritable(
+                tr("The chat file {path} cannot be opened or written: {error}.", path=path, error=error)
+            ) from error
         if code in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
-            raise WorldError("The chats are in use by another program. Close it and try again.") from error
+            raise WorldError(tr("The chats are in use by another program. Close it and try again.")) from error
         raise
 
 
@@ -391,4 +403,4 @@ def in_use(path: Path) -> Iterator[None]:
         if not means_damage(error):
             raise
         mark_damaged(path)
-        raise WorldError(DAMAGED) from error
+        raise WorldError(tr_marked(DAMAGED)) from error

@@ -21,6 +21,7 @@ from pathlib import Path
 
 from app.errors import WorldError
 from app.files import write_whole
+from app.language import tr
 
 if sys.platform == "win32":
     import msvcrt
@@ -141,6 +142,9 @@ def _hand_over(folder: Path, open_requests: Path, opened: Path | None, wait: Cal
         with contextlib.suppress(OSError):
             note.unlink()
     raise WorldError(
-        f"Draftlight is already open with its data folder {folder}, in another session or without answering. "
-        "Close it first, or choose another folder with --data-dir."
+        tr(
+            "Draftlight is already open with its data folder {folder}, in another session or without "
+            "answering. Close it first, or choose another folder with --data-dir.",
+            folder=folder,
+        )
     )

@@ -26,6 +26,7 @@ from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactor
 from app.engine.process import StartChild, WorkerProcess
 from app.engine.source import ModelSource
 from app.errors import AppError, BugError, NotEnoughMemory, WorldError, kind_and_place
+from app.language import tr
 
 if TYPE_CHECKING:
     from app.engine.worker import Worker
@@ -201,11 +202,11 @@ class Engine:
             log.info("job %d: %s", job.number, kind_and_place(error))
             return Failed(job.number, _alone(error))
         except MemoryError:
-            return Failed(job.number, NotEnoughMemory("There is not enough free memory for this."))
+            return Failed(job.number, NotEnoughMemory(tr("There is not enough free memory for this.")))
         except Exception as error:  # noqa: BLE001 - the thread's boundary
             where = kind_and_place(error)
             log.error("job %d: %s", job.number, where)  # noqa: TRY400 - a traceback holds what the error says
-            return Failed(job.number, BugError(f"Something went wrong inside Draftlight: {where}"))
+            return Failed(job.number, BugError(tr("Something went wrong inside Draftlight: {where}", where=where)))
 
     def _perform(self, job: _QueuedJob) -> Event:
         if self._is_cancelled(job.number) and not isinstance(job.command, Generate):
@@ -265,7 +266,7 @@ class Engine:
 
     def _remote_worker(self) -> EngineWorker:
         if self._make_remote is None:
-            raise WorldError("Models on other computers cannot be used here.")
+            raise WorldError(tr("Models on other computers cannot be used here."))
         if self._remote is None:
             self._remote = self._make_remote(self._sink, self._is_cancelled)
         return self._remote

@@ -11,6 +11,7 @@ from typing import Literal
 
 from app.engine.commands import LoadPair
 from app.errors import AppError
+from app.language import tr
 from app.speculation.trace import CountSource, Round, Trace
 from app.tools.forms import CallForm
 
@@ -135,8 +136,8 @@ class Repeating:
     def sentence(self) -> str:
         """For a person; empty where there is nothing to say any more."""
         if self.ended:
-            return "This reply repeated itself without end, so it was ended."
-        return "This reply repeats itself." if self.on else ""
+            return tr("This reply repeated itself without end, so it was ended.")
+        return tr("This reply repeats itself.") if self.on else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from app.engine.port import EventSink
 from app.engine.sight import opener, projector_for
 from app.engine.source import ModelSource
 from app.errors import AppError, IncompatibleDraft, ModelFileError
+from app.language import tr
 from app.llama.assistant import kind_of_head
 from app.llama.context import StopFlag
 from app.llama.head import HeadContext
@@ -122,8 +123,10 @@ class PairLoader:
     def _load_over_several(self, target: ModelFile, draft: ModelFile | None, problem: str | None) -> Pair:
         """Load the target over several computers, and the draft here. This process may end with any of them."""
         if target.own_layers or (draft is not None and draft.is_head):
-            name = draft.name if draft is not None else "What the model guesses with by itself"
-            problem = self._without_draft(IncompatibleDraft(f"{name} works only where the model is on one computer."))
+            name = draft.name if draft is not None else tr("What the model guesses with by itself")
+            problem = self._without_draft(
+                IncompatibleDraft(tr("{name} works only where the model is on one computer.", name=name))
+            )
             target, draft = replace(target, own_layers=False), None
         others = OtherComputers(self._command, target, draft, self._devices())
         self._notice(others.split.words(target.name))
@@ -220,7 +223,10 @@ class PairLoader:
             log.info("own layers not used: %s", error)
             sentence = error.sentence
             if isinstance(error, ModelFileError):
-                sentence = f"The layers that {target.name} has to guess with are damaged, or too new for this version."
+                sentence = tr(
+                    "The layers that {name} has to guess with are damaged, or too new for this version.",
+                    name=target.name,
+                )
             if self._command.draft == OWN_LAYERS:
                 self._without_draft(IncompatibleDraft(sentence))
             return replace(target, own_layers=False), sentence
@@ -256,7 +262,9 @@ class PairLoader:
     def _add_draft(self, pair: Pair, target: ModelFile, draft: ModelFile) -> None:
         try:
             if not pair.target.can_take_back:
-                raise IncompatibleDraft(f"{pair.target.name} cannot take words back, so guesses cannot be checked.")
+                raise IncompatibleDraft(
+                    tr("{name} cannot take words back, so guesses cannot be checked.", name=pair.target.name)
+                )
             loaded: Draft
             loaded = (
                 self._head(pair, target, draft)
@@ -266,7 +274,9 @@ class PairLoader:
             pair.add_draft(loaded)  # before anything can fail, so that it is freed with the pair
             if not loaded.can_take_back:
                 pair.drop_draft()
-                raise IncompatibleDraft(f"{loaded.name} cannot take words back, so it cannot be used as a draft.")
+                raise IncompatibleDraft(
+                    tr("{name} cannot take words back, so it cannot be used as a draft.", name=loaded.name)
+                )
         except AppError as error:
             pair.draft_problem = self._without_draft(error)
 
@@ -282,7 +292,7 @@ class PairLoader:
         devices = self._devices()
         if not devices:
             if asked:
-                self._notice("No graphics card can be used here, so the processor computes all layers.")
+                self._notice(tr("No graphics card can be used here, so the processor computes all layers."))
             return 0
         layers = target.layers(tokens)
         if asked is not None:

@@ -15,6 +15,7 @@ from app.engine.pair import LoadedModel, Reading
 from app.engine.port import EventSink
 from app.engine.source import TrialStore
 from app.errors import ModelFileError
+from app.language import tr
 from app.llama.attention import draft_attention, target_attention
 from app.llama.context import Context, StopFlag, no_chat_model
 from app.llama.model import LayerPlacement, LoadCancelled, Model
@@ -80,14 +81,7 @@ class ModelLoader:
             return self.load(file, gpu_layers, lambda model: self._open(file, model, gpu_layers))
         loaded = with_fewer_layers(gpu_layers, lambda layers: self._load_layers(file, layers))
         if loaded.gpu_layers < gpu_layers:
-            outcome = (
-                f"only {loaded.gpu_layers} of its layers run there" if loaded.gpu_layers else "the processor runs it"
-            )
-            sentence = (
-                f"{loaded.name} could not be loaded on the graphics card as planned, so {outcome}. "
-                "It may help to close programs that use the card, or to set fewer GPU layers."
-            )
-            self._sink(Notice(self._job, sentence))
+            self._sink(Notice(self._job, _fewer_layers_words(loaded.name, loaded.gpu_layers)))
         log.info("%s: %d layers on a device", file.path.name, loaded.gpu_layers)
         return loaded
 
@@ -133,7 +127,7 @@ class ModelLoader:
             raise LoadCancelled from None
         except BrokenModel as broken:
             model.close()
-            raise ModelFileError(f"{file.path.name} cannot be used: {broken}") from broken
+            raise ModelFileError(tr("{name} cannot be used: {broken}", name=file.path.name, broken=broken)) from broken
         except BaseException:
             model.close()
             raise
@@ -160,3 +154,16 @@ class ModelLoader:
         if file.part == "draft" or not self._command.guesses:
             return 0
         return copies(file.header, file.size_bytes)
+
+
+def _fewer_layers_words(name: str, layers: int) -> str:
+    help_words = tr("It may help to close programs that use the card, or to set fewer GPU layers.")
+    if not layers:
+        outcome = tr("{name} could not be loaded on the graphics card as planned, so the processor runs it.", name=name)
+    else:
+        outcome = tr(
+            "{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.",
+            name=name,
+            count=layers,
+        )
+    return f"{outcome} {help_words}"

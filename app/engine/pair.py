@@ -15,6 +15,7 @@ from app.engine.memory_texts import MemoryReader, MemoryTexts
 from app.engine.pictures import OpenProjector, PictureReader
 from app.engine.told_thoughts import ToldThoughts
 from app.errors import WorldError
+from app.language import tr
 from app.llama.context import Context
 from app.llama.grammar import Grammars
 from app.llama.head import HeadContext
@@ -285,7 +286,10 @@ class Pair:
         if self._pictures is None:
             if self.open_projector is None:
                 raise WorldError(
-                    f"{self.target.name} sees no pictures here: there is no projector (a file named mmproj) beside it."
+                    tr(
+                        "{name} sees no pictures here: there is no projector (a file named mmproj) beside it.",
+                        name=self.target.name,
+                    )
                 )
             self._pictures = PictureReader(self.open_projector(cancelled))
         return self._pictures

@@ -15,6 +15,7 @@ import numpy as np
 
 from app.engine.commands import Picture
 from app.errors import WorldError
+from app.language import number, tr
 from app.llama.context import Context
 from app.llama.picture_files import PictureFiles
 from app.llama.projector import Look, Projector, Rows
@@ -128,4 +129,10 @@ def require_few(count: int) -> None:
         WorldError: there are more.
     """
     if count > MOST_PICTURES:
-        raise WorldError(f"There are {count:,} pictures, and at most {MOST_PICTURES} can be shown in a conversation.")
+        raise WorldError(
+            tr(
+                "There are {count} pictures, and at most {most} can be shown in a conversation.",
+                count=number(count),
+                most=MOST_PICTURES,
+            )
+        )

@@ -26,6 +26,7 @@ from app.engine.port import EventSink
 from app.engine.silence import SilenceClock
 from app.engine.unfinished import Unfinished
 from app.errors import WorldError
+from app.language import tr
 from app.llama.child_process import start
 from app.llama.rpc_servers import without_answer
 from app.llama.serving import frame, read_frame
@@ -153,7 +154,9 @@ class WorkerProcess:
             end = self._perform(job, command, SilenceClock(job, self._sink, command.rpc_servers))
         except _ChildEnded:
             self._drop_child()
-            return self._broken(job, command, "The model could not be loaded over several computers", "Try again.")
+            return self._broken(
+                job, command, tr("The model could not be loaded over several computers"), tr("Try again.")
+            )
         if isinstance(end, Loaded):
             self._pair, self._loaded = command, end
         else:
@@ -162,7 +165,7 @@ class WorkerProcess:
 
     def _with_pair(self, job: int, command: Generate | Question) -> Event:
         if self._pair is None:
-            return Failed(job, WorldError("No model is loaded yet. Choose one first."))
+            return Failed(job, WorldError(tr("No model is loaded yet. Choose one first.")))
         pair = self._pair
         try:
             self._settle(job)
@@ -174,7 +177,7 @@ class WorkerProcess:
             return Unfinished(job, command, self._loaded).cancelled()
         except _ChildEnded:
             self._drop_child()
-        return self._broken(job, pair, "This reply broke off", "The next one goes on with what is left.")
+        return self._broken(job, pair, tr("This reply broke off"), tr("The next one goes on with what is left."))
 
     def _load_again(self, job: int, pair: LoadPair) -> Event | None:
         """Load the pair over the servers that answer; return how the job ends if that does not succeed.
@@ -185,8 +188,13 @@ class WorkerProcess:
         gone = without_answer(pair.rpc_servers, lambda: self._is_cancelled(job))
         left = tuple(server for server in pair.rpc_servers if server not in gone)
         if gone:
-            rest = f"{_listed(left)} and this computer" if left else "this computer alone"
-            self._sink(Notice(job, f"{_answer_no_more(gone)}, so the model is loaded again, on {rest}."))
+            rest = tr("{servers} and this computer", servers=_listed(left)) if left else tr("this computer alone")
+            sentence = tr(
+                "{reason}, so the model is loaded again, on {rest}.",
+                reason=_answer_no_more(gone),
+                rest=rest,
+            )
+            self._sink(Notice(job, sentence))
         end = self._load(job, replace(pair, rpc_servers=left))
         if isinstance(end, Loaded):
             return None
@@ -199,8 +207,8 @@ class WorkerProcess:
             gone = without_answer(pair.rpc_servers, lambda: self._is_cancelled(job))
         except Interrupted:
             return Cancelled(job)
-        why = _answer_no_more(gone) if gone else "the connection to another computer broke, or llama.cpp stopped"
-        return Failed(job, WorldError(f"{what}: {why}. {now_what}"))
+        why = _answer_no_more(gone) if gone else tr("the connection to another computer broke, or llama.cpp stopped")
+        return Failed(job, WorldError(tr("{what}: {why}. {now_what}", what=what, why=why, now_what=now_what)))
 
     def _settle(self, job: int) -> None:
         """Wait until the child is done with a job that was left before its end; not for ever.
@@ -341,8 +349,10 @@ def _log_words(stream: IO[bytes]) -> None:
 
 
 def _answer_no_more(servers: tuple[str, ...]) -> str:
-    return f"{_listed(servers)} {'does' if len(servers) == 1 else 'do'} not answer any more"
+    if len(servers) == 1:
+        return tr("{server} does not answer any more", server=servers[0])
+    return tr("{servers} do not answer any more", servers=_listed(servers))
 
 
 def _listed(servers: tuple[str, ...]) -> str:
-    return " and ".join(servers)
+    return tr(" and ").join(servers)

@@ -14,6 +14,7 @@ from app.engine.pictures import SPOT, require_few
 from app.engine.reply_room import SHARE_FOR_REPLY, reply_room
 from app.engine.turns import alternating
 from app.errors import ModelFileError, PromptTooLong, WorldError
+from app.language import number, tr
 from app.llama.service import Cancelled
 from app.tools.definitions import Toolset
 from app.tools.thoughts import in_models_words, split_reply
@@ -68,7 +69,7 @@ def build_prompt(pair: Pair, command: Generate, cancelled: Cancelled = lambda: F
         return FittedPrompt(_checked(pair, _joined(pair, command.tokens, room), room - 1), 0)
     messages = command.messages
     if not any(message.role == "user" for message in messages):
-        raise WorldError("There is no message to answer yet.")
+        raise WorldError(tr("There is no message to answer yet."))
     shown = _refuse_many_pictures(pair, messages, room, cancelled)
     if not command.forgets:
         for message in messages:
@@ -101,8 +102,12 @@ def _refuse_many_pictures(
         asked = sum(sizes.get(one, 0) for one in last)
         if asked >= room:
             raise PromptTooLong(
-                f"The pictures take more than {asked:,} tokens, and the context holds {room:,}. "
-                "Show fewer or smaller ones, or choose a larger context in Settings.",
+                tr(
+                    "The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or "
+                    "smaller ones, or choose a larger context in Settings.",
+                    asked=number(asked),
+                    room=number(room),
+                ),
                 tokens=asked,
                 room=room,
             )
@@ -145,8 +150,12 @@ def _refuse_giant_tools(pair: Pair, tools: Toolset | None, room: int) -> None:
         text = "".join(tool.description + tool.parameters for tool in tools.tools) if tools is not None else ""
         if pair.target.model.vocabulary.least_tokens(text) > room or letters > room * _MOST_LETTERS_OF_A_TOKEN:
             raise PromptTooLong(
-                f"The tools are too long: {letters:,} characters, and the context holds {room:,} tokens. "
-                "Offer fewer, or choose a larger context.",
+                tr(
+                    "The tools are too long: {letters} characters, and the context holds {room} tokens. Offer "
+                    "fewer, or choose a larger context.",
+                    letters=number(letters),
+                    room=number(room),
+                ),
                 room=room,
             )
 
@@ -158,16 +167,20 @@ def _refuse_giant(pair: Pair, text: str, room: int) -> None:
     least = pair.target.model.vocabulary.least_tokens(text)
     blank = len(text) - len(text.strip())
     if least > room:
-        size = f"at least {least:,} tokens"
+        size = tr("at least {count} tokens", count=number(least))
     elif blank > room * _LETTERS_LOOKED_AT:
-        size = f"{blank:,} blank characters at its ends"
+        size = tr("{count} blank characters at its ends", count=number(blank))
     elif len(text) > room * _MOST_LETTERS_OF_A_TOKEN:
-        size = f"{len(text):,} characters"
+        size = tr("{count} characters", count=number(len(text)))
     else:
         return
     raise PromptTooLong(
-        f"This message is too long: {size}, and the context holds {room:,} tokens. "
-        "Shorten it, or choose a larger context in Settings.",
+        tr(
+            "This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a "
+            "larger context in Settings.",
+            size=size,
+            room=number(room),
+        ),
         tokens=least,
         room=room,
     )
@@ -193,15 +206,19 @@ def _bounded(pair: Pair, messages: Sequence[Message], room: int) -> tuple[Messag
 def _checked(pair: Pair, tokens: list[int], limit: int) -> list[int]:
     if len(tokens) > limit:
         raise PromptTooLong(
-            f"This message is too long: {len(tokens):,} tokens, and the context holds {limit + 1:,}. "
-            "Shorten it, or choose a larger context in Settings.",
+            tr(
+                "This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a "
+                "larger context in Settings.",
+                tokens=number(len(tokens)),
+                room=number(limit + 1),
+            ),
             tokens=len(tokens),
             room=limit + 1,
         )
     if not tokens:
         start = pair.target.model.vocabulary.bos
         if start < 0:
-            raise WorldError("There is no message to answer yet.")
+            raise WorldError(tr("There is no message to answer yet."))
         return [start]
     return tokens
 
@@ -262,12 +279,14 @@ def _render(pair: Pair, asked: Generate | RenderPrompt, cancelled: Cancelled) ->
     if not pictures:
         text = text.replace(SPOT, "")  # what a tool brought may have one
     elif text.count(SPOT) != len(pictures):
-        raise ModelFileError("The model's chat template leaves pictures out, or shows one twice: it cannot be used so.")
+        raise ModelFileError(
+            tr("The model's chat template leaves pictures out, or shows one twice: it cannot be used so.")
+        )
     tokens: list[int] = []
     for index, part in enumerate(_TYPED.split(text)):  # every second part is what stood between two marks
         typed = index % 2 == 1
-        for number, piece in enumerate(part.split(SPOT)):
-            if number:
+        for place, piece in enumerate(part.split(SPOT)):
+            if place:
                 tokens += pair.pictures(cancelled).tokens(pictures.pop(0), cancelled)
             tokens += vocabulary.tokenize(piece.translate(_MARKS), special=not typed, begin=begin)
             begin = False

@@ -14,6 +14,7 @@ from app.engine.port import EventSink
 from app.engine.prompt import FittedPrompt, build_prompt
 from app.engine.told_thoughts import ToldThoughts
 from app.errors import ModelFileError
+from app.language import tr, tr_count
 from app.llama.attention import READ_TOKENS
 from app.llama.head import HeadContext
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
@@ -39,7 +40,7 @@ def write_reply(pair: Pair, command: Generate, job: int, sink: EventSink, is_can
         return reply.write()
     except BrokenModel as broken:
         pair.forget()
-        raise ModelFileError(f"{pair.target.name} stopped working: {broken}") from broken
+        raise ModelFileError(tr("{name} stopped working: {broken}", name=pair.target.name, broken=broken)) from broken
     finally:
         pair.leave_grammar()
         pair.rest_pictures()
@@ -155,8 +156,11 @@ class _Reply:
         pair = self._pair
         if pair.draft is not None and isinstance(pair.draft.context, HeadContext):
             self._notice(
-                f"{_first_upper(pair.draft.name)} cannot guess after a picture. "
-                "Guesses come from the text alone until the models are loaded again."
+                tr(
+                    "{draft} cannot guess after a picture. Guesses come from the text alone until the models "
+                    "are loaded again.",
+                    draft=_first_upper(pair.draft.name),
+                )
             )
             pair.drop_draft()
 
@@ -165,8 +169,12 @@ class _Reply:
         pair = self._pair
         if pair.draft is not None and pair.drafter is not None and pair.drafter.problem:
             self._notice(
-                f"{pair.draft.name} stopped working as the draft: {pair.drafter.problem} "
-                "Replies go on without it until the models are loaded again."
+                tr(
+                    "{name} stopped working as the draft: {problem} Replies go on without it until the models are "
+                    "loaded again.",
+                    name=pair.draft.name,
+                    problem=pair.drafter.problem,
+                )
             )
             pair.drop_draft()
 
@@ -222,13 +230,22 @@ def _without_end(command: Generate, end_tokens: Sequence[int]) -> Generate:
 
 
 def _left_out(prompt: FittedPrompt) -> str:
-    count, beginning = prompt.dropped_messages, "the beginning of a long reply"
-    what = "its oldest message" if count == 1 else f"its oldest {count} messages"
+    count = prompt.dropped_messages
     if not count:
-        return f"The conversation is longer than the context: {beginning} was left out."
+        return tr("The conversation is longer than the context: the beginning of a long reply was left out.")
     if prompt.shortened:
-        return f"The conversation is longer than the context: {what} and {beginning} were left out."
-    return f"The conversation is longer than the context: {what} {'was' if count == 1 else 'were'} left out."
+        return tr_count(
+            "The conversation is longer than the context: its oldest message and the beginning of a long reply were "
+            "left out.",
+            "The conversation is longer than the context: its oldest %n messages and the beginning of a long reply "
+            "were left out.",
+            count,
+        )
+    return tr_count(
+        "The conversation is longer than the context: its oldest message was left out.",
+        "The conversation is longer than the context: its oldest %n messages were left out.",
+        count,
+    )
 
 
 def _ms(since: float) -> float:

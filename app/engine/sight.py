@@ -12,6 +12,7 @@ from app.engine.pair import LoadedModel
 from app.engine.pictures import OpenProjector
 from app.engine.source import TrialStore
 from app.errors import ModelFileError, NotEnoughMemory
+from app.language import number, tr
 from app.llama.context import Context, StopFlag
 from app.llama.projector import Projector
 from app.llama.projector_trial import bounds_for_projector
@@ -59,8 +60,11 @@ def opener(
             raise unreadable(path, error) from error
         if psutil.virtual_memory().available < needed:
             raise NotEnoughMemory(
-                f"There is not enough free memory to see pictures: {path.name} takes {needed / 1e6:,.0f} MB. "
-                "Close other programs."
+                tr(
+                    "There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.",
+                    name=path.name,
+                    size=number(needed / 1e6),
+                )
             )
         return Projector(path, loaded.model, threads=threads, cancelled=lambda: stop.is_raised)
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from app.engine.events import Waiting
 from app.engine.port import EventSink
+from app.language import number, tr
 
 SILENT_S = 3.0
 """After which silence is told, and then each second."""
@@ -45,4 +46,13 @@ class SilenceClock:
             return
         self._told_s = now_s
         quiet_s = now_s - self._heard_s
-        self._sink(Waiting(self._job, f"Silent or slow for {quiet_s:.0f} s: {self._servers}. Stop leaves it."))
+        self._sink(
+            Waiting(
+                self._job,
+                tr(
+                    "Silent or slow for {seconds} s: {servers}. Stop leaves it.",
+                    seconds=number(quiet_s),
+                    servers=self._servers,
+                ),
+            )
+        )

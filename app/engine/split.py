@@ -11,9 +11,10 @@ from dataclasses import dataclass
 
 from app.engine.offload import Layers
 from app.errors import NotEnoughMemory
+from app.language import mark, number, tr, tr_marked
 from app.models.gguf.fit import BUFFERS_BYTES
 
-HERE = "this computer"
+HERE = mark("this computer")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,12 @@ class LayerSplit:
         parts = dict.fromkeys(self.names, 0)
         for name, layers in zip(self.names, self.layers, strict=True):
             parts[name] += layers  # a computer with two cards is one computer
-        each = ", ".join(f"{layers} on {name}" for name, layers in parts.items() if layers)
-        return f"{model} has {whole} layers: {each}."
+        each = ", ".join(
+            tr("{layers} on {name}", layers=layers, name=tr_marked(name) if name == HERE else name)
+            for name, layers in parts.items()
+            if layers
+        )
+        return tr("{model} has {whole} layers: {each}.", model=model, whole=whole, each=each)
 
 
 def split(
@@ -67,8 +72,13 @@ def split(
     needed = sum(layers.block_bytes) + layers.output_bytes
     if sum(free) < needed:
         raise NotEnoughMemory(
-            f"{model} needs {needed / 1e9:.1f} GB for its layers, and these computers together have "
-            f"{sum(free) / 1e9:.1f} GB free. Lend another one, or pick a smaller model."
+            tr(
+                "{model} needs {needed} GB for its layers, and these computers together have {free} GB free. "
+                "Lend another one, or pick a smaller model.",
+                model=model,
+                needed=number(needed / 1e9, 1),
+                free=number(sum(free) / 1e9, 1),
+            )
         )
     if asked is not None:
         on_devices = min(asked, layers.count)

@@ -7,6 +7,7 @@ from app.engine.events import Answer, Description, RenderedPrompt, TokenCounts, 
 from app.engine.pair import Pair
 from app.engine.prompt import rendered_text, rendered_tokens
 from app.errors import WorldError
+from app.language import number, tr
 from app.llama.service import Cancelled
 
 MOST_LETTERS = 1_000_000
@@ -24,17 +25,27 @@ def answer(pair: Pair, question: Question, cancelled: Cancelled) -> Answer:
     match question:
         case Tokenize():
             if len(question.text) > MOST_LETTERS:
-                raise WorldError(f"This text is too long: {MOST_LETTERS:,} characters are the most.")
+                raise WorldError(
+                    tr(
+                        "This text is too long: {most} characters are the most.",
+                        most=number(MOST_LETTERS),
+                    )
+                )
             tokens = vocabulary.tokenize(question.text, special=question.special, begin=question.begin)
             return TokenizedText(tuple(tokens), tuple(vocabulary.bytes_of(token) for token in tokens))
         case CountTokens():
             if sum(map(len, question.texts)) > MOST_LETTERS:
-                raise WorldError(f"These texts are too long: {MOST_LETTERS:,} characters are the most.")
+                raise WorldError(
+                    tr(
+                        "These texts are too long: {most} characters are the most.",
+                        most=number(MOST_LETTERS),
+                    )
+                )
             counts = (len(vocabulary.tokenize(text, special=False, begin=False)) for text in question.texts)
             return TokenCounts(tuple(counts))
         case Detokenize():
             if any(not 0 <= token < vocabulary.size for token in question.tokens):
-                raise WorldError(f"The model's tokens have numbers from 0 to {vocabulary.size - 1}.")
+                raise WorldError(tr("The model's tokens have numbers from 0 to {last}.", last=vocabulary.size - 1))
             return b"".join(vocabulary.bytes_of(token) for token in question.tokens).decode("utf-8", "replace")
         case RenderPrompt():
             text = rendered_text(pair, question, cancelled)

@@ -19,6 +19,7 @@ from app.engine.reply import write_reply
 from app.engine.source import ModelSource
 from app.engine.text_questions import answer
 from app.errors import ModelFileError
+from app.language import tr
 from app.llama.context import StopFlag
 from app.llama.devices import graphics_devices
 from app.llama.model import LoadCancelled
@@ -123,7 +124,7 @@ class Worker:
 
     def _loaded(self) -> Pair:
         if self._pair is None:
-            raise ModelFileError("No model is loaded yet. Choose one first.")
+            raise ModelFileError(tr("No model is loaded yet. Choose one first."))
         return self._pair
 
     def study(self) -> bool:

@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from app.errors import ModelFileError
+from app.language import tr
 from app.llama.attention import Attention
 from app.llama.cache_state import StateBytes
 from app.llama.context import Context
@@ -77,12 +78,16 @@ class AssistantContext(HeadContext):
         if target.length:
             raise ValueError(f"the target holds {target.length} tokens")
         if missing := extension().missing(OWN_LAYERS):
-            raise ModelFileError(f"This build of llama.cpp cannot use assistants: it has no {missing[0]}.")
+            raise ModelFileError(
+                tr("This build of llama.cpp cannot use assistants: it has no {missing}.", missing=missing[0])
+            )
         theirs = api.llama_get_model(target.handle)
         if int(api.llama_model_n_embd_out(model.handle)) != int(
             api.llama_model_n_embd(theirs)
         ) or model.vocabulary.size != api.llama_vocab_n_tokens(api.llama_model_get_vocab(theirs)):
-            raise ModelFileError(f"{model.path.name} was made for another model, so it cannot guess for this one.")
+            raise ModelFileError(
+                tr("{name} was made for another model, so it cannot guess for this one.", name=model.path.name)
+            )
         return [int(api.llama_model_n_layer(theirs))]  # this number stands for the state after the last layer
 
     def _attention(self, model: Model, target: Context, context_tokens: int) -> Attention:  # noqa: ARG002 - a head's

@@ -35,6 +35,7 @@ from typing import Any
 import numpy as np
 
 from app.errors import ModelFileError, NotEnoughMemory
+from app.language import number, tr
 from app.llama.attention import FUSED, READ_TOKENS, Attention
 from app.llama.cache_state import CacheState, StateBytes
 from app.llama.library import api, native_log
@@ -114,7 +115,7 @@ def compute(call: Callable[[], int], stop: StopFlag) -> None:
 
 def no_chat_model(model: Model) -> ModelFileError:
     """Return the error for a model that does not write text."""
-    return ModelFileError(f"{model.path.name} is no chat model: it does not write text word by word.")
+    return ModelFileError(tr("{name} is no chat model: it does not write text word by word.", name=model.path.name))
 
 
 class Context:
@@ -145,8 +146,11 @@ class Context:
     ) -> None:
         if context_tokens < _LEAST_CONTEXT_TOKENS:
             raise ModelFileError(
-                f"{model.path.name} was made for texts of {context_tokens:,} tokens, "
-                "too short for a question and an answer."
+                tr(
+                    "{name} was made for texts of {size} tokens, too short for a question and an answer.",
+                    name=model.path.name,
+                    size=number(context_tokens),
+                )
             )
         params = api.llama_context_default_params()
         params.n_ctx = padded(context_tokens)
@@ -168,8 +172,12 @@ class Context:
         self._handle: Any = api.llama_init_from_model(model.handle, params)
         if not self._handle:
             raise NotEnoughMemory(
-                f"There is not enough free memory for {model.path.name} with a context of {context_tokens:,} tokens. "
-                "Choose a smaller context in Settings, or a smaller model."
+                tr(
+                    "There is not enough free memory for {name} with a context of {size} tokens. Choose a "
+                    "smaller context in Settings, or a smaller model.",
+                    name=model.path.name,
+                    size=number(context_tokens),
+                )
             )
         self._memory: Any = api.llama_get_memory(self._handle)
         if not self._memory:

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.errors import WorldError
+from app.language import tr
 from app.llama.bounds import TooMuchMemory, TooMuchTime
 from app.llama.matcher import BOUNDS, GRAMMAR_AND_TOKEN
 from app.llama.service import Cancelled, Service, ServiceEnded
@@ -86,14 +87,14 @@ class Grammars:
             answer = self._service.ask(request, cancelled)
         except TooMuchTime:
             raise WorldError(
-                "The grammar takes too much time here: its rules lead into each other too often."
+                tr("The grammar takes too much time here: its rules lead into each other too often.")
             ) from None
         except TooMuchMemory:
             raise WorldError(
-                "The grammar takes too much memory here: its rules lead into each other too often."
+                tr("The grammar takes too much memory here: its rules lead into each other too often.")
             ) from None
         except ServiceEnded:
-            raise WorldError("The grammar cannot be used: the process that follows it ended.") from None
+            raise WorldError(tr("The grammar cannot be used: the process that follows it ended.")) from None
         if answer[:1] != b"+":
             raise WorldError(answer[1:].decode("utf-8", "replace"))
         return answer[1:]
@@ -105,7 +106,7 @@ class Grammars:
             WorldError, Interrupted: see :meth:`ask`.
         """
         if process != self._process or not self._service.runs:
-            raise WorldError("The grammar cannot be used: the process that followed it is gone.")
+            raise WorldError(tr("The grammar cannot be used: the process that followed it is gone."))
         if len(self._done_with) >= _FREED_AT_ONCE:
             freed, self._done_with = self._done_with, []
             self.ask(b"d" + struct.pack(f"<{len(freed)}I", *freed), cancelled)

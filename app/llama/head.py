@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from app.errors import ModelFileError, NotEnoughMemory
+from app.language import number, tr
 from app.llama.attention import Attention, draft_attention
 from app.llama.cache_state import CacheState, StateBytes
 from app.llama.context import Context, StopFlag, compute, padded
@@ -69,8 +70,12 @@ class HeadContext:
         self._handle: Any = api.llama_init_from_model(model.handle, params)
         if not self._handle:
             raise NotEnoughMemory(
-                f"There is not enough free memory for {model.path.name} with a context of {context_tokens:,} tokens. "
-                "Choose a smaller context in Settings."
+                tr(
+                    "There is not enough free memory for {name} with a context of {size} tokens. Choose a "
+                    "smaller context in Settings.",
+                    name=model.path.name,
+                    size=number(context_tokens),
+                )
             )
         extension().llama_set_embeddings_nextn(self._handle, True, True)
         self._memory: Any = api.llama_get_memory(self._handle)
@@ -213,7 +218,9 @@ def target_layers(head: Model) -> list[int]:
 def _require_fit(head: Model, target: Context) -> None:
     """Check once more, from the loaded files, that head and target fit, before anything is computed with them."""
     if missing := extension().missing(HEAD):
-        raise ModelFileError(f"This build of llama.cpp cannot use heads: it has no {', '.join(missing)}.")
+        raise ModelFileError(
+            tr("This build of llama.cpp cannot use heads: it has no {missing}.", missing=", ".join(missing))
+        )
     ours, theirs = head.handle, api.llama_get_model(target.handle)
     width = int(api.llama_model_n_embd(ours))
     same_size = head.vocabulary.size == api.llama_vocab_n_tokens(api.llama_model_get_vocab(theirs))
@@ -224,7 +231,9 @@ def _require_fit(head: Model, target: Context) -> None:
         or not same_size
         or {int(api.llama_model_n_embd_inp(ours)), int(api.llama_model_n_embd_out(ours))} != {width}
     ):
-        raise ModelFileError(f"{head.path.name} was made for another model, so it cannot guess for this one.")
+        raise ModelFileError(
+            tr("{name} was made for another model, so it cannot guess for this one.", name=head.path.name)
+        )
 
 
 def _pointer(array: np.ndarray[Any, Any], kind: Any) -> Any:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from app.errors import ModelFileError
+from app.language import tr
 from app.llama.assistant import kind_of_head
 from app.llama.attention import target_attention
 from app.llama.context import Context, StopFlag
@@ -47,7 +48,7 @@ def guess(target: Model, path: Path, *, seconds: float) -> None:
         opened = OwnLayersContext if own else kind_of_head(head)
         _HeadTrial(context, opened(head, context, context_tokens=room, threads=1, stop=stop), target).run(seconds)
     except BrokenModel as broken:
-        raise ModelFileError(f"{path.name} cannot be used: {broken}") from broken
+        raise ModelFileError(tr("{name} cannot be used: {broken}", name=path.name, broken=broken)) from broken
 
 
 class _HeadTrial:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.errors import WorldError
+from app.language import tr
 
 _ONE = ("items", "additionalItems", "contains", "not", "if", "then", "else", "propertyNames")
 _MANY = ("anyOf", "oneOf", "allOf", "prefixItems")
@@ -22,7 +23,7 @@ def plain_schema(schema: Any) -> dict[str, Any]:
         WorldError: it is no schema, allows nothing, or refers to what is not in it.
     """
     if schema is False:
-        raise _refused("false allows no reply at all")
+        raise _refused(tr("false allows no reply at all"))
     plain = _plain(schema, 0)
     _look_up(plain, plain)
     return plain
@@ -32,20 +33,20 @@ def _plain(schema: Any, depth: int) -> dict[str, Any]:
     if schema is True:
         return {}
     if not isinstance(schema, dict):
-        raise _refused("a schema is an object in braces, or true")
+        raise _refused(tr("a schema is an object in braces, or true"))
     if depth > _MOST_NESTED:
-        raise _refused("it is nested too deeply")
+        raise _refused(tr("it is nested too deeply"))
     plain = dict(schema)
     for key, value in schema.items():
         if (key in _ONE and isinstance(value, dict | bool)) or (key == "items" and not isinstance(value, list)):
             plain[key] = value if value is False else _plain(value, depth + 1)
         elif key in _NAMED:
             if not isinstance(value, dict):
-                raise _refused(f"its “{key}” is no object")
+                raise _refused(tr("its “{key}” is no object", key=key))
             plain[key] = {name: each if each is False else _plain(each, depth + 1) for name, each in value.items()}
         elif key in _MANY or key == "items":
             if not isinstance(value, list) or not value:
-                raise _refused(f"its “{key}” is no list of schemas")
+                raise _refused(tr("its “{key}” is no list of schemas", key=key))
             plain[key] = [each if each is False else _plain(each, depth + 1) for each in value]
     return plain | _kinds_of(plain)
 
@@ -62,7 +63,7 @@ def _look_up(part: Any, whole: dict[str, Any]) -> None:
         if isinstance(part, dict):
             reference = part.get("$ref")
             if isinstance(reference, str) and not _leads_somewhere(reference, whole):
-                raise _refused(f"its reference “{reference[:80]}” leads nowhere in it")
+                raise _refused(tr("its reference “{reference}” leads nowhere in it", reference=reference[:80]))
             parts += part.values()
         elif isinstance(part, list):
             parts += part
@@ -79,4 +80,4 @@ def _leads_somewhere(reference: str, whole: Any) -> bool:
 
 
 def _refused(why: str) -> WorldError:
-    return WorldError(f"The JSON schema cannot be used: {why}.")
+    return WorldError(tr("The JSON schema cannot be used: {why}.", why=why))

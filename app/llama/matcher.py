@@ -23,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.errors import WorldError
+from app.language import tr
 from app.llama.bounds import Bounds
 from app.llama.json_schema import plain_schema
 from app.llama.library import api, native_log
@@ -92,7 +93,7 @@ class _Matcher:
     def _parse(self, gbnf: bytes) -> Any:
         text = gbnf.decode("utf-8", "replace")
         if _deepest_nesting(text) > _MOST_NESTED or "\0" in text:
-            raise WorldError("The grammar cannot be read: its brackets are nested too deeply, or it is no text.")
+            raise WorldError(tr("The grammar cannot be read: its brackets are nested too deeply, or it is no text."))
         native = native_log()
         native.drain()
         os.ftruncate(2, 0)
@@ -102,7 +103,11 @@ class _Matcher:
             os.lseek(2, 0, os.SEEK_SET)
             said = os.read(2, 10_000).decode("utf-8", "replace")
             reason = " ".join((said.removeprefix("parse: ") or native.drain()).split())[:200].rstrip(".")
-            raise WorldError("The grammar cannot be read" + (f": {reason}." if reason else "."))
+            raise WorldError(
+                tr("The grammar cannot be read: {reason}.", reason=reason)
+                if reason
+                else tr("The grammar cannot be read.")
+            )
         return sampler
 
     @staticmethod
@@ -126,13 +131,13 @@ def _to_gbnf(schema: bytes) -> bytes:
     try:
         known = json.loads(schema)
     except (ValueError, RecursionError):
-        raise WorldError("The JSON schema cannot be used: it is no JSON.") from None
+        raise WorldError(tr("The JSON schema cannot be used: it is no JSON.")) from None
     usable = json.dumps(plain_schema(known))
     try:
         return str(json_schema_to_gbnf(usable)).encode("utf-8", "replace")
     except Exception as error:  # the converter raises whatever it stumbles over
         raise _Unconvertible(
-            "The JSON schema cannot be used: it asks for something that cannot become a grammar."
+            tr("The JSON schema cannot be used: it asks for something that cannot become a grammar.")
         ) from error
 
 

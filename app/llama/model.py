@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import ModelFileError, NotEnoughMemory
+from app.language import tr
 from app.llama.library import api, native_log
 from app.llama.long_runs import LONGEST_RUN, cut
 from app.llama.pages import NewMemory
@@ -320,12 +321,23 @@ def _load_error(path: Path, detail: str) -> ModelFileError | NotEnoughMemory:
     lowered = detail.lower()
     if any(words in lowered for words in ("failed to allocate", "unable to allocate", "out of memory")):
         return NotEnoughMemory(
-            f"There is not enough free memory for {path.name}. Close other programs, or pick a smaller model."
+            tr(
+                "There is not enough free memory for {name}. Close other programs, or pick a smaller model.",
+                name=path.name,
+            )
         )
     unknown = re.search(r"unknown model architecture: '([^']*)'", detail)
     if unknown:
-        return ModelFileError(f"{path.name} is of a kind this version cannot run ({unknown.group(1)}).")
+        return ModelFileError(
+            tr(
+                "{name} is of a kind this version cannot run ({architecture}).",
+                name=path.name,
+                architecture=unknown.group(1),
+            )
+        )
     with contextlib.suppress(OSError):
         if not path.is_file():
-            return ModelFileError(f"There is no file {path}.")
-    return ModelFileError(f"{path.name} cannot be loaded: the file is incomplete or damaged. Download it again.")
+            return ModelFileError(tr("There is no file {path}.", path=path))
+    return ModelFileError(
+        tr("{name} cannot be loaded: the file is incomplete or damaged. Download it again.", name=path.name)
+    )

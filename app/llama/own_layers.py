@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from app.errors import ModelFileError
+from app.language import tr
 from app.llama.context import Context
 from app.llama.extension import OWN_LAYERS, extension
 from app.llama.head import HeadContext
@@ -39,9 +40,11 @@ class OwnLayersContext(HeadContext):
 
     def _layers_read(self, model: Model, target: Context) -> list[int]:  # noqa: ARG002 - a head's signature
         if missing := extension().missing(OWN_LAYERS):
-            raise ModelFileError(f"This build of llama.cpp cannot use a model's own layers: it has no {missing[0]}.")
+            raise ModelFileError(
+                tr("This build of llama.cpp cannot use a model's own layers: it has no {missing}.", missing=missing[0])
+            )
         if api.llama_model_n_layer_nextn(model.handle) < 1:
-            raise ModelFileError(f"{model.path.name} has no layers to guess with.")
+            raise ModelFileError(tr("{name} has no layers to guess with.", name=model.path.name))
         return [int(api.llama_model_n_layer(model.handle))]  # this number stands for the state after the last layer
 
     def _arrange(self, params: Any, target: Context) -> None:  # noqa: ARG002 - an assistant asks

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.errors import WorldError
+from app.language import tr
 from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime
 from app.llama.pixels import Pixels, decoded
 from app.llama.service import Cancelled, Service, ServiceEnded
@@ -43,17 +44,17 @@ class PictureFiles:
             Interrupted: ``cancelled`` said so.
         """
         if (problem := problem_of(content)) is not None:
-            raise WorldError(f"{name} {problem}")
+            raise WorldError(tr("{name} {problem}", name=name, problem=problem))
         try:
             answer = self._service.ask(content, cancelled)
         except TooMuchMemory:
-            raise WorldError(f"{name} takes too much memory to be shown. It may be damaged.") from None
+            raise WorldError(tr("{name} takes too much memory to be shown. It may be damaged.", name=name)) from None
         except (TooMuchTime, ServiceEnded):
-            raise WorldError(f"{name} cannot be read: it is damaged.") from None
+            raise WorldError(tr("{name} cannot be read: it is damaged.", name=name)) from None
         head, _, rgb = answer.partition(b"\n")
         sizes = head.split()
         if len(sizes) != 2 or not all(size.isdigit() for size in sizes):
-            raise WorldError(f"{name} {head.decode('utf-8', 'replace')}")
+            raise WorldError(tr("{name} {problem}", name=name, problem=head.decode("utf-8", "replace")))
         return Pixels(int(sizes[0]), int(sizes[1]), rgb)
 
     def close(self) -> None:

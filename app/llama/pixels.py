@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.errors import ModelFileError
+from app.language import tr
 from app.llama.library import native_log
 
 
@@ -33,7 +34,7 @@ def mtmd_library() -> Any:
     try:
         from llama_cpp import mtmd_cpp  # noqa: PLC0415 - loads the library
     except (ImportError, OSError, RuntimeError, FileNotFoundError):
-        raise ModelFileError("This copy of Draftlight has no part that shows pictures to models.") from None
+        raise ModelFileError(tr("This copy of Draftlight has no part that shows pictures to models.")) from None
     mtmd_cpp.mtmd_helper_log_set(native_log().callback, ctypes.c_void_p(0))
     return mtmd_cpp
 

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from app.errors import NotEnoughMemory
+from app.language import tr
 from app.llama.backends import CHOICE_VARIABLE, Backends, find_backends
 from app.llama.child_process import start
 from app.llama.drivers import cards_and_drivers
@@ -114,8 +115,8 @@ def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> 
 
 def _crash(_sample: Path, status: int) -> str:
     if needs_other_processor(status):
-        return "It needs instructions that this computer's processor does not have."
-    return "It crashed, or a driver it uses did."
+        return tr("It needs instructions that this computer's processor does not have.")
+    return tr("It crashed, or a driver it uses did.")
 
 
 def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...]:

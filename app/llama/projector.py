@@ -18,6 +18,7 @@ from typing import Any
 import numpy as np
 
 from app.errors import ModelFileError, WorldError
+from app.language import number, tr
 from app.llama.attention import READ_TOKENS
 from app.llama.context import Context
 from app.llama.library import api, native_log
@@ -106,7 +107,7 @@ class Projector:
             raise _load_error(path, native_log().drain())
         if not self._mtmd.mtmd_support_vision(self._handle):
             self.close()
-            raise ModelFileError(f"{path.name} is for sounds, not for pictures.")
+            raise ModelFileError(tr("{name} is for sounds, not for pictures.", name=path.name))
 
     def close(self) -> None:
         if self._handle:
@@ -122,7 +123,7 @@ class Projector:
         mtmd = self._mtmd
         data = (ctypes.c_uint8 * len(pixels.rgb)).from_buffer_copy(pixels.rgb)
         if len(pixels.rgb) != pixels.width * pixels.height * 3 or not pixels.rgb:
-            raise WorldError("The picture cannot be read: it is damaged.")
+            raise WorldError(tr("The picture cannot be read: it is damaged."))
         bitmap = mtmd.mtmd_bitmap_init(pixels.width, pixels.height, data)
         chunks = mtmd.mtmd_input_chunks_init()
         try:
@@ -147,7 +148,12 @@ class Projector:
         mtmd, chunk = self._mtmd, look.chunk(rows.part)
         at_once = int(api.llama_n_ubatch(context.handle))
         if mtmd.mtmd_decode_use_non_causal(self._handle, chunk) and rows.count > at_once:
-            raise WorldError(f"The picture has {rows.count:,} rows, and this model has to read them all at once.")
+            raise WorldError(
+                tr(
+                    "The picture has {count} rows, and this model has to read them all at once.",
+                    count=number(rows.count),
+                )
+            )
         most = min(READ_TOKENS, int(api.llama_n_batch(context.handle)))
 
         def computed(handle: Any, position: int) -> int:
@@ -188,5 +194,7 @@ _STEPS_BETWEEN = 16
 
 def _load_error(path: Path, detail: str) -> ModelFileError:
     if "mismatch between text model" in detail:
-        return ModelFileError(f"{path.name} was made for another model, so this one cannot see with it.")
-    return ModelFileError(f"{path.name} cannot be loaded: it is incomplete, damaged, or too new for this version.")
+        return ModelFileError(tr("{name} was made for another model, so this one cannot see with it.", name=path.name))
+    return ModelFileError(
+        tr("{name} cannot be loaded: it is incomplete, damaged, or too new for this version.", name=path.name)
+    )

@@ -10,6 +10,7 @@ from pathlib import Path
 import psutil
 
 from app.errors import ModelFileError
+from app.language import tr
 from app.llama.bounds import Bounds
 from app.llama.model import Model
 from app.llama.pixels import Pixels
@@ -47,7 +48,7 @@ def look(model: Path, projector: Path, *, gpu_layers: int) -> None:
     seen = eyes.look_at(_grey(*_COMPUTED))
     rows = [part for part in seen.parts if isinstance(part, Rows)]
     if not rows or any(part.count <= 0 for part in rows):
-        raise ModelFileError(f"{projector.name} cannot be used: of a picture it makes nothing.")
+        raise ModelFileError(tr("{name} cannot be used: of a picture it makes nothing.", name=projector.name))
     if not eyes.computes(seen, rows[0]):
         raise BrokenModel("it computes nothing.")
 

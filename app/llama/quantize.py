@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from app.errors import DiskFull, ModelFileError
+from app.language import tr
 from app.llama.child_process import start
 
 _FILE_TYPES = {"f32": 0, "q4_0": 2, "q4_1": 3, "q8_0": 7, "q2_k": 10}  # enum llama_ftype
@@ -78,8 +79,12 @@ def run(source: str, target: str, kind: str) -> int:
 
 def _failure(source: Path, part: Path, detail: str) -> DiskFull | ModelFileError:
     if _disk_is_full(part) or "No space left" in detail:
-        return DiskFull(f"The disk filled up while {part.stem} was being made. Free some space and try again.")
-    return ModelFileError(f"{source.name} could not be converted: the file is damaged, or of an unknown kind.")
+        return DiskFull(
+            tr("The disk filled up while {name} was being made. Free some space and try again.", name=part.stem)
+        )
+    return ModelFileError(
+        tr("{name} could not be converted: the file is damaged, or of an unknown kind.", name=source.name)
+    )
 
 
 def _disk_is_full(part: Path) -> bool:

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.errors import WorldError
+from app.language import mark, tr
 from app.llama.backends import ggml_function
 from app.llama.library import api, native_log
 from app.llama.rpc_servers import RpcDevice
 
-NOT_BUILT_IN = (
-    "This build of llama.cpp cannot share models between computers: it was compiled without its RPC backend "
-    "(GGML_RPC=ON)."
+NOT_BUILT_IN = mark(
+    "This build of llama.cpp cannot share models between computers: it was compiled without its RPC "
+    "backend (GGML_RPC=ON)."
 )
 _PROCESSOR, _HELPER = 0, 3  # enum ggml_backend_dev_type: a helper (such as BLAS) keeps no weights
 _START = ctypes.CFUNCTYPE(
@@ -43,7 +44,7 @@ def device_handles(devices: Sequence[RpcDevice]) -> list[int]:
     for device in devices:
         server = add_server(device.server.encode("ascii"))
         if not server or device.number >= count(server):
-            raise WorldError(f"{device.server} has no device any more.")
+            raise WorldError(tr("{server} has no device any more.", server=device.server))
         handles.append(int(get(server, device.number)))
     return handles
 

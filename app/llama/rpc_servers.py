@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from app.errors import RpcServerProblem
+from app.language import tr
 from app.speculation.language_model import Interrupted
 
 PROTOCOL = (7, 0)
@@ -56,21 +57,32 @@ def ask(address: str, patience_s: float = PATIENCE_S) -> tuple[RpcDevice, ...]:
             return _devices(address, _Exchange(connection, until))
     except ConnectionRefusedError as error:
         raise RpcServerProblem(
-            f"Nothing listens at {address}. Start “draftlight lend” on that computer, or the tunnel to it."
+            tr(
+                "Nothing listens at {address}. Start “draftlight lend” on that computer, or the tunnel to it.",
+                address=address,
+            )
         ) from error
     except TimeoutError as error:
         raise RpcServerProblem(
-            f"{address} does not answer. The computer may be off, or lending to another program: it serves one at a "
-            "time."
+            tr(
+                "{address} does not answer. The computer may be off, or lending to another program: it serves "
+                "one at a time.",
+                address=address,
+            )
         ) from error
     except socket.gaierror as error:
-        raise RpcServerProblem(f"There is no computer named {host}.") from error
+        raise RpcServerProblem(tr("There is no computer named {host}.", host=host)) from error
     except (_ProtocolError, ConnectionError, EOFError) as error:
         raise RpcServerProblem(
-            f"What listens at {address} is no RPC server of llama.cpp, or one of a much older version."
+            tr(
+                "What listens at {address} is no RPC server of llama.cpp, or one of a much older version.",
+                address=address,
+            )
         ) from error
     except OSError as error:
-        raise RpcServerProblem(f"{address} cannot be reached: {error.strerror or error}.") from error
+        raise RpcServerProblem(
+            tr("{address} cannot be reached: {error}.", address=address, error=error.strerror or error)
+        ) from error
 
 
 def ask_all(addresses: Sequence[str]) -> tuple[RpcDevice, ...]:
@@ -160,8 +172,15 @@ def _devices(address: str, exchange: _Exchange) -> tuple[RpcDevice, ...]:
     major, minor = hello[0], hello[1]
     if major != PROTOCOL[0] or minor > PROTOCOL[1]:
         raise RpcServerProblem(
-            f"{address} speaks version {major}.{minor} of llama.cpp's RPC protocol, and this program version "
-            f"{PROTOCOL[0]}.{PROTOCOL[1]}. Use the same version of Draftlight on both computers."
+            tr(
+                "{address} speaks version {major}.{minor} of llama.cpp's RPC protocol, and this program version "
+                "{own_major}.{own_minor}. Use the same version of Draftlight on both computers.",
+                address=address,
+                major=major,
+                minor=minor,
+                own_major=PROTOCOL[0],
+                own_minor=PROTOCOL[1],
+            )
         )
     count = _numbers(exchange.ask(_DEVICE_COUNT), "<I")[0]
     if not 0 < count <= _MOST_DEVICES:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.errors import ModelFileError, WorldError
+from app.language import tr
 from app.llama.bounds import TooMuchMemory, TooMuchTime
 from app.llama.jinja import FAILURES, Compiled, Turns, brief, within
 from app.llama.renderer import BOUNDS
@@ -128,13 +129,15 @@ class ChatTemplate:
             else:
                 self._compile_elsewhere(cancelled)
         except TooMuchTime:
-            raise ModelFileError("This model's chat template cannot be read in reasonable time.") from None
+            raise ModelFileError(tr("This model's chat template cannot be read in reasonable time.")) from None
         except TooMuchMemory:
-            raise ModelFileError("This model's chat template cannot be read: it takes too much memory.") from None
+            raise ModelFileError(tr("This model's chat template cannot be read: it takes too much memory.")) from None
         except ServiceEnded:
-            raise ModelFileError("This model's chat template cannot be read: its process ended.") from None
+            raise ModelFileError(tr("This model's chat template cannot be read: its process ended.")) from None
         except FAILURES as error:
-            raise ModelFileError(f"This model's chat template cannot be read: {brief(error)}.") from error
+            raise ModelFileError(
+                tr("This model's chat template cannot be read: {reason}.", reason=brief(error))
+            ) from error
 
     @property
     def is_simple(self) -> bool:
@@ -184,15 +187,17 @@ class ChatTemplate:
                 told["add_generation_prompt"] = False
             text = self._render(turns[:-1] if opened else turns, cancelled, offered, told)
         except TooMuchTime:
-            raise ModelFileError("This model's chat template does not come to an end.") from None
+            raise ModelFileError(tr("This model's chat template does not come to an end.")) from None
         except TooMuchMemory:
-            raise ModelFileError("This model's chat template takes too much memory.") from None
+            raise ModelFileError(tr("This model's chat template takes too much memory.")) from None
         except ServiceEnded:
-            raise ModelFileError("This model's chat template failed: its process ended.") from None
+            raise ModelFileError(tr("This model's chat template failed: its process ended.")) from None
         except FAILURES as error:
             if variables:  # the request's fault, for all that is known
-                raise WorldError(f"This model's chat template cannot use these variables: {brief(error)}.") from error
-            raise ModelFileError(f"This model's chat template failed: {brief(error)}.") from error
+                raise WorldError(
+                    tr("This model's chat template cannot use these variables: {reason}.", reason=brief(error))
+                ) from error
+            raise ModelFileError(tr("This model's chat template failed: {reason}.", reason=brief(error))) from error
         return text + escape(messages[-1].text) if opened else text
 
     @property

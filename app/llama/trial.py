@@ -19,6 +19,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from app.errors import NotEnoughMemory, WorldError
+from app.language import tr
 from app.llama.bounds import Bounds, ResourceWatch, TooMuchMemory, TooMuchTime
 from app.llama.child_process import start
 
@@ -111,7 +112,7 @@ def try_out(
     except TooMuchMemory:
         return _too_much_memory(blamed)
     except TooMuchTime:
-        return f"{blamed.name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged."
+        return tr("{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.", name=blamed.name)
     finally:
         if child.poll() is None:
             child.kill()
@@ -188,7 +189,9 @@ def bounds_for(size_bytes: int) -> Bounds:
 
 
 def _too_much_memory(path: Path) -> str:
-    return f"{path.name} takes far more memory than its size explains, so it cannot be used. It may be damaged."
+    return tr(
+        "{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.", name=path.name
+    )
 
 
 def _spell(vocabulary: ModelVocabulary) -> None:
@@ -262,7 +265,13 @@ def needs_other_processor(status: int) -> bool:
 
 def _crash(path: Path, status: int) -> str:
     if needs_other_processor(status):
-        return f"{path.name} needs instructions that this computer's processor does not have."
+        return tr("{name} needs instructions that this computer's processor does not have.", name=path.name)
     if -status == getattr(signal, "SIGKILL", 9):
-        return f"{path.name} was stopped by the system while loading: most likely there is not enough memory for it."
-    return f"{path.name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version."
+        return tr(
+            "{name} was stopped by the system while loading: most likely there is not enough memory for it.",
+            name=path.name,
+        )
+    return tr(
+        "{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.",
+        name=path.name,
+    )

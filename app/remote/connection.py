@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from app import __version__
 from app.addresses import ServerAddress
 from app.errors import ServerUnreachable
+from app.language import number, tr
 from app.remote.faults import broken, nonsense, refusal, silent, too_large, unreachable, wait_of
 
 if TYPE_CHECKING:
@@ -183,10 +184,10 @@ class Connection:
             raise unreachable(self.server, error) from error
         except httpx2.ProxyError as error:
             raise ServerUnreachable(
-                f"The proxy on the way to {self.server.place} refuses. Check its settings."
+                tr("The proxy on the way to {place} refuses. Check its settings.", place=self.server.place)
             ) from error
         except (httpx2.InvalidURL, httpx2.UnsupportedProtocol, UnicodeError) as error:
-            raise ServerUnreachable(f"{self.server.place} is no address of a server.") from error
+            raise ServerUnreachable(tr("{place} is no address of a server.", place=self.server.place)) from error
         except httpx2.HTTPError as error:
             raise broken(self.server) from error
 
@@ -227,7 +228,7 @@ class Connection:
         ends_s = time.monotonic() + seconds
         while (left_s := ends_s - time.monotonic()) > 0:
             if self.tell is not None:
-                self.tell(f"{place} asks to wait: {left_s:.0f} s more…")
+                self.tell(tr("{place} asks to wait: {seconds} s more…", place=place, seconds=number(left_s)))
             self._heard_s = time.monotonic()
             await asyncio.sleep(min(1.0, left_s))
 
@@ -251,7 +252,13 @@ class Connection:
         while True:
             quiet_s = time.monotonic() - self._heard_s
             if quiet_s >= SILENT_S and self.tell is not None:
-                self.tell(f"{self.server.place} has been silent for {quiet_s:.0f} s. Stop leaves it.")
+                self.tell(
+                    tr(
+                        "{place} has been silent for {seconds} s. Stop leaves it.",
+                        place=self.server.place,
+                        seconds=number(quiet_s),
+                    )
+                )
             await asyncio.sleep(SILENT_S - quiet_s if quiet_s < SILENT_S else 1.0)
 
     def _opened(self) -> httpx2.AsyncClient:
@@ -275,7 +282,11 @@ class Connection:
             )
         except (ValueError, OSError) as error:
             raise ServerUnreachable(
-                f"The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: {error}"
+                tr(
+                    "The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names, or SSL_CERT_FILE, is of no use: "
+                    "{error}",
+                    error=error,
+                )
             ) from error
         return self._client
 

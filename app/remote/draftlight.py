@@ -12,6 +12,7 @@ from app.engine.events import Loaded, ServerFacts
 from app.engine.port import EventSink
 from app.engine.wire import loaded_event, progress_event, round_event, summary_of
 from app.errors import ServerUnreachable, WorldError
+from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS
 from app.remote.connection import Connection, events_of
 from app.remote.faults import broken, nonsense, one_line, told_refusal
@@ -95,7 +96,7 @@ class DraftlightServer:
             summary = summary_of(data, record.rounds)
             if summary.finish_reason in {FinishReason.CANCELLED, FinishReason.BROKEN}:
                 place = self._connection.server.place
-                raise ServerUnreachable(f"{place} ended the reply. Is the program there being closed?")
+                raise ServerUnreachable(tr("{place} ended the reply. Is the program there being closed?", place=place))
             record.end(summary)
         else:
             event = progress_event(data, record.job)
@@ -122,7 +123,10 @@ class DraftlightServer:
         elif draft.startswith("#"):
             return draft.removeprefix("#")
         raise WorldError(
-            f"The draft must be where the big model is: name it as {self._model.server.url}#… , or leave it out."
+            tr(
+                "The draft must be where the big model is: name it as {url}#… , or leave it out.",
+                url=self._model.server.url,
+            )
         )
 
     def _named(self, loaded: Loaded, command: LoadPair) -> Loaded:

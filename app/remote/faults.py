@@ -11,6 +11,7 @@ from typing import Any
 
 from app.addresses import ServerAddress
 from app.errors import KeyNeeded, PromptTooLong, ServerUnreachable, UnknownModel, WorldError
+from app.language import mark, tr, tr_marked
 
 KEY_VARIABLE = "DRAFTLIGHT_REMOTE_KEY"
 """Of the environment: the key for whatever server a command line names."""
@@ -26,46 +27,69 @@ def unreachable(server: ServerAddress, error: BaseException) -> ServerUnreachabl
     certificate = next((one for one in causes if isinstance(one, ssl.SSLCertVerificationError)), None)
     if certificate is not None:
         return ServerUnreachable(
-            f"The certificate of {place} cannot be trusted ({_reason(certificate)}), so nothing was sent there. If it "
-            "is your own server, name the file of its authority in SSL_CERT_FILE."
+            tr(
+                "The certificate of {place} cannot be trusted ({reason}), so nothing was sent there. If it is "
+                "your own server, name the file of its authority in SSL_CERT_FILE.",
+                place=place,
+                reason=_reason(certificate),
+            )
         )
     if any(isinstance(one, ssl.SSLError) for one in causes):
-        return ServerUnreachable(f"{place} does not speak https. Is the address to begin with http:// ?")
+        return ServerUnreachable(
+            tr("{place} does not speak https. Is the address to begin with http:// ?", place=place)
+        )
     if any(isinstance(one, socket.gaierror) for one in causes):
-        return ServerUnreachable(f"There is no computer named {server.host}. Check the name, and the network.")
+        return ServerUnreachable(
+            tr("There is no computer named {host}. Check the name, and the network.", host=server.host)
+        )
     if any(isinstance(one, OSError) and one.errno in _NO_WAY for one in causes):
-        return ServerUnreachable(f"There is no way to {place}. Check the network on both sides.")
+        return ServerUnreachable(tr("There is no way to {place}. Check the network on both sides.", place=place))
     if any(isinstance(one, ConnectionRefusedError) for one in causes):
         return ServerUnreachable(
-            f"Nothing answers at {place}. Is the program running there, and does it listen at that address?"
+            tr(
+                "Nothing answers at {place}. Is the program running there, and does it listen at that address?",
+                place=place,
+            )
         )
-    return ServerUnreachable(f"{place} cannot be reached. Check the address, and the network.")
+    return ServerUnreachable(tr("{place} cannot be reached. Check the address, and the network.", place=place))
 
 
 def silent(server: ServerAddress, seconds: float) -> ServerUnreachable:
     """Say that a connection did not come about in time."""
     return ServerUnreachable(
-        f"{server.place} did not answer within {seconds:g} seconds. Is the computer on, and does a firewall let it "
-        "answer?"
+        tr(
+            "{place} did not answer within {seconds} seconds. Is the computer on, and does a firewall let it answer?",
+            place=server.place,
+            seconds=f"{seconds:g}",
+        )
     )
 
 
 def broken(server: ServerAddress) -> ServerUnreachable:
     """Say that a connection broke."""
-    return ServerUnreachable(f"The connection to {server.place} broke off. Was the program there ended or restarted?")
+    return ServerUnreachable(
+        tr("The connection to {place} broke off. Was the program there ended or restarted?", place=server.place)
+    )
 
 
 def nonsense(server: ServerAddress) -> ServerUnreachable:
     """Say that an answer is not in the language of the program that was expected."""
     return ServerUnreachable(
-        f"What {server.place} answers makes no sense. Is another program running there, or a sign-in page in the way?"
+        tr(
+            "What {place} answers makes no sense. Is another program running there, or a sign-in page in the way?",
+            place=server.place,
+        )
     )
 
 
 def too_large(server: ServerAddress, limit: int) -> ServerUnreachable:
     """Say that an answer was left because nothing sensible is so large."""
     return ServerUnreachable(
-        f"{server.place} sends more than {limit // 2**20} MB in one piece, which no sensible answer does. It was left."
+        tr(
+            "{place} sends more than {most} MB in one piece, which no sensible answer does. It was left.",
+            place=server.place,
+            most=limit // 2**20,
+        )
     )
 
 
@@ -83,33 +107,57 @@ def refusal(
         keyed: whether a key was sent.
     """
     place, (remark, code) = server.place, _remark(body)
-    quoted = f" It says: “{remark.rstrip('.')}.”" if remark else ""
+    quoted = _quoted(remark)
     error: WorldError
     if 300 <= status < 400:
         error = ServerUnreachable(
-            f"{place} sends on to another address ({_elsewhere(headers)}). If you trust that one, enter it itself: a "
-            "key is never carried on."
+            tr(
+                "{place} sends on to another address ({address}). If you trust that one, enter it itself: a "
+                "key is never carried on.",
+                place=place,
+                address=_elsewhere(headers),
+            )
         )
     elif status in {401, 403} and keyed:
-        error = KeyNeeded(f"{place} does not take the key it was given. Enter another one.{quoted}")
+        error = KeyNeeded(
+            tr("{place} does not take the key it was given. Enter another one.{quoted}", place=place, quoted=quoted)
+        )
     elif status in {401, 403}:
-        error = KeyNeeded(f"{place} asks for a key. Enter it under “Another computer…”, or set {KEY_VARIABLE}.")
+        error = KeyNeeded(
+            tr(
+                "{place} asks for a key. Enter it under “Another computer…”, or set {variable}.",
+                place=place,
+                variable=KEY_VARIABLE,
+            )
+        )
     elif code in _TOO_LONG:
-        error = PromptTooLong(f"The conversation does not fit the context of the model at {place}.{quoted}")
+        error = PromptTooLong(
+            tr("The conversation does not fit the context of the model at {place}.{quoted}", place=place, quoted=quoted)
+        )
     elif status == 404 and model:
-        error = UnknownModel(f"{place} has no model named {model}.{quoted}")
+        error = UnknownModel(tr("{place} has no model named {model}.{quoted}", place=place, model=model, quoted=quoted))
     elif status == 404:
-        error = ServerUnreachable(f"{place} has nothing under this address.{quoted}")
+        error = ServerUnreachable(tr("{place} has nothing under this address.{quoted}", place=place, quoted=quoted))
     elif status in {429, 503}:
         wait_s = wait_of(headers)
-        asks = f" It asks to wait {wait_s:g} seconds." if wait_s else ""
-        many = "has too many requests" if status == 429 else "is not ready"
-        error = ServerUnreachable(f"{place} {many}.{asks}{quoted} Try again later.")
+        asks = tr(" It asks to wait {seconds} seconds.", seconds=f"{wait_s:g}") if wait_s else ""
+        words = mark("{place} has too many requests.{asks}{quoted} Try again later.")
+        if status == 503:
+            words = mark("{place} is not ready.{asks}{quoted} Try again later.")
+        error = ServerUnreachable(tr_marked(words).format(place=place, asks=asks, quoted=quoted))
     elif status >= 500:
-        error = ServerUnreachable(f"{place} failed with error {status}.{quoted}")
+        error = ServerUnreachable(
+            tr("{place} failed with error {status}.{quoted}", place=place, status=status, quoted=quoted)
+        )
     else:
-        error = WorldError(f"{place} refuses this request (error {status}).{quoted}")
+        error = WorldError(
+            tr("{place} refuses this request (error {status}).{quoted}", place=place, status=status, quoted=quoted)
+        )
     return error
+
+
+def _quoted(remark: str) -> str:
+    return tr(" It says: “{remark}.”", remark=remark.rstrip(".")) if remark else ""
 
 
 def wait_of(headers: Mapping[str, str]) -> float | None:
@@ -126,8 +174,7 @@ def told_refusal(server: ServerAddress, data: Mapping[str, Any], *, model: str =
     body = json.dumps(dict(data)).encode()
     remark, code = _remark(body)
     if status is None and code not in _TOO_LONG:
-        says = f" It says: “{remark.rstrip('.')}.”" if remark else ""
-        return ServerUnreachable(f"{server.place} gave up.{says}")
+        return ServerUnreachable(tr("{place} gave up.{quoted}", place=server.place, quoted=_quoted(remark)))
     return refusal(server, status or 400, body, {}, model=model)
 
 
@@ -152,11 +199,11 @@ def one_line(text: str) -> str:
 
 
 def _elsewhere(headers: Mapping[str, str]) -> str:
-    return one_line(headers.get("location", "") or "which it does not name").partition("?")[0][:120]
+    return one_line(headers.get("location", "") or tr("which it does not name")).partition("?")[0][:120]
 
 
 def _reason(error: ssl.SSLCertVerificationError) -> str:
-    said = getattr(error, "verify_message", "") or "it is not valid"
+    said = getattr(error, "verify_message", "") or tr("it is not valid")
     return one_line(str(said)).rstrip(".")[:120]
 
 

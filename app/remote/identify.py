@@ -7,6 +7,7 @@ from typing import Any
 
 from app.addresses import THIS_PROGRAM, RemoteModel
 from app.errors import ServerUnreachable, WorldError
+from app.language import tr
 from app.remote.connection import Connection, ServerResponse
 from app.remote.draftlight import PROTOCOL, DraftlightServer
 from app.remote.faults import nonsense, one_line, refusal
@@ -29,13 +30,19 @@ async def identified(connection: Connection, model: RemoteModel) -> RemoteServer
     if about.status == 200 and said.get("program") == "Draftlight":
         if said.get("protocol") != PROTOCOL:
             raise ServerUnreachable(
-                f"The Draftlight at {connection.server.place} is of another version that this one cannot talk to. "
-                "Update the older of the two."
+                tr(
+                    "The Draftlight at {place} is of another version that this one cannot talk to. Update the older "
+                    "of the two.",
+                    place=connection.server.place,
+                )
             )
         if said.get("window") == THIS_PROGRAM:
             raise ServerUnreachable(
-                f"{connection.server.place} is this window's own address, at which it answers other programs. "
-                "Choose its models directly."
+                tr(
+                    "{place} is this window's own address, at which it answers other programs. Choose its models "
+                    "directly.",
+                    place=connection.server.place,
+                )
             )
         return DraftlightServer(connection, _word(said, "version"), said, model)
     return await _another(connection, model, about)

@@ -13,6 +13,7 @@ from app.engine.commands import Generate, LoadPair
 from app.engine.events import Loaded, ModelFacts, PrefillProgress, RoundDone, ServerFacts
 from app.engine.port import EventSink
 from app.errors import UnknownModel
+from app.language import tr
 from app.remote.connection import Connection, ServerResponse, events_of
 from app.remote.counts import ReplyCounts, of_timings
 from app.remote.faults import broken, nonsense, one_line, told_refusal
@@ -66,7 +67,12 @@ class LlamaServer:
         name = self._model.name
         if name and self.models and name not in self.models:
             raise UnknownModel(
-                f"{self._connection.server.place} has no model named {name}. It has: {', '.join(self.models[:8])}."
+                tr(
+                    "{place} has no model named {name}. It has: {names}.",
+                    place=self._connection.server.place,
+                    name=name,
+                    names=", ".join(self.models[:8]),
+                )
             )
         self._guesses = await self._speculates()
         listed = next((one for one in self._listed if not name or name in _names(one)), {})

@@ -12,6 +12,7 @@ from app.engine.commands import Generate, LoadPair
 from app.engine.events import Loaded, ModelFacts, ServerFacts
 from app.engine.port import EventSink
 from app.errors import UnknownModel, WorldError
+from app.language import tr
 from app.remote.connection import Connection, events_of
 from app.remote.counts import ReplyCounts
 from app.remote.faults import broken, nonsense, one_line, told_refusal
@@ -53,8 +54,11 @@ class OllamaServer:
     async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:  # noqa: ARG002 - it loads by itself
         place, name = self._connection.server.place, self._name
         if name not in self._sizes:
-            has = f" It has: {', '.join(self.models[:8])}." if self.models else " It has none yet."
-            raise UnknownModel(f"{place} has no model named {name or 'so'}.{has}")
+            names = ", ".join(self.models[:8])
+            has = tr(" It has: {names}.", names=names) if names else tr(" It has none yet.")
+            raise UnknownModel(
+                tr("{place} has no model named {name}.{has}", place=place, name=name or tr("so"), has=has)
+            )
         answer = await self._connection.post("/api/show", {"model": name})
         shown = self._connection.sensible(answer, model=name)
         info = shown.get("model_info")
@@ -104,7 +108,7 @@ class OllamaServer:
         """
         place = self._connection.server.place
         if command.grammar is not None or command.tokens is not None:
-            raise WorldError(f"Ollama at {place} takes neither grammars nor tokens.")
+            raise WorldError(tr("Ollama at {place} takes neither grammars nor tokens.", place=place))
         sampling = command.sampling
         options: dict[str, Any] = {name: getattr(sampling, name) for name in _OPTIONS}
         options["num_ctx"] = self._context_tokens

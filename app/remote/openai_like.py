@@ -13,6 +13,7 @@ from app.engine.commands import Generate, LoadPair
 from app.engine.events import Loaded, ModelFacts, Notice, ServerFacts
 from app.engine.port import EventSink
 from app.errors import ServerUnreachable, UnknownModel, WorldError
+from app.language import tr
 from app.remote.connection import Connection, events_of
 from app.remote.counts import ReplyCounts, between, figures_of, totals_of
 from app.remote.faults import broken, nonsense, one_line, told_refusal
@@ -84,9 +85,18 @@ class OpenAiServer:
     async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:  # noqa: ARG002 - it loads by itself
         place = self._connection.server.place
         if not self._name:
-            raise UnknownModel(f"{place} lists no model. Load one there, or name one behind a # in the address.")
+            raise UnknownModel(
+                tr("{place} lists no model. Load one there, or name one behind a # in the address.", place=place)
+            )
         if self.models and self._name not in self.models:
-            raise UnknownModel(f"{place} has no model named {self._name}. It has: {', '.join(self.models[:8])}.")
+            raise UnknownModel(
+                tr(
+                    "{place} has no model named {name}. It has: {names}.",
+                    place=place,
+                    name=self._name,
+                    names=", ".join(self.models[:8]),
+                )
+            )
         context = next((one.context_tokens for one in self._listed if one.name == self._name), 0)
         reference = replace(self._asked, name=self._name).reference
         target = ModelFacts(reference, self._name.rpartition("/")[2][:200], 0, 0, 0, context)
@@ -135,7 +145,10 @@ class OpenAiServer:
         """Leave out what a vLLM that guesses refuses, and say so once: it has totals of guesses only if it guesses."""
         if command.sampling.temperature and not self._min_p_told:
             self._min_p_told = True
-            sentence = f"vLLM at {self.facts.place} takes no min-p while it guesses, so replies are written without it."
+            sentence = tr(
+                "vLLM at {place} takes no min-p while it guesses, so replies are written without it.",
+                place=self.facts.place,
+            )
             record.tell(Notice(record.job, sentence))
         return replace(command, sampling=replace(command.sampling, min_p=0.0))
 
@@ -161,9 +174,9 @@ class OpenAiServer:
             WorldError: it could not do without that.
         """
         if command.grammar is not None:
-            raise WorldError(f"{self._who} cannot be given a grammar.")
+            raise WorldError(tr("{who} cannot be given a grammar.", who=self._who))
         if command.tokens is not None:
-            raise WorldError(f"{self._who} takes text alone, no tokens.")
+            raise WorldError(tr("{who} takes text alone, no tokens.", who=self._who))
         sampling = command.sampling
         body: dict[str, Any] = {
             "model": self._name,

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from app.addresses import RemoteModel, ServerAddress
 from app.engine.events import ServerFacts
 from app.errors import KeyNeeded, WorldError
+from app.language import tr
 from app.remote.connection import Connection
 from app.remote.draft_offers import DraftOffers, draft_offers
 from app.remote.identify import identified
@@ -104,7 +105,7 @@ class ServerProbe:
         try:
             return self._loop.run(work)
         except LoopInterrupted:
-            raise WorldError("The look was left.") from None
+            raise WorldError(tr("The look was left.")) from None
         finally:
             self._loop.close(nothing)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from app.engine.commands import Generate
 from app.errors import WorldError
+from app.language import tr
 from app.tools.thoughts import THINKING_SWITCHES
 
 _SWITCHES = frozenset(THINKING_SWITCHES)
@@ -36,11 +37,17 @@ def thinking_switch(command: Generate, who: str) -> bool | str | None:
     told = _told(command)
     others = sorted(told.keys() - _SWITCHES - _EFFORTS)
     if others:
-        raise WorldError(f"{who} takes no variables for its chat template but thinking: leave out {', '.join(others)}.")
+        raise WorldError(
+            tr(
+                "{who} takes no variables for its chat template but thinking: leave out {names}.",
+                who=who,
+                names=", ".join(others),
+            )
+        )
     for names in (_EFFORTS, _SWITCHES):
         values = {told[name] for name in names & told.keys()}
         if len(values) > 1:
-            raise WorldError(f"{who} has one switch for thinking, and the request sets it in two ways.")
+            raise WorldError(tr("{who} has one switch for thinking, and the request sets it in two ways.", who=who))
         if values and (names is _EFFORTS or not told.keys() & _EFFORTS):
             value = values.pop()
             assert isinstance(value, bool | str)
@@ -56,7 +63,13 @@ def refuse_variables(command: Generate, who: str) -> None:
     """
     told = _told(command)
     if told:
-        raise WorldError(f"{who} takes no variables for its chat template: leave out {', '.join(sorted(told))}.")
+        raise WorldError(
+            tr(
+                "{who} takes no variables for its chat template: leave out {names}.",
+                who=who,
+                names=", ".join(sorted(told)),
+            )
+        )
 
 
 def _told(command: Generate) -> Mapping[str, Any]:

@@ -23,6 +23,7 @@ from app.engine.events import (
 from app.engine.port import EventSink, RemoteFactory
 from app.engine.turns import plain
 from app.errors import KeyNeeded, ModelFileError, WorldError
+from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS
 from app.remote.connection import Connection
 from app.remote.identify import identified
@@ -73,7 +74,7 @@ class RemoteWorker:
         """Have one reply written, and return the terminal event to send."""
         server, connection, loaded = self._server, self._connection, self._loaded
         if server is None or connection is None or loaded is None:
-            raise ModelFileError("No model is loaded yet. Choose one first.")
+            raise ModelFileError(tr("No model is loaded yet. Choose one first."))
         command = _in_plain_turns(command, server.facts)
         record = ReplyRecord(job, command, loaded, self._sink)
         connection.tell = lambda sentence: self._sink(Waiting(job, sentence))
@@ -84,10 +85,14 @@ class RemoteWorker:
         except WorldError as error:
             if not record.written:
                 raise
-            self._sink(Notice(job, f"{error.sentence} What came until then is kept, and can be continued."))
+            self._sink(
+                Notice(
+                    job, tr("{sentence} What came until then is kept, and can be continued.", sentence=error.sentence)
+                )
+            )
             return Finished(job, record.trace(FinishReason.BROKEN))
         if record.too_long:
-            self._sink(Notice(job, f"The reply was ended after {MOST_LETTERS // 2**20} million letters."))
+            self._sink(Notice(job, tr("The reply was ended after {most} million letters.", most=MOST_LETTERS // 2**20)))
         return Finished(job, record.trace(FinishReason.LENGTH))
 
     def answer(self, job: int, question: Question) -> Event:
@@ -95,8 +100,13 @@ class RemoteWorker:
         loaded = self._loaded
         if isinstance(question, Describe) and loaded is not None:
             return Answered(job, Description(template="", begins="", ends="", end_tokens=()))
-        where = f" at {loaded.server.place}" if loaded is not None and loaded.server is not None else ""
-        raise WorldError(f"The model is on another computer{where}, which is not asked how it splits and frames text.")
+        where = tr(" at {place}", place=loaded.server.place) if loaded is not None and loaded.server is not None else ""
+        raise WorldError(
+            tr(
+                "The model is on another computer{where}, which is not asked how it splits and frames text.",
+                where=where,
+            )
+        )
 
     def study(self) -> bool:
         return False  # the texts of other conversations stay on this computer
@@ -134,10 +144,13 @@ class RemoteWorker:
             return
         who = f"{facts.program} at {facts.place}"
         if command.draft is not None and command.draft not in {OWN_LAYERS, NO_DRAFT}:
-            raise WorldError(f"{who} has the draft that it was started with: leave the draft out here.")
+            raise WorldError(tr("{who} has the draft that it was started with: leave the draft out here.", who=who))
         if not command.guesses or not command.own_layers:
             self._sink(
-                Notice(job, f"{who} decides by itself whether to guess: what was chosen here does not reach it.")
+                Notice(
+                    job,
+                    tr("{who} decides by itself whether to guess: what was chosen here does not reach it.", who=who),
+                )
             )
 
     async def _with_key(self, connection: Connection, work: Callable[[], Coroutine[Any, Any, _Result]]) -> _Result:
@@ -159,10 +172,15 @@ def _in_plain_turns(command: Generate, facts: ServerFacts) -> Generate:
         WorldError: pictures are shown, or a call is obligatory, which no server here can be made to keep to.
     """
     if any(turn.pictures for turn in command.messages):
-        raise WorldError(f"The model at {facts.place} cannot be shown pictures from here: load one on this computer.")
+        raise WorldError(
+            tr("The model at {place} cannot be shown pictures from here: load one on this computer.", place=facts.place)
+        )
     if command.tools is not None and command.tools.required:
         raise WorldError(
-            f"The model at {facts.place} can be offered tools, and not be obliged to call one: leave “tool_choice” out."
+            tr(
+                "The model at {place} can be offered tools, and not be obliged to call one: leave “tool_choice” out.",
+                place=facts.place,
+            )
         )
     with_tools = command.tools is not None or any(turn.calls or turn.role == "tool" for turn in command.messages)
     if facts.tells is CountSource.ROUNDS and not with_tools:

@@ -15,6 +15,7 @@ from subprocess import PIPE, Popen, TimeoutExpired
 import psutil
 
 from app.errors import WorldError
+from app.language import tr
 from app.tool_servers.server_settings import ServerSettings
 
 _INHERITED = (
@@ -47,8 +48,11 @@ def start(settings: ServerSettings) -> Popen[bytes]:
     program = shutil.which(settings.command, path=environment.get("PATH"))
     if program is None:
         raise ServerFault(
-            f"“{settings.name}” cannot be started: there is no program “{settings.command}”. "
-            "Install it, or give its whole path."
+            tr(
+                "“{name}” cannot be started: there is no program “{command}”. Install it, or give its whole path.",
+                name=settings.name,
+                command=settings.command,
+            )
         )
     flags = 0
     if sys.platform == "win32":
@@ -66,7 +70,7 @@ def start(settings: ServerSettings) -> Popen[bytes]:
         )
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise ServerFault(f"“{settings.name}” cannot be started: {reason}.") from error
+        raise ServerFault(tr("“{name}” cannot be started: {reason}.", name=settings.name, reason=reason)) from error
 
 
 def end(process: Popen[bytes], patience_s: float) -> None:

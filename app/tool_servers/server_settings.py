@@ -11,6 +11,7 @@ from typing import Any
 
 from app.errors import WorldError
 from app.files import write_whole
+from app.language import tr
 
 BUILT_IN = "Clock and calculator"
 """Names the tools that come along in the list of servers."""
@@ -84,20 +85,23 @@ def read_servers(text: str) -> tuple[tuple[ServerSettings, ...], tuple[str, ...]
         WorldError: there are none, with the reason.
     """
     if len(text) > _MOST_BYTES:
-        raise WorldError("This is too long for a list of tool servers.")
+        raise WorldError(tr("This is too long for a list of tool servers."))
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
         raise WorldError(
-            'This is no JSON. Expected is what other programs keep: {"mcpServers": {"name": {"command": "…"}}}.'
+            tr('This is no JSON. Expected is what other programs keep: {"mcpServers": {"name": {"command": "…"}}}.')
         ) from None
     found, left_out = servers_in(value)
     if not found and left_out:
         raise WorldError(
-            f"None of these can be used here: {', '.join(left_out[:5])}. Only those that a command starts can."
+            tr(
+                "None of these can be used here: {names}. Only those that a command starts can.",
+                names=", ".join(left_out[:5]),
+            )
         )
     if not found:
-        raise WorldError('There are no servers in this: expected is {"mcpServers": {"name": {"command": "…"}}}.')
+        raise WorldError(tr('There are no servers in this: expected is {"mcpServers": {"name": {"command": "…"}}}.'))
     return found, left_out
 
 

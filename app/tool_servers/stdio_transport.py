@@ -20,6 +20,8 @@ from collections.abc import Callable, Mapping
 from typing import IO, Any
 
 from app.joining import join_within
+from app.language import number as number_words
+from app.language import tr
 from app.tool_servers import server_process
 from app.tool_servers.limits import USUAL, Limits
 from app.tool_servers.server_process import ServerFault
@@ -91,13 +93,19 @@ class StdioTransport:
         try:
             got = answer.get(timeout=patience_s)
         except queue.Empty:
-            self._give_up(number, "It took too long.")
-            raise ServerFault(f"“{self._name}” did not answer within {patience_s:,.0f} seconds.") from None
+            self._give_up(number, tr("It took too long."))
+            raise ServerFault(
+                tr(
+                    "“{name}” did not answer within {seconds} seconds.",
+                    name=self._name,
+                    seconds=number_words(patience_s),
+                )
+            ) from None
         finally:
             with self._lock:
                 self._pending.pop(number, None)
         if isinstance(got, Stopped):
-            self._give_up(number, "It is not wanted any more.")
+            self._give_up(number, tr("It is not wanted any more."))
         if isinstance(got, ServerFault):
             raise got
         return self._result(got)
@@ -108,14 +116,14 @@ class StdioTransport:
 
     def stop_asking(self) -> None:
         """End whatever waits for an answer; the server goes on."""
-        self._answer_all(Stopped("It was stopped."))
+        self._answer_all(Stopped(tr("It was stopped.")))
 
     def close(self, clock: Callable[[], float] = time.monotonic) -> None:
         """End the process and all that it started; its threads are waited for, but not without end."""
         if self._closed:
             return
         self._closed = True
-        self._fail(ServerFault(f"“{self._name}” was switched off."))
+        self._fail(ServerFault(tr("“{name}” was switched off.", name=self._name)))
         self._threads[1].join(self._limits.closing_s / 4)  # closing is the last thing that is told
         if self._threads[1].is_alive():  # it does not read, so writing to it ends with it alone
             server_process.end(self._process, 0.05)
@@ -135,9 +143,10 @@ class StdioTransport:
         if isinstance(error, dict):
             said = error.get("message")
             said = one_line_of(said) if isinstance(said, str) else ""
-            raise ServerFault(f"“{self._name}” refused: {said or 'it does not say why'}.")
+            reason = said or tr("it does not say why")
+            raise ServerFault(tr("“{name}” refused: {reason}.", name=self._name, reason=reason))
         if not isinstance(result, dict):
-            raise ServerFault(f"“{self._name}” answered with what is no result.")
+            raise ServerFault(tr("“{name}” answered with what is no result.", name=self._name))
         return result
 
     def _give_up(self, number: int, reason: str) -> None:
@@ -148,7 +157,7 @@ class StdioTransport:
         try:
             self._outgoing.put_nowait(line)
         except queue.Full:
-            self._fail(ServerFault(f"“{self._name}” does not read what it is told, and was ended."))
+            self._fail(ServerFault(tr("“{name}” does not read what it is told, and was ended.", name=self._name)))
 
     def _fail(self, fault: ServerFault) -> None:
         """End it; the first reason is the one that counts."""
@@ -204,7 +213,15 @@ class StdioTransport:
             too_much = len(line) > self._limits.line_bytes or self._heard > self._limits.answer_bytes
         if too_much:
             most = self._limits.line_bytes if len(line) > self._limits.line_bytes else self._limits.answer_bytes
-            self._fail(ServerFault(f"“{self._name}” said more than {most / 1e6:,.0f} MB at once, and was ended."))
+            self._fail(
+                ServerFault(
+                    tr(
+                        "“{name}” said more than {most} MB at once, and was ended.",
+                        name=self._name,
+                        most=number_words(most / 1e6),
+                    )
+                )
+            )
             return False
         try:
             message = json.loads(line)

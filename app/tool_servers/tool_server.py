@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from app import __version__
+from app.language import tr
 from app.tool_servers.limits import USUAL, Limits
 from app.tool_servers.server_process import ServerFault
 from app.tool_servers.server_settings import ServerSettings, one_line
@@ -135,7 +136,7 @@ class ToolServer:
         }
         answer = self._transport.ask("initialize", about, self._limits.start_s)
         if not isinstance(answer.get("protocolVersion"), str):
-            raise ServerFault(f"“{self.name}” does not speak the Model Context Protocol.")
+            raise ServerFault(tr("“{name}” does not speak the Model Context Protocol.", name=self.name))
         self._transport.notify("notifications/initialized", {})
 
     def _listed(self) -> Iterator[Any]:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from app.errors import WorldError
 from app.joining import join_within
+from app.language import number, tr
 from app.tool_servers.built_in import BuiltInTools
 from app.tool_servers.limits import USUAL, Limits
 from app.tool_servers.server_process import ServerFault
@@ -95,7 +96,13 @@ class Toolbox:
                 else:
                     left_out += 1
             if left_out:
-                problems.append(f"“{name}” offers more tools than can be used: {left_out:,} of them are left out.")
+                problems.append(
+                    tr(
+                        "“{name}” offers more tools than can be used: {left_out} of them are left out.",
+                        name=name,
+                        left_out=number(left_out),
+                    )
+                )
         return OfferedTools(found, tuple(problems))
 
     def call(self, offered: OfferedTools, call: ToolCall) -> ToolResult:
@@ -122,7 +129,7 @@ class Toolbox:
         try:
             with self._lock:
                 if self._closed:
-                    raise ServerFault("It was stopped.")
+                    raise ServerFault(tr("It was stopped."))
                 self._trials.append(server)
             return server.tools(), server.left_out
         finally:
@@ -163,7 +170,7 @@ class Toolbox:
             if name in self._servers:
                 return self._servers[name]
             if settings is None or self._closed:
-                raise ServerFault(f"“{name}” is switched off.")
+                raise ServerFault(tr("“{name}” is switched off.", name=name))
             self._servers[name] = server = ToolServer(settings, self._limits)
         if ended is not None:
             ended.close()

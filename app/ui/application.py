@@ -26,6 +26,7 @@ from app.chats.upkeep import enter_text_ends
 from app.crashes import SuddenEnd, marking_crashes
 from app.engine.port import EngineFactory
 from app.engine.sharing import SharedEngine
+from app.language import tr_marked
 from app.paths import Paths
 from app.settings import Settings
 from app.ui.engine_link.bridge import EventBridge
@@ -204,7 +205,7 @@ def build(
             if sound:
                 background.send(window, "text ends", partial(enter_text_ends, store.path), lambda _: None)
             else:
-                window.parts.banner_messages.show_notice(DAMAGED)
+                window.parts.banner_messages.show_notice(tr_marked(DAMAGED))
 
         background.send(window, "check", partial(is_sound, store.path), go_on)
 

@@ -18,6 +18,7 @@ from pathlib import Path, PurePosixPath
 from typing import IO
 
 from app.errors import WorldError
+from app.language import number, tr
 
 MOST_ENTRIES = 100_000
 """Files in a folder or an archive."""
@@ -77,13 +78,13 @@ def open_container(path: Path) -> Container:
         if stat.S_ISDIR(mode):
             return _folder(path)
         if not stat.S_ISREG(mode):  # reading a pipe may wait for ever, and a device never ends
-            raise ImportRefused(f"“{path.name or path}” is not a file.")
+            raise ImportRefused(tr("“{path}” is not a file.", path=path.name or path))
         with path.open("rb") as file:
             packed = file.read(4) == b"PK\x03\x04"
         return _archive(path) if packed else Container(path, {path.name: path.stat().st_size})
     except (OSError, ValueError) as error:
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise ImportRefused(f"“{path.name or path}” cannot be read: {reason}.") from error
+        raise ImportRefused(tr("“{path}” cannot be read: {reason}.", path=path.name or path, reason=reason)) from error
 
 
 def _folder(path: Path) -> Container:
@@ -94,7 +95,13 @@ def _folder(path: Path) -> Container:
             if file.suffix.lower() in _READ and not file.is_symlink() and file.is_file():
                 found[file.relative_to(path).as_posix()] = file.stat().st_size
             if len(found) > MOST_ENTRIES:
-                raise ImportRefused(f"“{path.name}” has more than {MOST_ENTRIES:,} files. Choose the folder of chats.")
+                raise ImportRefused(
+                    tr(
+                        "“{name}” has more than {most} files. Choose the folder of chats.",
+                        name=path.name,
+                        most=number(MOST_ENTRIES),
+                    )
+                )
     return Container(path, dict(sorted(found.items())))
 
 
@@ -105,9 +112,15 @@ def _archive(path: Path) -> Container:
         with zipfile.ZipFile(path) as archive:
             listed = archive.infolist()
     except (zipfile.BadZipFile, NotImplementedError, UnicodeDecodeError) as error:
-        raise ImportRefused(f"“{path.name}” is a damaged archive. Download or copy it again.") from error
+        raise ImportRefused(tr("“{name}” is a damaged archive. Download or copy it again.", name=path.name)) from error
     if len(listed) > MOST_ENTRIES:
-        raise ImportRefused(f"“{path.name}” has more than {MOST_ENTRIES:,} files, and was not opened.")
+        raise ImportRefused(
+            tr(
+                "“{name}” has more than {most} files, and was not opened.",
+                name=path.name,
+                most=number(MOST_ENTRIES),
+            )
+        )
     found = {
         entry.filename: entry.file_size
         for entry in listed
@@ -116,8 +129,12 @@ def _archive(path: Path) -> Container:
     whole = sum(found.values())
     if whole > MOST_BYTES or whole > max(_SMALL_BYTES, MOST_GROWTH * size):
         raise ImportRefused(
-            f"“{path.name}” would become {whole / 1e9:,.1f} GB out of {size / 1e6:,.1f} MB, as no chats do. "
-            "It was not opened."
+            tr(
+                "“{name}” would become {unpacked} GB out of {packed} MB, as no chats do. It was not opened.",
+                name=path.name,
+                unpacked=number(whole / 1e9, 1),
+                packed=number(size / 1e6, 1),
+            )
         )
     return _Archive(path, found)
 
@@ -140,4 +157,4 @@ def _check_index(path: Path, size: int) -> None:
             record = file.read(56)
             index_bytes = struct.unpack_from("<Q", record, 40)[0] if len(record) == 56 else 0
     if index_bytes > _MOST_INDEX_BYTES:
-        raise ImportRefused(f"“{path.name}” lists too many files, and was not opened.")
+        raise ImportRefused(tr("“{name}” lists too many files, and was not opened.", name=path.name))
