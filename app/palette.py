@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from app.language import mark, tr_marked
 from app.speculation.trace import Outcome
 
 Underline = Literal["none", "dotted", "solid", "dashed", "struck"]
@@ -21,10 +22,15 @@ class OutcomeStyle:
     tint: str | None
     line: str | None
     underline: Underline
-    label: str
-    """In plain words, for the legend and for screen readers."""
+    english: str
+    """In plain words, before translation."""
     text: str | None = None
     """Text colour, where it differs from the palette's (rejected tokens only)."""
+
+    @property
+    def label(self) -> str:
+        """In plain words, for the legend and for screen readers."""
+        return tr_marked(self.english)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +73,12 @@ LIGHT = Palette(
     mark="#FFE27A",
     chosen="#E1E5EA",
     outcomes={
-        Outcome.ACCEPTED: OutcomeStyle("#CDEFD5", "#1A7F37", "dotted", "Guessed right"),
-        Outcome.CORRECTED: OutcomeStyle("#FFD3A3", "#B45309", "solid", "Corrected"),
-        Outcome.BONUS: OutcomeStyle("#CCE2FF", "#1D5FD0", "dashed", "Bonus"),
-        Outcome.REJECTED: OutcomeStyle("#F6D5D5", "#B42323", "struck", "Guessed wrong", text="#7A3E3E"),
-        Outcome.PLAIN: OutcomeStyle(None, None, "none", "Not guessed"),
-        Outcome.UNTOLD: OutcomeStyle(None, None, "none", "Not told"),
+        Outcome.ACCEPTED: OutcomeStyle("#CDEFD5", "#1A7F37", "dotted", mark("Guessed right")),
+        Outcome.CORRECTED: OutcomeStyle("#FFD3A3", "#B45309", "solid", mark("Corrected")),
+        Outcome.BONUS: OutcomeStyle("#CCE2FF", "#1D5FD0", "dashed", mark("Bonus")),
+        Outcome.REJECTED: OutcomeStyle("#F6D5D5", "#B42323", "struck", mark("Guessed wrong"), text="#7A3E3E"),
+        Outcome.PLAIN: OutcomeStyle(None, None, "none", mark("Not guessed")),
+        Outcome.UNTOLD: OutcomeStyle(None, None, "none", mark("Not told")),
     },
 )
 
@@ -91,12 +97,12 @@ DARK = Palette(
     mark="#6A5600",
     chosen="#2A313B",
     outcomes={
-        Outcome.ACCEPTED: OutcomeStyle("#1D4A2F", "#4ADE80", "dotted", "Guessed right"),
-        Outcome.CORRECTED: OutcomeStyle("#6B3D10", "#FBA94C", "solid", "Corrected"),
-        Outcome.BONUS: OutcomeStyle("#1B437A", "#7FB2FF", "dashed", "Bonus"),
-        Outcome.REJECTED: OutcomeStyle("#4D262B", "#F28B8B", "struck", "Guessed wrong", text="#E0A8A8"),
-        Outcome.PLAIN: OutcomeStyle(None, None, "none", "Not guessed"),
-        Outcome.UNTOLD: OutcomeStyle(None, None, "none", "Not told"),
+        Outcome.ACCEPTED: OutcomeStyle("#1D4A2F", "#4ADE80", "dotted", mark("Guessed right")),
+        Outcome.CORRECTED: OutcomeStyle("#6B3D10", "#FBA94C", "solid", mark("Corrected")),
+        Outcome.BONUS: OutcomeStyle("#1B437A", "#7FB2FF", "dashed", mark("Bonus")),
+        Outcome.REJECTED: OutcomeStyle("#4D262B", "#F28B8B", "struck", mark("Guessed wrong"), text="#E0A8A8"),
+        Outcome.PLAIN: OutcomeStyle(None, None, "none", mark("Not guessed")),
+        Outcome.UNTOLD: OutcomeStyle(None, None, "none", mark("Not told")),
     },
 )
 
@@ -113,10 +119,10 @@ SHARP_LIGHT = replace(
     chosen="#CBD6FF",
     outcomes={
         **LIGHT.outcomes,
-        Outcome.ACCEPTED: OutcomeStyle("#CDEFD5", "#00501B", "dotted", "Guessed right"),
-        Outcome.CORRECTED: OutcomeStyle("#FFD3A3", "#6B2E00", "solid", "Corrected"),
-        Outcome.BONUS: OutcomeStyle("#CCE2FF", "#00348A", "dashed", "Bonus"),
-        Outcome.REJECTED: OutcomeStyle("#F6D5D5", "#8A0000", "struck", "Guessed wrong", text="#5A0000"),
+        Outcome.ACCEPTED: OutcomeStyle("#CDEFD5", "#00501B", "dotted", mark("Guessed right")),
+        Outcome.CORRECTED: OutcomeStyle("#FFD3A3", "#6B2E00", "solid", mark("Corrected")),
+        Outcome.BONUS: OutcomeStyle("#CCE2FF", "#00348A", "dashed", mark("Bonus")),
+        Outcome.REJECTED: OutcomeStyle("#F6D5D5", "#8A0000", "struck", mark("Guessed wrong"), text="#5A0000"),
     },
     sharp=True,
 )
@@ -137,10 +143,10 @@ SHARP_DARK = replace(
     chosen="#3D3500",
     outcomes={
         **DARK.outcomes,
-        Outcome.ACCEPTED: OutcomeStyle("#0B3B1C", "#6CFF9C", "dotted", "Guessed right"),
-        Outcome.CORRECTED: OutcomeStyle("#5A3000", "#FFC27A", "solid", "Corrected"),
-        Outcome.BONUS: OutcomeStyle("#0F3470", "#A8CBFF", "dashed", "Bonus"),
-        Outcome.REJECTED: OutcomeStyle("#4D1218", "#FF9C9C", "struck", "Guessed wrong", text="#FFD0D0"),
+        Outcome.ACCEPTED: OutcomeStyle("#0B3B1C", "#6CFF9C", "dotted", mark("Guessed right")),
+        Outcome.CORRECTED: OutcomeStyle("#5A3000", "#FFC27A", "solid", mark("Corrected")),
+        Outcome.BONUS: OutcomeStyle("#0F3470", "#A8CBFF", "dashed", mark("Bonus")),
+        Outcome.REJECTED: OutcomeStyle("#4D1218", "#FF9C9C", "struck", mark("Guessed wrong"), text="#FFD0D0"),
     },
     sharp=True,
 )

@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 
 from app.chats.records import ToolOutcome, ToolUse
+from app.language import mark, tr, tr_marked
 
 _MOST_SHOWN = 12_000
 """Letters of a result that are shown; the chat keeps all that the model was given."""
 _LONGEST_NAME = 60
 _OUTCOMES: dict[ToolOutcome, str] = {
-    "waiting": "not called yet",
-    "done": "done",
-    "failed": "did not work",
-    "refused": "not allowed",
-    "stopped": "stopped",
+    "waiting": mark("not called yet"),
+    "done": mark("done", meaning="a tool call"),
+    "failed": mark("did not work"),
+    "refused": mark("not allowed"),
+    "stopped": mark("stopped"),
 }
 
 
@@ -22,19 +23,20 @@ def named(use: ToolUse) -> str:
     """Return a tool's name and whose it is."""
     name = bare(use.tool or use.name)
     shown = name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
-    return f"“{shown}” of {bare(use.server) or 'a tool server'}"
+    return tr("“{tool}” of {server}", tool=shown, server=bare(use.server) or tr("a tool server"))
 
 
 def label(use: ToolUse) -> str:
     """Return a call in one line."""
-    return f"Tool: {named(use)} · {_OUTCOMES[use.outcome]}"
+    meaning = "a tool call" if use.outcome == "done" else ""
+    return tr("Tool: {tool} · {outcome}", tool=named(use), outcome=tr_marked(_OUTCOMES[use.outcome], meaning=meaning))
 
 
 def details(use: ToolUse) -> str:
     """Return what a tool was given and what it brought."""
     shown = bare(use.result[:_MOST_SHOWN], lines=True) + ("…" if len(use.result) > _MOST_SHOWN else "")
-    asked = f"Asked with:\n{arguments(use)}"
-    return f"{asked}\n\nBrought:\n{shown}" if use.result else asked
+    asked = tr("Asked with:") + f"\n{arguments(use)}"
+    return f"{asked}\n\n" + tr("Brought:") + f"\n{shown}" if use.result else asked
 
 
 def arguments(use: ToolUse) -> str:
@@ -43,7 +45,7 @@ def arguments(use: ToolUse) -> str:
         given = json.dumps(json.loads(use.arguments), indent=2, ensure_ascii=False)
     except (ValueError, RecursionError):
         given = use.arguments
-    return bare("(nothing)" if given == "{}" else given, lines=True)
+    return bare(tr("(nothing)") if given == "{}" else given, lines=True)
 
 
 def bare(text: str, *, lines: bool = False) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from app.language import mark, number, tr, tr_marked
 from app.speculation.summary import plain_speed_of
 from app.speculation.trace import CountSource, Outcome, Round, Summary, Trace
 
@@ -110,7 +111,7 @@ class Judgement:
         effect = self.effect
         if effect in {Effect.UNKNOWN, Effect.NOTHING_GUESSED} or not self.speed or not self.plain:
             return ""
-        return _COMPARISONS[effect].format(self.speed / self.plain)
+        return tr_marked(_COMPARISONS[effect]).format(times=number(self.speed / self.plain, 1))
 
     @property
     def sentence(self) -> str:
@@ -118,20 +119,20 @@ class Judgement:
         if not self.speed:
             return ""
         if not self.told:
-            return "guesses are not told" if self.complete else "about: by the pieces that come"
+            return tr("guesses are not told") if self.complete else tr("about: by the pieces that come")
         if not self.complete and self.paused:
-            return "guessing is paused" if self.drafted_tokens else "nothing guessed so far"
+            return tr("guessing is paused") if self.drafted_tokens else tr("nothing guessed so far")
         if self.effect is Effect.NOTHING_GUESSED:
-            return "nothing was guessed" if self.complete else "nothing guessed so far"
+            return tr("nothing was guessed") if self.complete else tr("nothing guessed so far")
         if not self.comparison:
-            return "too early to compare" if self.plain else "not measured without yet"
-        return self.comparison if self.complete else f"so far {self.comparison}"
+            return tr("too early to compare") if self.plain else tr("not measured without yet")
+        return self.comparison if self.complete else tr("so far {comparison}", comparison=self.comparison)
 
 
 _COMPARISONS = {
-    Effect.SLOWER: "slower than without ({:.1f}×)",
-    Effect.EQUAL: "as fast as without",
-    Effect.FASTER: "{:.1f}× faster than without",
+    Effect.SLOWER: mark("slower than without ({times}×)"),
+    Effect.EQUAL: mark("as fast as without"),
+    Effect.FASTER: mark("{times}× faster than without"),
 }
 NO_REPLY = Judgement()
 

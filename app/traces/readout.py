@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.language import mark, number, tr, tr_count, tr_marked
 from app.speculation.trace import CountSource, FinishReason, Summary
 from app.traces.judgement import comparison_of
 from app.traces.reply_endings import ended_for_circles
 
 _ENDINGS = {
-    FinishReason.LENGTH: "Ended at the token limit",
-    FinishReason.CONTEXT: "Ended because the context is full",
-    FinishReason.CANCELLED: "Stopped",
-    FinishReason.BROKEN: "The connection broke",
+    FinishReason.LENGTH: mark("Ended at the token limit"),
+    FinishReason.CONTEXT: mark("Ended because the context is full"),
+    FinishReason.CANCELLED: mark("Stopped"),
+    FinishReason.BROKEN: mark("The connection broke"),
 }
 
 
@@ -31,27 +32,33 @@ class Readout:
 def readout(summary: Summary) -> Readout:
     """Say what a reply's summary knows, and nothing it does not."""
     speed = summary.tokens_per_second
-    lead = "" if speed is None else f"{figure(speed)} tokens/s"
+    lead = "" if speed is None else tr("{speed} tokens/s", speed=figure(speed))
     details = []
     comparison = comparison_of(summary)
     if comparison:
         details.append(comparison)
     if summary.acceptance_rate is not None:
-        of_all = ", of all it wrote meanwhile" if summary.counted_by is CountSource.TOTALS else ""
-        details.append(f"{summary.acceptance_rate * 100:.0f} % accepted{of_all}")
+        share = number(summary.acceptance_rate * 100)
+        if summary.counted_by is CountSource.TOTALS:
+            details.append(tr("{share} % accepted, of all it wrote meanwhile", share=share))
+        else:
+            details.append(tr("{share} % accepted", share=share))
     elif summary.counted_by is CountSource.UNKNOWN:
-        details.append("Guesses not told")
+        details.append(tr("Guesses not told"))
     if summary.rounds and summary.counted_by.tells_rounds:
-        worked_out = ", worked out from its counts" if summary.counted_by is CountSource.WORKED_OUT else ""
-        details.append(f"{summary.rounds:,} {'round' if summary.rounds == 1 else 'rounds'}{worked_out}")
+        rounds = tr_count("%n round", "%n rounds", summary.rounds)
+        if summary.counted_by is CountSource.WORKED_OUT:
+            rounds = tr("{rounds}, worked out from its counts", rounds=rounds)
+        details.append(rounds)
     if summary.machine is not None:
-        details.append(f"by {summary.machine}")
-    ending = "Ended: it repeated itself" if ended_for_circles(summary) else _ENDINGS.get(summary.finish_reason)
-    if ending:
-        details.append(ending)
+        details.append(tr("by {machine}", machine=summary.machine))
+    if ended_for_circles(summary):
+        details.append(tr("Ended: it repeated itself"))
+    elif ending := _ENDINGS.get(summary.finish_reason):
+        details.append(tr_marked(ending))
     return Readout(lead, tuple(details))
 
 
 def figure(value: float) -> str:
     """Write a speed without digits that mean nothing."""
-    return f"{value:,.0f}" if value >= 10 else f"{value:.1f}"
+    return number(value) if value >= 10 else number(value, 1)

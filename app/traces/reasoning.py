@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.language import number, tr, tr_count
+
 _OPEN, _CLOSE = "<think>", "</think>"
 
 
@@ -24,8 +26,8 @@ class Reasoning:
     @property
     def label(self) -> str:
         if not self.closed:
-            return f"Thinking… {self.words:,} words"
-        return f"Thought for {self.words:,} {'word' if self.words == 1 else 'words'}"
+            return tr("Thinking… {count} words", count=number(self.words))
+        return tr_count("Thought for %n word", "Thought for %n words", self.words)
 
 
 def find_reasoning(source: str) -> Reasoning | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from app.language import mark
 from app.speculation.trace import FinishReason, Summary, Trace
 from app.traces.continuation import can_continue
 
@@ -17,35 +18,41 @@ _LOOKED_AT = 30_000
 
 
 class NextStep(StrEnum):
-    """What a person can do about it, in the words of its button."""
+    """What a person can do about it, in the words of its button, marked for translation."""
 
-    STOP = "Stop"
-    AGAIN = "Write it again"
-    GO_ON = "Continue"
-    NEW_CHAT = "New chat"
+    STOP = mark("Stop")
+    AGAIN = mark("Write it again")
+    GO_ON = mark("Continue")
+    NEW_CHAT = mark("New chat")
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """One sentence, and the ways on; the last one is the best."""
+    """One sentence, marked for translation, and the ways on; the last one is the best."""
 
     sentence: str
     steps: tuple[NextStep, ...]
 
 
-REPEATING = Remark("This reply repeats itself.", (NextStep.STOP,))
+REPEATING = Remark(mark("This reply repeats itself."), (NextStep.STOP,))
 """While it is written."""
-_REPEATED = Remark("This reply repeated itself until it was ended.", (NextStep.AGAIN,))
+_REPEATED = Remark(mark("This reply repeated itself until it was ended."), (NextStep.AGAIN,))
 _REPEATED_TO_THE_BRIM = Remark(
-    "This reply repeated itself until the context was full.", (NextStep.AGAIN, NextStep.NEW_CHAT)
+    mark("This reply repeated itself until the context was full."), (NextStep.AGAIN, NextStep.NEW_CHAT)
 )
-_FULL = Remark("The context is full, so this reply ended early. A new chat has all the room.", (NextStep.NEW_CHAT,))
+_FULL = Remark(
+    mark("The context is full, so this reply ended early. A new chat has all the room."), (NextStep.NEW_CHAT,)
+)
 _FULL_BUT_GOES_ON = Remark(
-    "The context is full, so this reply ended early. It can go on without what is oldest; a new chat has all the room.",
+    mark(
+        "The context is full, so this reply ended early. It can go on without what is oldest; a new "
+        "chat has all the room."
+    ),
     (NextStep.GO_ON, NextStep.NEW_CHAT),
 )
 TOOLS_SPENT = Remark(
-    "The model has called tools in many replies in a row. This one is written without, from what they brought.", ()
+    mark("The model has called tools in many replies in a row. This one is written without, from what they brought."),
+    (),
 )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.language import mark
 from app.paths import resources
 from app.speculation.trace import Trace
 from app.traces.trace_files import read_trace
@@ -21,7 +22,7 @@ class Sample:
 
     name: str
     title: str
-    """For a button."""
+    """For a button; marked for translation, as what follows is."""
     about: str
     """What there is to see, in one sentence."""
     question: str
@@ -48,8 +49,8 @@ class Sample:
 SAMPLES = (
     Sample(
         "list",
-        "A list",
-        "Much of a list is easy to guess: most guesses are right, and many words come at once.",
+        mark("A list"),
+        mark("Much of a list is easy to guess: most guesses are right, and many words come at once."),
         "List five reasons to walk every day, with one sentence for each.",
         temperature=0.5,
         seed=3,
@@ -58,8 +59,8 @@ SAMPLES = (
     ),
     Sample(
         "code",
-        "Code",
-        "Code says the next word well in advance.",
+        mark("Code"),
+        mark("Code says the next word well in advance."),
         "Write a Python function that adds two numbers, with a test.",
         temperature=0.3,
         seed=4,
@@ -68,8 +69,8 @@ SAMPLES = (
     ),
     Sample(
         "poem",
-        "A daring poem",
-        "At temperature 2 the big model often takes a word that nobody would guess.",
+        mark("A daring poem"),
+        mark("At temperature 2 the big model often takes a word that nobody would guess."),
         "Write an unusual poem of eight lines about glass, without rhymes.",
         temperature=2.0,
         seed=11,

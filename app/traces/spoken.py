@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from app.language import tr, tr_count
 from app.speculation.trace import CUT_SHORT, Trace
 from app.traces.reasoning import find_reasoning
 
@@ -14,9 +15,14 @@ def spoken_end(trace: Trace) -> str:
     text = trace.summary.text
     reasoning = find_reasoning(text)
     answer = (text if reasoning is None else text[reasoning.end :]).strip()
-    begun = "The reply was stopped" if trace.summary.finish_reason in CUT_SHORT else "The reply is finished"
+    stopped = trace.summary.finish_reason in CUT_SHORT
     if not answer:
-        return f"{begun}; it says nothing."
-    if len(answer) <= _SHORT:
-        return f"{begun}: {answer}"
-    return f"{begun}: {len(answer.split()):,} words."
+        return (
+            tr("The reply was stopped; it says nothing.") if stopped else tr("The reply is finished; it says nothing.")
+        )
+    words = answer if len(answer) <= _SHORT else tr_count("%n word.", "%n words.", len(answer.split()))
+    return (
+        tr("The reply was stopped: {words}", words=words)
+        if stopped
+        else tr("The reply is finished: {words}", words=words)
+    )

@@ -16,6 +16,7 @@ from typing import Any, NoReturn
 
 from app.errors import WorldError
 from app.files import write_whole
+from app.language import tr
 from app.speculation.trace import Trace
 
 MOST_BYTES = 24 * 2**20
@@ -67,26 +68,29 @@ def _trace_in(content: bytes, name: str) -> Trace:
         data = json.loads(content.decode("utf-8-sig"), parse_constant=_refuse, object_hook=_as_it_is)
     except (ValueError, RecursionError) as error:
         begun = content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b'{"schema"')
-        damaged, foreign = "is damaged: it may have been cut off. Save or copy it again", "is not a recorded reply"
-        raise TraceFileError(f"“{name}” {damaged if begun else foreign}.") from error
+        if begun:
+            sentence = tr("“{name}” is damaged: it may have been cut off. Save or copy it again.", name=name)
+        else:
+            sentence = tr("“{name}” is not a recorded reply.", name=name)
+        raise TraceFileError(sentence) from error
     if isinstance(data, dict) and "messages" in data and "rounds" not in data:
-        raise TraceFileError(f"“{name}” is a whole chat. What can be opened here is one recorded reply.")
+        raise TraceFileError(tr("“{name}” is a whole chat. What can be opened here is one recorded reply.", name=name))
     try:
         return Trace.from_json(data)
     except ValueError as error:
-        raise TraceFileError(f"“{name}” cannot be shown. {error}") from error
+        raise TraceFileError(tr("“{name}” cannot be shown. {error}", name=name, error=error)) from error
 
 
 def _bytes_of(path: Path) -> bytes:
     try:
         # A pipe would be waited for, and a device never ends.
         if not stat.S_ISREG(path.stat().st_mode):
-            raise TraceFileError(f"“{path.name or path}” is not a file.")
+            raise TraceFileError(tr("“{path}” is not a file.", path=path.name or path))
         with path.open("rb") as file:
             content = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:  # a name may hold what no name can hold
         reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        raise TraceFileError(f"“{path.name or path}” cannot be read: {reason}.") from error
+        raise TraceFileError(tr("“{path}” cannot be read: {reason}.", path=path.name or path, reason=reason)) from error
     if len(content) > MOST_BYTES:
         raise _too_large(path.name)
     return content
@@ -94,7 +98,11 @@ def _bytes_of(path: Path) -> bytes:
 
 def _too_large(name: str) -> TraceFileError:
     return TraceFileError(
-        f"“{name}” is too large for a recorded reply ({MOST_BYTES // 2**20} MB at most), and was not opened."
+        tr(
+            "“{name}” is too large for a recorded reply ({value} MB at most), and was not opened.",
+            name=name,
+            value=MOST_BYTES // 2**20,
+        )
     )
 
 

@@ -40,6 +40,7 @@ from app.chats.assistants import (
 )
 from app.chats.store import ChatStore
 from app.errors import WorldError
+from app.language import tr, tr_count
 from app.references import NO_DRAFT, OWN_LAYERS, pair_words
 from app.settings import Settings
 from app.ui.assistants.optional_field import OptionalField
@@ -51,14 +52,14 @@ from app.ui.toolkit.words import model_words
 FIGURES_WIDE, LEAST_FIGURES, _NARROW_FIGURES = 88, 52, 66
 _MADE_AT_ONCE = 2
 _FIELDS = ("system_prompt", "mode", *PAIR[:1], *(name for name in SET_BY_ASSISTANTS[1:] if name not in {"mode", *PAIR}))
-_FILES = "Assistants (*.json)"
-_INTRODUCTION = (
-    "An assistant is a way to answer: what the model is told before the chat, and settings of its own. Choose one "
-    "beside the message field; each chat has its own."
+_FILES = tr("Assistants (*.json)")
+_INTRODUCTION = tr(
+    "An assistant is a way to answer: what the model is told before the chat, and settings of its "
+    "own. Choose one beside the message field; each chat has its own."
 )
-_MODELS = (
-    "Models that answer where this assistant is chosen. Those chosen by hand in a chat hold there until you close the "
-    "window."
+_MODELS = tr(
+    "Models that answer where this assistant is chosen. Those chosen by hand in a chat hold there "
+    "until you close the window."
 )
 
 
@@ -76,28 +77,28 @@ class AssistantsDialog(QDialog):
             WorldError: they cannot be read just now.
         """
         super().__init__(parent)
-        self.setWindowTitle("Assistants")
+        self.setWindowTitle(tr("Assistants"))
         self._store, self._settings = store, settings
         self.assistants = list(store.assistants.all())
         self._at = -1
         self.fields: dict[str, OptionalField] = {}
         self._waiting = deque(_FIELDS)
         self.list = QListWidget()
-        self.list.setAccessibleName("Assistants")
+        self.list.setAccessibleName(tr("Assistants"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self._go_to)
         self.name = QLineEdit()
-        self.name.setAccessibleName("Name")
+        self.name.setAccessibleName(tr("Name"))
         self.name.setMaxLength(MOST_NAME)
         self.name.textEdited.connect(self._show_name)
-        self.new_button = plain_button("New")
-        self.new_button.clicked.connect(lambda: self.add([Assistant(self._free_name("New assistant"))]))
-        self.copy_button = quiet_button("Duplicate")
+        self.new_button = plain_button(tr("New"))
+        self.new_button.clicked.connect(lambda: self.add([Assistant(self._free_name(tr("New assistant")))]))
+        self.copy_button = quiet_button(tr("Duplicate"))
         self.copy_button.clicked.connect(self._duplicate)
-        self.delete_button = quiet_button("Delete")
+        self.delete_button = quiet_button(tr("Delete"))
         self.delete_button.clicked.connect(self._delete)
         self.files_button = self._make_files()
-        self.save_button = primary_button("Save")
+        self.save_button = primary_button(tr("Save"))
         self.said = muted("")
         self.said.setWordWrap(True)
         self.said.hide()
@@ -119,7 +120,7 @@ class AssistantsDialog(QDialog):
         if not self._take_form():
             return
         if len(self.assistants) + len(assistants) > MOST_ASSISTANTS:
-            self._say(f"There can be at most {MOST_ASSISTANTS} assistants.")
+            self._say(tr("There can be at most {most} assistants.", most=MOST_ASSISTANTS))
             return
         at = len(self.assistants)
         self.assistants += assistants
@@ -135,8 +136,10 @@ class AssistantsDialog(QDialog):
             self._say(error.sentence)
             return
         self.add(found)
-        count = len(found)
-        self._say(f"{count} assistants were added." if count != 1 else f"“{found[0].name}” was added.")
+        words = tr_count(
+            "“{name}” was added.", "%n assistants were added.", len(found), name=found[0].name if found else ""
+        )
+        self._say(words)
 
     def write_file(self, path: Path, *, all_of_them: bool) -> None:
         """Write the one that is shown, or all."""
@@ -147,7 +150,7 @@ class AssistantsDialog(QDialog):
         except WorldError as error:
             self._say(error.sentence)
         else:
-            self._say(f"Saved as {path.name}.")
+            self._say(tr("Saved as {name}.", name=path.name))
 
     # The form
 
@@ -164,9 +167,9 @@ class AssistantsDialog(QDialog):
         self.fields[name] = field
         if name == "target":
             label = field.findChildren(QLabel)
-            label[0].setText("Models")
+            label[0].setText(tr("Models"))
             label[1].setText(_MODELS)
-            field.control.setAccessibleName("Models")
+            field.control.setAccessibleName(tr("Models"))
             field.control.setAccessibleDescription(_MODELS)
         self._form.insertWidget(self._form.count() - 1, field)
         field.show()  # a layout would do so later only
@@ -198,7 +201,7 @@ class AssistantsDialog(QDialog):
             values["draft"] = old.values["draft"]
         name = clean_name(self.name.text())
         if not name:
-            self._say("An assistant needs a name.")
+            self._say(tr("An assistant needs a name."))
             return False
         try:
             for key, field in self.fields.items():
@@ -247,7 +250,7 @@ class AssistantsDialog(QDialog):
     def _show_name(self, name: str) -> None:
         item = self.list.item(self._at)
         if item is not None:
-            item.setText(clean_name(name) or "No name")
+            item.setText(clean_name(name) or tr("No name"))
 
     # What is done with them
 
@@ -268,10 +271,14 @@ class AssistantsDialog(QDialog):
         self._at = -1
         self._fill(row)
         chats = self._store.assistants.chats_with(gone.id) if gone.id is not None else 0
-        also = " One chat has it: it stays readable and goes on without." if chats else ""
-        if chats > 1:
-            also = f" {chats:,} chats have it: they stay readable and go on without."
-        self._say(f"“{gone.name}” goes when you press Save; Cancel keeps it.{also}")
+        words = tr("“{name}” goes when you press Save; Cancel keeps it.", name=gone.name)
+        if chats:
+            words += " " + tr_count(
+                "One chat has it: it stays readable and goes on without.",
+                "%n chats have it: they stay readable and go on without.",
+                chats,
+            )
+        self._say(words)
         self.list.setFocus()
 
     def _save(self) -> None:
@@ -291,25 +298,25 @@ class AssistantsDialog(QDialog):
         self.said.setVisible(bool(sentence))
 
     def _make_files(self) -> QWidget:
-        button = quiet_button("Import, export ▾", "Give assistants to others, or take theirs")
-        button.setAccessibleName("Import and export")
-        menu = QMenu("Import and export", button)
-        menu.addAction("Import…", self._ask_to_read)
-        menu.addAction("Export this one…", lambda: self._ask_to_write(all_of_them=False))
-        menu.addAction("Export all…", lambda: self._ask_to_write(all_of_them=True))
+        button = quiet_button(tr("Import, export ▾"), tr("Give assistants to others, or take theirs"))
+        button.setAccessibleName(tr("Import and export"))
+        menu = QMenu(tr("Import and export"), button)
+        menu.addAction(tr("Import…"), self._ask_to_read)
+        menu.addAction(tr("Export this one…"), lambda: self._ask_to_write(all_of_them=False))
+        menu.addAction(tr("Export all…"), lambda: self._ask_to_write(all_of_them=True))
         button.setMenu(menu)
         return button
 
     def _ask_to_read(self) -> None:
-        dialog = QFileDialog(self, "Import assistants")
+        dialog = QFileDialog(self, tr("Import assistants"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([_FILES, "All files (*)"])
+        dialog.setNameFilters([_FILES, tr("All files (*)")])
         dialog.fileSelected.connect(lambda name: self.read_file(Path(name)))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def _ask_to_write(self, *, all_of_them: bool) -> None:
-        dialog = QFileDialog(self, "Export assistants")
+        dialog = QFileDialog(self, tr("Export assistants"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([_FILES])
         dialog.setDefaultSuffix("json")
@@ -321,7 +328,7 @@ class AssistantsDialog(QDialog):
     # How it is laid out
 
     def _lay_out(self) -> None:
-        cancel = plain_button("Cancel")
+        cancel = plain_button(tr("Cancel"))
         cancel.clicked.connect(self.reject)
         self.save_button.clicked.connect(self._save)
         self._ends = (cancel, self.save_button)
@@ -334,7 +341,7 @@ class AssistantsDialog(QDialog):
         self._form = QVBoxLayout(page)
         self._form.setContentsMargins(4, 0, 16, 16)
         self._form.setSpacing(4)
-        label = QLabel("Name")
+        label = QLabel(tr("Name"))
         label.setBuddy(self.name)
         self._form.addWidget(label)
         self._form.addWidget(self.name)

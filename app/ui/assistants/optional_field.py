@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.chats.assistants import MOST_PROMPT
+from app.language import tr
 from app.settings import Setting, Settings
 from app.speculation.settings import SpeculationMode
 from app.ui.dialogs.settings_controls import figures
@@ -31,7 +32,9 @@ class OptionalField(QWidget):
         """``also`` has values to choose from, each with its words, where there are no others."""
         super().__init__()
         self.declaration = declaration
-        open_words = f"As in Settings: {words_of(declaration, settings.value_in_use(declaration.name))}"
+        open_words = tr(
+            "As in Settings: {words_of}", words_of=words_of(declaration, settings.value_in_use(declaration.name))
+        )
         self.control, self.read, self.put = self._make_control(open_words, also)
         self.control.setAccessibleName(declaration.label)
         self.control.setAccessibleDescription(declaration.description)
@@ -52,7 +55,7 @@ class OptionalField(QWidget):
             return self._make_choice(open_words, also)
         if self.declaration.name == "system_prompt":
             text = QPlainTextEdit()
-            text.setPlaceholderText("As in Settings")
+            text.setPlaceholderText(tr("As in Settings"))
             text.setTabChangesFocus(True)
             text.setFixedHeight(text.fontMetrics().lineSpacing() * _PROMPT_LINES + 20)
             text.textChanged.connect(self.edited)
@@ -72,7 +75,7 @@ class OptionalField(QWidget):
         box.setMinimumContentsLength(_FIGURES_WIDE // 2)
         choices = [(MODES[mode][0], mode) for mode in SpeculationMode] if also is None else also
         self._choices: list[Any] = [None]
-        box.addItem(open_words if also is None else "As chosen in the top bar")
+        box.addItem(open_words if also is None else tr("As chosen in the top bar"))
         for words, value in choices:
             box.addItem(words)
             self._choices.append(value)
@@ -94,4 +97,4 @@ def _number(declaration: Setting[Any], text: str) -> float | None:
     try:
         return float(text) if declaration.kind is float else int(text)
     except ValueError:
-        raise ValueError(f"“{declaration.label}” must be a number.") from None
+        raise ValueError(tr("“{label}” must be a number.", label=declaration.label)) from None

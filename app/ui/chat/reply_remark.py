@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from app.engine.events import GuestsChanged
+from app.language import tr_marked
 from app.traces.reply_endings import NextStep, Remark
 from app.ui.toolkit import words
 from app.ui.toolkit.buttons import plain_button, quiet_button
@@ -44,7 +45,7 @@ class ReplyRemark(QFrame):
         layout.addWidget(self._words, 1)
         self.buttons: dict[NextStep, QPushButton] = {}
         for step in (NextStep.STOP, NextStep.AGAIN, NextStep.GO_ON, NextStep.NEW_CHAT):
-            button = quiet_button(step) if step is NextStep.GO_ON else plain_button(step)
+            button = quiet_button(tr_marked(step)) if step is NextStep.GO_ON else plain_button(tr_marked(step))
             button.clicked.connect(partial(self.chosen.emit, step))
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons[step] = button
@@ -74,7 +75,7 @@ class ReplyRemark(QFrame):
 
     def _show(self) -> None:
         remark, steps = self._remark, self._remark.steps if self._remark is not None else ()
-        sentence = words.HELD_UP if self._held_up else remark.sentence if remark is not None else ""
+        sentence = words.HELD_UP if self._held_up else tr_marked(remark.sentence) if remark is not None else ""
         if sentence:
             self._words.setText(sentence)
             self.setAccessibleName(sentence)

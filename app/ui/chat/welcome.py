@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.language import tr, tr_marked
 from app.traces.samples import SAMPLES
 from app.ui.chat.example_questions import teaching_prompts
 from app.ui.chat.prompt_button import PromptButton
@@ -70,7 +71,7 @@ class Welcome(QScrollArea):
         self.prompts = [PromptButton(prompt) for prompt in teaching_prompts()]
         self._prompts_layout = QGridLayout()
         self._examples = self._make_examples()
-        self.samples = [quiet_button(sample.title, sample.about) for sample in SAMPLES]
+        self.samples = [quiet_button(tr_marked(sample.title), tr_marked(sample.about)) for sample in SAMPLES]
         self._samples_row = self._make_samples()
         self.explain_button = self.glance.explain_button
         self._lay_out()
@@ -110,7 +111,7 @@ class Welcome(QScrollArea):
     def _make_samples(self) -> QWidget:
         """Make the buttons for replies that can be watched with no model at all."""
         for button, sample in zip(self.samples, SAMPLES, strict=True):
-            button.setAccessibleName(f"Watch a recorded reply: {sample.title}")
+            button.setAccessibleName(tr("Watch a recorded reply: {title}", title=tr_marked(sample.title)))
         box = QWidget()
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)

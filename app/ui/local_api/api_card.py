@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState
 from app.ui.local_api.connection_rows import ConnectionRows
 from app.ui.local_api.local_api import LocalApi
@@ -28,7 +29,7 @@ class ApiCard(QFrame):
         self.port_button = plain_button("")
         self.port_button.setAutoDefault(False)
         self.port_button.clicked.connect(self._use_free_port)
-        self.key_button = quiet_button("New key", "Programs that have the key of now are refused then")
+        self.key_button = quiet_button(tr("New key"), tr("Programs that have the key of now are refused then"))
         self.key_button.setAutoDefault(False)
         self.key_button.clicked.connect(api.renew_key)
         self.rows = ConnectionRows(theme)
@@ -50,8 +51,8 @@ class ApiCard(QFrame):
         self.setProperty("role", "refused" if state.phase is ApiPhase.FAILED else "card")
         self.style().polish(self)
         self.port_button.setVisible(state.free_port is not None)
-        self.port_button.setText(f"Use port {state.free_port}")
-        self.port_button.setAccessibleName(f"Listen at port {state.free_port} instead")
+        self.port_button.setText(tr("Use port {free_port}", free_port=state.free_port))
+        self.port_button.setAccessibleName(tr("Listen at port {free_port} instead", free_port=state.free_port))
         self.key_button.setVisible(state.key is not None)
         self.rows.show_state(state)
 

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from app.engine.events import GuestsChanged
+from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState, mark_words
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.style_sheet import pixels
@@ -20,7 +21,7 @@ class ApiMark(IconButton):
     """Hidden while nobody can ask; a badge counts the requests that run or wait."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "api", "Other programs can ask", parent)
+        super().__init__(theme, "api", tr("Other programs can ask"), parent)
         self._own_theme = theme
         self._state, self._guests = ApiState(), GuestsChanged()
         self.hide()

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.engine.events import GuestsChanged
+from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState, activity_words
 from app.ui.local_api.connection_rows import ConnectionRows
 from app.ui.toolkit.buttons import plain_button, quiet_button
@@ -34,29 +35,31 @@ class ApiPopup(QFrame):
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window, Qt.WindowType.Popup)
         self.setObjectName("apiPopup")
-        self.setAccessibleName("Local API")
+        self.setAccessibleName(tr("Local API"))
         self._theme = theme
         self._state = ApiState()
         self.rows = ConnectionRows(theme)
         about = muted(
-            "Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this window. "
-            "Those made for OpenAI want /v1 behind the address."
+            tr(
+                "Programs that speak to OpenAI, Anthropic, Ollama or llama-server can use the models of this "
+                "window. Those made for OpenAI want /v1 behind the address."
+            )
         )
         about.setWordWrap(True)
         self.activity = QLabel()
         self.activity.setWordWrap(True)
         self.activity.setTextFormat(Qt.TextFormat.PlainText)
-        self.stop_button = plain_button("End it", "End the reply that is being written for another program")
-        self.stop_button.setAccessibleName("End the reply for another program")
+        self.stop_button = plain_button(tr("End it"), tr("End the reply that is being written for another program"))
+        self.stop_button.setAccessibleName(tr("End the reply for another program"))
         self.stop_button.clicked.connect(self.stop_requested)
-        self.watch_button = quiet_button("Watch in a browser", "A page that shows replies as they are written")
+        self.watch_button = quiet_button(tr("Watch in a browser"), tr("A page that shows replies as they are written"))
         self.watch_button.clicked.connect(self._watch)
-        self.shown_box = QCheckBox("Show my replies too")
-        self.shown_box.setToolTip("In browsers that watch: whoever can ask can watch")
+        self.shown_box = QCheckBox(tr("Show my replies too"))
+        self.shown_box.setToolTip(tr("In browsers that watch: whoever can ask can watch"))
         self.shown_box.toggled.connect(self.showing_changed)
-        self.settings_button = quiet_button("Settings…")
+        self.settings_button = quiet_button(tr("Settings…"))
         self.settings_button.clicked.connect(self._open_settings)
-        self.off_button = plain_button("Switch off")
+        self.off_button = plain_button(tr("Switch off"))
         self.off_button.clicked.connect(self.switched_off)
         self._lay_out(about)
         self.show_guests(GuestsChanged())
@@ -79,7 +82,7 @@ class ApiPopup(QFrame):
         column = self._column = QVBoxLayout(body)
         column.setContentsMargins(_SIDE_PX, 14, _SIDE_PX, 14)
         column.setSpacing(10)
-        title = heading("Other programs can ask")
+        title = heading(tr("Other programs can ask"))
         title.setWordWrap(True)
         column.addWidget(title)
         column.addWidget(about)

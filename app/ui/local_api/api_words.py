@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from app.engine.events import GuestsChanged
+from app.language import tr, tr_count
 
-OFF = "Off. Other programs cannot ask this window."
-STARTING = "Starting…"
-STOPPING = "Ending…"
-NOBODY = "Nobody is asking now."
-NO_KEY = "None needed on this computer"
-NO_NETWORK = "This computer is in no network now."
+OFF = tr("Off. Other programs cannot ask this window.")
+STARTING = tr("Starting…")
+STOPPING = tr("Ending…")
+NOBODY = tr("Nobody is asking now.")
+NO_KEY = tr("None needed on this computer")
+NO_NETWORK = tr("This computer is in no network now.")
 
 
 class ApiPhase(Enum):
@@ -50,9 +51,13 @@ class ApiState:
             case ApiPhase.STOPPING:
                 return STOPPING
             case ApiPhase.FAILED:
-                return f"Not listening. {self.problem}"
+                return tr("Not listening. {problem}", problem=self.problem)
             case ApiPhase.LISTENING:
-                return "Listening, for other computers too." if self.reachable else "Listening, for this computer only."
+                return (
+                    tr("Listening, for other computers too.")
+                    if self.reachable
+                    else tr("Listening, for this computer only.")
+                )
 
 
 def activity_words(guests: GuestsChanged) -> str:
@@ -60,21 +65,22 @@ def activity_words(guests: GuestsChanged) -> str:
     if not guests.running:
         if not guests.waiting:
             return NOBODY
-        return (
-            "One request waits until you are answered."
-            if guests.waiting == 1
-            else (f"{guests.waiting} requests wait until you are answered.")
+        return tr_count(
+            "One request waits until you are answered.", "%n requests wait until you are answered.", guests.waiting
         )
     if not guests.waiting:
-        return "One reply is being written for another program."
-    more = "one more request waits" if guests.waiting == 1 else f"{guests.waiting} more requests wait"
-    return f"One reply is being written for another program; {more}."
+        return tr("One reply is being written for another program.")
+    return tr_count(
+        "One reply is being written for another program; one more request waits.",
+        "One reply is being written for another program; %n more requests wait.",
+        guests.waiting,
+    )
 
 
 def mark_words(state: ApiState, guests: GuestsChanged) -> str:
     """Return what the mark in the top bar says."""
-    said = f"Other programs can ask at {state.address}"
-    return said if guests == GuestsChanged() else f"{said}. {activity_words(guests)}"
+    said = tr("Other programs can ask at {address}", address=state.address)
+    return said if guests == GuestsChanged() else tr("{state}. {activity}", state=said, activity=activity_words(guests))
 
 
 def example_line(state: ApiState, *, windows: bool = sys.platform == "win32") -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.local_api import api_words
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line, hidden
 from app.ui.toolkit.buttons import IconButton
@@ -21,7 +22,7 @@ class ConnectionRow(QFrame):
         self.name = name
         self.words = ElidedLabel()
         self.words.setProperty("face", "code")
-        self.copy_button = IconButton(theme, "copy", f"Copy: {name.lower()}")
+        self.copy_button = IconButton(theme, "copy", tr("Copy: {what}", what=name))
         policy = self.copy_button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)  # rows are of one height
         self.copy_button.setSizePolicy(policy)
@@ -57,10 +58,10 @@ class ConnectionRows(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.address = ConnectionRow(theme, "Address")
-        self.outer = ConnectionRow(theme, "Address for other computers")
-        self.key = ConnectionRow(theme, "Key")
-        self.example = ConnectionRow(theme, "Try it in a terminal")
+        self.address = ConnectionRow(theme, tr("Address"))
+        self.outer = ConnectionRow(theme, tr("Address for other computers"))
+        self.key = ConnectionRow(theme, tr("Key"))
+        self.example = ConnectionRow(theme, tr("Try it in a terminal"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)

@@ -14,6 +14,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.errors import AppError
+from app.language import tr_marked
 from app.speculation.trace import Trace
 from app.traces.samples import SAMPLES, Sample
 from app.traces.trace_files import read_trace, write_trace
@@ -96,7 +97,7 @@ class RecordedReplies(QObject):
 
         def show(read: tuple[Trace, TokenSpans]) -> None:
             trace, spans = read
-            self._overlays.show_recorded(trace, sample.title, spans)
+            self._overlays.show_recorded(trace, tr_marked(sample.title), spans)
             self._overlays.play_slowly(trace)
 
         self._background.send(self, _KIND, lambda _wanted: _with_spans(sample.read()), show, self.failed.emit)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
+from app.language import tr_marked
 from app.palette import Palette
 from app.traces.samples import SAMPLES
 from app.ui.local_api.api_mark import ApiMark
@@ -132,7 +133,7 @@ class TopBar(QFrame):
         menu.addSeparator()
         samples = menu.addMenu("Watch a recorded reply")
         for place, sample in enumerate(SAMPLES):
-            samples.addAction(sample.title, partial(self.sample_requested.emit, place))
+            samples.addAction(tr_marked(sample.title), partial(self.sample_requested.emit, place))
         button.setMenu(menu)
         button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         return button
