@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import quote, unquote, urlsplit
 
 from app.errors import WorldError
@@ -40,7 +40,7 @@ class ServerAddress:
 
     scheme: str
     host: str
-    """Without the brackets of an IPv6 address."""
+    """Without the brackets of an IPv6 address. Its zone stands behind a plain ``%``, as the system is asked for it."""
     port: int
     path: str = ""
     """Empty, or beginning with a slash and ending with none."""
@@ -60,7 +60,8 @@ class ServerAddress:
             host, port = parts.hostname or "", parts.port
         except ValueError:
             host, port = "", None
-        if len(text) > _LONGEST or not host or port == 0 or parts.scheme.casefold() not in {"http", "https"}:
+        no_host = not host or parts.netloc.endswith(":")  # "http:/name" would be a computer called "http"
+        if len(text) > _LONGEST or no_host or port == 0 or parts.scheme.casefold() not in {"http", "https"}:
             raise WorldError(tr("This is no address of a server. One looks like http://192.168.1.20:8087."))
         if parts.username is not None or parts.password is not None or parts.query:
             raise WorldError(
@@ -69,13 +70,18 @@ class ServerAddress:
         if any(sign.isspace() or not sign.isprintable() for sign in host + parts.path):
             raise WorldError(tr("This address holds characters that no address has."))
         usual = 443 if parts.scheme.casefold() == "https" else 80
-        return cls(parts.scheme.casefold(), host.casefold(), usual if port is None else port, parts.path.rstrip("/"))
+        return cls(parts.scheme.casefold(), _host(host), usual if port is None else port, parts.path.rstrip("/"))
 
     @property
     def place(self) -> str:
         """Host and port, as a person would say them."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == _USUAL_PORTS[self.scheme] else f"{host}:{self.port}"
+
+    @property
+    def host_header(self) -> str:
+        """What a request says of the host: a zone has a meaning on this computer alone."""
+        return replace(self, host=self.host.partition("%")[0]).place
 
     @property
     def url(self) -> str:
@@ -94,6 +100,18 @@ class ServerAddress:
 
 
 _USUAL_PORTS = {"http": 80, "https": 443}
+
+
+def _host(typed: str) -> str:
+    """Return a host in small letters. The zone of an IPv6 address keeps its letters: interfaces may differ by them."""
+    host, percent, zone = typed.partition("%")
+    if ":" in host and len(zone) > len(_WRITTEN_PERCENT):
+        zone = zone.removeprefix(_WRITTEN_PERCENT)
+    return f"{host.casefold()}{percent}{zone}"
+
+
+_WRITTEN_PERCENT = "25"
+"""What follows the sign itself where a zone is written as RFC 6874 has it: ``fe80::1%25eth0``."""
 
 
 @dataclass(frozen=True, slots=True)

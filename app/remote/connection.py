@@ -16,7 +16,8 @@ from app import __version__
 from app.addresses import ServerAddress
 from app.errors import ServerUnreachable
 from app.language import number, tr
-from app.remote.faults import broken, nonsense, refusal, silent, too_large, unreachable, wait_of
+from app.remote.faults import broken, nonsense, refusal, silent, too_large, unreachable, unusable_key, wait_of
+from app.remote.keys import is_sound_key
 
 if TYPE_CHECKING:
     import httpx2
@@ -82,7 +83,13 @@ class Connection:
         return self._key is not None
 
     def take_key(self, key: str) -> None:
-        """Show this key from the next request on."""
+        """Show this key from the next request on.
+
+        Raises:
+            KeyNeeded: no request can hold it.
+        """
+        if not is_sound_key(key):
+            raise unusable_key(self.server)
         self._key = key
 
     async def get(self, path: str, *, patience_s: float = ANSWER_S) -> ServerResponse:
@@ -278,7 +285,11 @@ class Connection:
                 trust_env=not self.server.is_here,  # no proxy for this computer
                 verify=_nobodys_certificates() if self.server.is_here and self.server.scheme == "http" else True,
                 timeout=httpx2.Timeout(None, connect=CONNECT_S, write=CONNECT_S),
-                headers={"user-agent": f"Draftlight/{__version__}", "accept-encoding": "identity"},
+                headers={
+                    "host": self.server.host_header,
+                    "user-agent": f"Draftlight/{__version__}",
+                    "accept-encoding": "identity",
+                },
             )
         except (ValueError, OSError) as error:
             raise ServerUnreachable(

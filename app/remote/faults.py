@@ -72,6 +72,16 @@ def broken(server: ServerAddress) -> ServerUnreachable:
     )
 
 
+def unusable_key(server: ServerAddress) -> KeyNeeded:
+    """Say that no request can hold a key."""
+    return KeyNeeded(
+        tr(
+            "The key for {place} holds a line break, or a letter that no key has. Copy it once more.",
+            place=server.place,
+        )
+    )
+
+
 def nonsense(server: ServerAddress) -> ServerUnreachable:
     """Say that an answer is not in the language of the program that was expected."""
     return ServerUnreachable(

@@ -11,6 +11,11 @@ from app.remote.faults import KEY_VARIABLE
 _PATIENCE_S = 5.0
 
 
+def is_sound_key(key: str) -> bool:
+    """Whether a request can hold a key: one line of plain letters."""
+    return key.isascii() and key.isprintable()
+
+
 class ServerKeys:
     """Keeps keys by address. May be asked on several threads at once."""
 
@@ -22,9 +27,9 @@ class ServerKeys:
         """Return the key for a server; ``None`` where there is none."""
         return self._store(server).get()
 
-    def put(self, server: ServerAddress, key: str) -> bool:
-        """Keep a key; returns whether it is kept beyond this run."""
-        return self._store(server).put(key) is TokenPlace.KEYRING
+    def put(self, server: ServerAddress, key: str) -> TokenPlace:
+        """Keep a key; returns where it is."""
+        return self._store(server).put(key)
 
     def forget(self, server: ServerAddress) -> None:
         self._store(server).forget()

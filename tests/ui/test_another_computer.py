@@ -138,6 +138,27 @@ def test_a_key_is_shown_where_it_is_asked_for_and_nobody_reads_it(
     qtbot.waitUntil(dialog.use.isEnabled)
 
 
+def test_where_no_keyring_is_the_key_is_not_said_to_be_kept(
+    qtbot, dialog: AnotherComputerDialog, server: ModelServer
+) -> None:
+    dialog.address.setText(server.url)
+    dialog.key.setText("sesame")
+    dialog.test.click()
+    qtbot.waitUntil(lambda: dialog.key_note.text().startswith("This system has no keyring"), timeout=30_000)
+
+
+@pytest.mark.parametrize("key", ["two\nlines", "schlüssel"])
+def test_a_key_that_no_request_can_hold_is_told_at_the_field(
+    qtbot, dialog: AnotherComputerDialog, server: ModelServer, key: str
+) -> None:
+    dialog.address.setText(server.url)
+    dialog.key.setText(key)
+    dialog.test.click()
+    assert "holds a line break" in dialog.said.text()
+    assert not server.requests
+    assert dialog.focusWidget() is dialog.key
+
+
 @pytest.mark.parametrize("offered", ["used before", "on this computer"])
 def test_a_key_that_was_typed_for_one_server_never_goes_to_another(
     qtbot, monkeypatch, server: ModelServer, recent: RecentServers, theme: Theme, offered: str

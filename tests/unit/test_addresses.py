@@ -16,6 +16,9 @@ from app.errors import WorldError
         ("https://example.org/v1/", "https://example.org/v1"),
         ("https://example.org:8443/llm", "https://example.org:8443/llm"),
         ("http://[::1]:8080", "http://[::1]:8080"),
+        ("http://[fe80::1%25lo]:8080", "http://[fe80::1%lo]:8080"),
+        ("[FE80::1%Eth0]:8080", "http://[fe80::1%Eth0]:8080"),
+        ("http://[fe80::1%25]", "http://[fe80::1%25]"),
         ("HTTP://localhost:11434#gemma", "http://localhost:11434"),
     ],
 )
@@ -28,6 +31,7 @@ def test_an_address_is_read_as_it_is_typed(typed: str, url: str) -> None:
 @pytest.mark.parametrize(
     "typed",
     ["", "http://", "ftp://example.org", "http://example.org:0", "http://example.org:99999", "http://a b", "http://[::1",
+     "http:/h", "h:",
      "http://me:secret@example.org", "http://example.org/?key=secret", "http://" + "a" * 3000, "http://ex\x07ample.org"],
 )  # fmt: skip
 def test_what_is_no_address_is_refused_with_a_sentence(typed: str) -> None:

@@ -20,7 +20,10 @@ from PySide6.QtWidgets import (
 
 from app.addresses import RemoteModel, ServerAddress, is_remote
 from app.errors import AppError, KeyNeeded, WorldError
-from app.remote.keys import ServerKeys
+from app.language import tr
+from app.models.network.token_store import TokenPlace
+from app.remote.faults import unusable_key
+from app.remote.keys import ServerKeys, is_sound_key
 from app.remote.probe import ProbeResult, ServerProbe
 from app.remote.recent_servers import RecentServer, RecentServers
 from app.speculation.trace import CountSource
@@ -49,6 +52,13 @@ WHAT_IT_TELLS = {
     CountSource.UNKNOWN: "It does not tell what was guessed: text and speed are shown.",
 }
 _WHOSE = "Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI's."
+_KEY_PLACES = {
+    TokenPlace.KEYRING: tr("Kept in this system's keyring, and shown to this server alone."),
+    TokenPlace.NO_KEYRING: tr("This system has no keyring: the key is known until Draftlight is closed."),
+    TokenPlace.SILENT_KEYRING: tr(
+        "The system's keyring does not answer: the key may be known only until Draftlight is closed."
+    ),
+}
 _NO_MODEL = "It has no model yet. Load one there first."
 _READABLE = "Without https, others on the way can read what you write, and the key: use it in networks you trust."
 
@@ -92,6 +102,7 @@ class AnotherComputerDialog(QDialog):
         self.key.setAccessibleName("Key")
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
         self.key.setPlaceholderText("Only where the server asks for one")
+        self.key_note = _wrapped(muted(tr("Kept in this system's keyring, and shown to this server alone.")))
         self.test = plain_button("Test", "Ask the server what it is (Enter)")
         self.test.clicked.connect(self._test)
         self.sign = QLabel()
@@ -150,7 +161,7 @@ class AnotherComputerDialog(QDialog):
         layout.addLayout(self._used_before)
         layout.addSpacing(8)
         layout.addWidget(heading("Key"))
-        layout.addWidget(_wrapped(muted("Kept in this system's keyring, and shown to this server alone.")))
+        layout.addWidget(self.key_note)
         layout.addWidget(self.key)
         layout.addWidget(self.warning)
         layout.addSpacing(8)
@@ -187,6 +198,9 @@ class AnotherComputerDialog(QDialog):
         except WorldError as error:
             self._show_problem(error)
             return
+        if not is_sound_key(self.key.text().strip()):  # a server that asks for none would never be shown it
+            self._show_problem(unusable_key(server))
+            return
         self._show_nothing()
         self.said.setText(f"Asking {server.place}…")
         self.said.show()
@@ -203,7 +217,7 @@ class AnotherComputerDialog(QDialog):
         facts, server, key = found.facts, found.server, self.key.text().strip()
         if key:  # beside the window: a keyring may ask the person for a password first
             self._background.send(
-                self._background, "key", lambda _: self._keys.put(server, key), lambda _: None, changes=True
+                self, "key", lambda _: self._keys.put(server, key), self._say_where_key_is, changes=True
             )
         self.said.setText(f"{_capital(facts.program)} {facts.version}".rstrip() + f" at {facts.place}")
         self.more.setText(WHAT_IT_TELLS[facts.tells] if found.models else _NO_MODEL)
@@ -219,6 +233,9 @@ class AnotherComputerDialog(QDialog):
         self._follow_choice()
         if found.models:
             self.use.setDefault(True)
+
+    def _say_where_key_is(self, place: TokenPlace) -> None:
+        self.key_note.setText(_KEY_PLACES[place])
 
     def _show_problem(self, error: AppError) -> None:
         self._show_nothing()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import ssl
 from typing import Any
 
@@ -33,3 +34,32 @@ def test_whom_to_trust_is_read_only_where_it_matters(scheme: str, reads: bool, m
     with pytest.raises(ServerUnreachable):
         asyncio.run(ask())
     assert bool(loaded) == reads
+
+
+def test_an_address_with_a_zone_is_looked_for_in_it_and_the_server_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """``http://[fe80::1%25eth0]``: the system knows the interface as ``eth0``."""
+    wanted: list[object] = []
+    heard: list[bytes] = []
+    find = socket.getaddrinfo
+
+    def at_home(host: object, port: object, *arguments: Any, **options: Any) -> Any:
+        wanted.append(host)
+        return find("127.0.0.1", port, *arguments, **options)
+
+    async def ask() -> None:
+        async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            heard.append(await reader.readuntil(b"\r\n\r\n"))
+            writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}")
+            await writer.drain()
+            writer.close()
+
+        async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            monkeypatch.setattr(socket, "getaddrinfo", at_home)
+            connection = Connection(ServerAddress.parse(f"http://[fe80::1%25Eth0]:{port}"))
+            assert (await connection.get("/")).status == 200
+            assert f"host: [fe80::1]:{port}\r\n".encode() in heard[0].lower()
+            await connection.close()
+
+    asyncio.run(ask())
+    assert wanted == ["fe80::1%Eth0"]
