@@ -18,6 +18,7 @@ from typing import TypeVar
 
 from app.errors import DamagedDownload, DiskFull, HubUnreachable, WorldError
 from app.files import explain_write
+from app.language import number, tr
 from app.models.download.part_file import PartFile, part_of
 from app.models.download.transfer import PublishedFile, Transfer, ask_published
 from app.models.gguf.file_names import HubFile
@@ -83,8 +84,13 @@ def require_space(folder: Path, needed_bytes: int) -> None:
     free = shutil.disk_usage(there).free
     if free < needed_bytes + SPARE_BYTES:
         raise DiskFull(
-            f"The download needs {(needed_bytes + SPARE_BYTES) / 1e9:.1f} GB, and {free / 1e9:.1f} GB are free on the "
-            f"disk of {folder}. Free some space and try again."
+            tr(
+                "The download needs {needed} GB, and {free} GB are free on the disk of {folder}. Free some "
+                "space and try again.",
+                needed=number((needed_bytes + SPARE_BYTES) / 1e9, 1),
+                free=number(free / 1e9, 1),
+                folder=folder,
+            )
         )
 
 
@@ -170,8 +176,11 @@ class _Download:
             path.unlink(missing_ok=True)
             if from_the_start:
                 raise DamagedDownload(
-                    f"What came of {self.file.name} is not what its owner published, and was deleted. A proxy may "
-                    "have changed it: try again, or on another network."
+                    tr(
+                        "What came of {name} is not what its owner published, and was deleted. A proxy may have "
+                        "changed it: try again, or on another network.",
+                        name=self.file.name,
+                    )
                 )
 
     def _receive(self, transfer: Transfer, part: PartFile) -> None:
@@ -226,7 +235,7 @@ class _Meter:
         start, before = self._seen[0]
         elapsed = now - start
         if not trouble and now - self._grew_at >= _QUIET_S:
-            trouble = "Nothing comes at the moment. Waiting."
+            trouble = tr("Nothing comes at the moment. Waiting.")
         rate = (done_bytes - before) / elapsed if elapsed >= _LEAST_RATE_S else None
         return Progress(done_bytes, self._total_bytes, rate, trouble)
 
@@ -240,8 +249,12 @@ def _require_possible(size_bytes: int) -> None:
     most = int(client().constants.MAX_HTTP_DOWNLOAD_SIZE)
     if size_bytes > most:
         raise WorldError(
-            f"The file has {size_bytes / 1e9:.0f} GB, and the Hub gives at most {most / 1e9:.0f} GB in one piece. "
-            "Choose one in parts, or a smaller precision."
+            tr(
+                "The file has {needed} GB, and the Hub gives at most {free} GB in one piece. Choose one in "
+                "parts, or a smaller precision.",
+                needed=number(size_bytes / 1e9),
+                free=number(most / 1e9),
+            )
         )
 
 
@@ -263,7 +276,7 @@ class WriterLock:
             self._lock = filelock.FileLock(self._final.with_name(f".{self._final.name}.lock"))
             self._lock.acquire(timeout=0)
         except filelock.Timeout as error:
-            raise WorldError(f"{self._final.name} is already being downloaded.") from error
+            raise WorldError(tr("{name} is already being downloaded.", name=self._final.name)) from error
         except OSError as error:
             raise explain_write(error, self._final) from error
 

@@ -16,6 +16,7 @@ from typing import Self
 
 from app.errors import DamagedDownload, DiskFull
 from app.files import explain_write
+from app.language import number, tr
 
 _READ_BYTES = 1024 * 1024
 _SAVED_AT_ONCE_BYTES = 16 * 1024 * 1024
@@ -87,7 +88,7 @@ class PartFile:
             DamagedDownload: more came than the file has.
         """
         if self.written_bytes + len(data) > self._size_bytes:
-            raise DamagedDownload("The server sends more than the file has.")
+            raise DamagedDownload(tr("The server sends more than the file has."))
         rest = memoryview(data)
         with self._lock:
             try:
@@ -99,8 +100,11 @@ class PartFile:
             except OSError as error:
                 if error.errno in {errno.ENOSPC, errno.EDQUOT}:
                     raise DiskFull(
-                        f"The disk is full: {self.written_bytes / 1e6:,.0f} of {self._size_bytes / 1e6:,.0f} MB are "
-                        "here and stay. Free some space, then go on."
+                        tr(
+                            "The disk is full: {here} of {whole} MB are here and stay. Free some space, then go on.",
+                            here=number(self.written_bytes / 1e6),
+                            whole=number(self._size_bytes / 1e6),
+                        )
                     ) from error
                 raise explain_write(error, self._path) from error
             self._begin_saving()

@@ -20,6 +20,7 @@ from typing import Any
 from app.errors import AppError
 from app.files import write_whole
 from app.joining import Joinable, join_within
+from app.language import tr
 from app.models.download.file_download import Progress, RetryPolicy, download, missing_bytes, require_space
 from app.models.gguf.file_names import HubFile, is_safe_path, repo_in
 from app.models.network.cancellation import Cancellation, Paused
@@ -204,7 +205,7 @@ class Downloads:
             state, problem = DownloadState.FAILED, error.sentence
         except Exception:  # noqa: BLE001 - the boundary of a thread
             _log.exception("a download ended with a mistake of ours")
-            state, problem = DownloadState.FAILED, "Something went wrong inside Draftlight; the log tells more."
+            state, problem = DownloadState.FAILED, tr("Something went wrong inside Draftlight; the log tells more.")
         with self._lock:
             item = self._items.get(file)
             if item is not None:

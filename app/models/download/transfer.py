@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.errors import HubUnreachable, WorldError
+from app.language import number, tr
 from app.models.download.part_file import PartFile
 from app.models.gguf.file_names import HubFile
 from app.models.network.hub_client import OUR_NAME, answered, ask, client, endpoint
@@ -50,7 +51,7 @@ def ask_published(file: HubFile, revision: str, token: str | None) -> PublishedF
         file.reference,
     )
     if not told.commit_hash or not told.etag or not told.size:
-        raise HubUnreachable("The Hub's answer makes no sense. Is a sign-in page in the way?")
+        raise HubUnreachable(tr("The Hub's answer makes no sense. Is a sign-in page in the way?"))
     return PublishedFile(address(told.commit_hash), told.size, told.etag)
 
 
@@ -96,11 +97,11 @@ class Transfer:
                 for piece in response.iter_bytes():
                     self._part.write(piece)
             except httpx2.TransportError as error:
-                raise HubUnreachable("The connection broke. Going on where it stopped.") from error
+                raise HubUnreachable(tr("The connection broke. Going on where it stopped.")) from error
             finally:
                 self._socket = None
         if not self._part.complete:
-            raise HubUnreachable("The connection broke. Going on where it stopped.")
+            raise HubUnreachable(tr("The connection broke. Going on where it stopped."))
 
     def abandon(self) -> None:
         """End a :meth:`run` of another thread: nothing more is written, and it is woken where it waits for bytes."""
@@ -131,16 +132,20 @@ class Transfer:
         """
         headers, here = response.headers, self._part.written_bytes
         if "text/html" in headers.get("Content-Type", ""):
-            raise HubUnreachable("A web page came in place of the model. Is a sign-in page in the way?")
+            raise HubUnreachable(tr("A web page came in place of the model. Is a sign-in page in the way?"))
         partial = response.status_code == 206
         span = _RANGE.fullmatch(headers.get("Content-Range", "")) if partial else None
         whole = span[2] if span else "" if partial else headers.get("Content-Length", "")
         if whole.isdigit() and int(whole) != self._facts.size_bytes:
             raise WorldError(
-                f"The server has {int(whole):,} bytes in place of the {self._facts.size_bytes:,} that were published. "
-                "Try again later, or on another network."
+                tr(
+                    "The server has {int} bytes in place of the {size_bytes} that were published. Try again later, "
+                    "or on another network.",
+                    int=number(int(whole)),
+                    size_bytes=number(self._facts.size_bytes),
+                )
             )
         if here and not (span and int(span[1]) == here):
             self._part.start_over()
         if partial and not (span and int(span[1]) == here):
-            raise HubUnreachable("The server sent another piece of the file than was asked for. Starting over.")
+            raise HubUnreachable(tr("The server sent another piece of the file than was asked for. Starting over."))

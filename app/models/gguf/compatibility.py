@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.language import mark, number, tr, tr_marked
 from app.models.gguf.head_tables import sizes_problem
 from app.models.gguf.header import Header
 from app.models.gguf.heads import ModelFileKind, fit_problem, kind_of
@@ -64,10 +65,17 @@ def compare(target: Header, draft: Header) -> Verdict:
             or _head_vocabulary(target, draft)
             or sizes_problem(draft)
         )
-        words = f"These two fit together: the {kind.value} was made for a model of this shape and vocabulary."
-        return Verdict(False, reason) if reason else Verdict(True, words)
+        return Verdict(False, reason) if reason else Verdict(True, _made_for_it(kind))
     reason = _architecture_problem(target, draft) or _vocabulary_problem(target, draft) or _ends_problem(target, draft)
-    return Verdict(False, reason) if reason else Verdict(True, "These two fit together: they split text the same way.")
+    return (
+        Verdict(False, reason) if reason else Verdict(True, tr("These two fit together: they split text the same way."))
+    )
+
+
+def _made_for_it(kind: ModelFileKind) -> str:
+    if kind is ModelFileKind.ASSISTANT:
+        return tr("These two fit together: the assistant was made for a model of this shape and vocabulary.")
+    return tr("These two fit together: the head was made for a model of this shape and vocabulary.")
 
 
 def takes_no_draft(target: Header) -> str:
@@ -79,10 +87,11 @@ def no_writer(header: Header) -> str | None:
     """Why this file cannot write by itself, whatever guesses for it; ``None`` for a model."""
     match kind_of(header):
         case ModelFileKind.HEAD | ModelFileKind.ASSISTANT as kind:
-            article = "an" if kind is ModelFileKind.ASSISTANT else "a"
-            return f"This file is {article} {kind.value}: it guesses for one big model and cannot write by itself."
+            if kind is ModelFileKind.ASSISTANT:
+                return tr("This file is an assistant: it guesses for one big model and cannot write by itself.")
+            return tr("This file is a head: it guesses for one big model and cannot write by itself.")
         case ModelFileKind.LAYERS:
-            return "This file holds only the layers with which a model guesses; it cannot write by itself."
+            return tr("This file holds only the layers with which a model guesses; it cannot write by itself.")
     return None
 
 
@@ -90,52 +99,72 @@ def _kind_problem(target: Header, draft: Header) -> str | None:
     if (problem := no_writer(target)) is not None:
         return problem
     if kind_of(draft) is ModelFileKind.LAYERS:
-        return (
-            "This file holds only the layers with which a model guesses. Draftlight uses such layers where they stand "
-            "in the model's own file."
+        return tr(
+            "This file holds only the layers with which a model guesses. Draftlight uses such layers where "
+            "they stand in the model's own file."
         )
     return None
 
 
 def _head_vocabulary(target: Header, head: Header) -> str | None:
     """A head's guesses are numbers of its model's tokens; both files list them."""
-    what = kind_of(head).value
+    assistant = kind_of(head) is ModelFileKind.ASSISTANT
     if not head.tokens:
-        return f"The {what} has no vocabulary in its file, so the two cannot be compared."
+        if assistant:
+            return tr("The assistant has no vocabulary in its file, so the two cannot be compared.")
+        return tr("The head has no vocabulary in its file, so the two cannot be compared.")
     sizes = len(head.tokens), len(target.tokens)
     if _kind(target) != _kind(head) or sizes[0] != sizes[1]:
-        return f"This {what} was made for another vocabulary: {sizes[0]:,} tokens there and {sizes[1]:,} here."
+        words = mark("This head was made for another vocabulary: {theirs} tokens there and {ours} here.")
+        if assistant:
+            words = mark("This assistant was made for another vocabulary: {theirs} tokens there and {ours} here.")
+        return tr_marked(words).format(theirs=number(sizes[0]), ours=number(sizes[1]))
     others = [id_ for id_ in range(_FIRST_COMPARED_ID, sizes[0]) if _differ(target, head, id_)]
     if len(others) > sizes[0] * _RENAMED:
         first = others[0]
-        return (
-            f"This {what} was made for another vocabulary: number {first:,} is {_shown(head.tokens[first])} there and "
-            f"{_shown(target.tokens[first])} here."
+        words = mark("This head was made for another vocabulary: number {place} is {theirs} there and {ours} here.")
+        if assistant:
+            words = mark(
+                "This assistant was made for another vocabulary: number {place} is {theirs} there and {ours} here."
+            )
+        return tr_marked(words).format(
+            place=number(first), theirs=_shown(head.tokens[first]), ours=_shown(target.tokens[first])
         )
     return None
 
 
 def _architecture_problem(target: Header, draft: Header) -> str | None:
-    for role, header in (("model", target), ("draft", draft)):
+    for header in (target, draft):
         kept = _KEEPS_A_STATE - ROLLS_BACK if header is target else _KEEPS_A_STATE
         if header.architecture in kept:
-            return f"The {role} is of a kind ({header.architecture}) that cannot take words back: no guesses."
+            words = mark("The draft is of a kind ({kind}) that cannot take words back: no guesses.")
+            if header is target:
+                words = mark("The model is of a kind ({kind}) that cannot take words back: no guesses.")
+            return tr_marked(words).format(kind=header.architecture)
         if not header.tokens or header.tokenizer_model in {"", "none"}:
-            return f"The {role} has no vocabulary of its own in its file, so the two cannot be compared."
+            if header is target:
+                return tr("The model has no vocabulary of its own in its file, so the two cannot be compared.")
+            return tr("The draft has no vocabulary of its own in its file, so the two cannot be compared.")
     return None
 
 
 def _vocabulary_problem(target: Header, draft: Header) -> str | None:
     if _kind(target) != _kind(draft):
-        return f"These two split text in different ways: {_kind(target)} and {_kind(draft)}."
+        return tr("These two split text in different ways: {one} and {other}.", one=_kind(target), other=_kind(draft))
     sizes = len(target.tokens), len(draft.tokens)
     if abs(sizes[0] - sizes[1]) > _MOST_SIZE_DIFFERENCE:
-        return f"These two split text into different tokens: {sizes[0]:,} and {sizes[1]:,}."
+        return tr(
+            "These two split text into different tokens: {one} and {other}.",
+            one=number(sizes[0]),
+            other=number(sizes[1]),
+        )
     for id_ in range(_FIRST_COMPARED_ID, min(sizes)):
         if _differ(target, draft, id_):
-            return (
-                "These two split text into different tokens: "
-                f"number {id_:,} is {_shown(target.tokens[id_])} in one and {_shown(draft.tokens[id_])} in the other."
+            return tr(
+                "These two split text into different tokens: number {place} is {one} in one and {other} in the other.",
+                place=number(id_),
+                one=_shown(target.tokens[id_]),
+                other=_shown(draft.tokens[id_]),
             )
     return None
 

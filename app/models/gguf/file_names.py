@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.errors import NotOnHub
+from app.language import tr
 
 HUB_PREFIX = "hf:"
 
@@ -53,7 +54,9 @@ def repo_in(text: str) -> str:
         or len("/".join(pieces[:2])) > _LONGEST_REPO
         or not all(is_safe(piece) and _PIECE.fullmatch(piece) for piece in pieces[:2])
     ):
-        raise NotOnHub(f"“{text[:80]}” is no repository on the Hub; write owner/name, or paste its link.")
+        raise NotOnHub(
+            tr("“{written}” is no repository on the Hub; write owner/name, or paste its link.", written=text[:80])
+        )
     return "/".join(pieces[:2])
 
 
@@ -68,7 +71,7 @@ def file_in(text: str) -> HubFile:
         pieces = [*pieces[:2], *pieces[4:]]
     name = "/".join(pieces[2:])
     if not is_safe_path(name) or not name.lower().endswith(".gguf"):
-        raise NotOnHub(f"“{text[:80]}” is no model file on the Hub; write hf:owner/repo/file.gguf.")
+        raise NotOnHub(tr("“{written}” is no model file on the Hub; write hf:owner/repo/file.gguf.", written=text[:80]))
     return HubFile(repo_in(text), name)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from app.language import number, tr
 from app.models.gguf.header import Header
 from app.models.gguf.running_state import copies_bytes
 
@@ -64,14 +65,22 @@ class FitVerdict:
 
     @property
     def sentence(self) -> str:
-        figures = f"needs {self.needed_bytes / 1e9:.1f} GB of memory, {self.free_bytes / 1e9:.1f} GB are free"
+        figures = tr(
+            "needs {needed} GB of memory, {free} GB are free",
+            needed=number(self.needed_bytes / 1e9, 1),
+            free=number(self.free_bytes / 1e9, 1),
+        )
         if self.fit is Fit.FITS:
-            return f"Fits this computer: {figures}."
+            return tr("Fits this computer: {figures}.", figures=figures)
         if self.fit is Fit.TIGHT:
-            return f"Tight on this computer: {figures}. Close other programs first."
+            return tr("Tight on this computer: {figures}. Close other programs first.", figures=figures)
         if self.most_context_tokens:
-            return f"Won't fit as it is: {figures}. With a context of {self.most_context_tokens:,} tokens it would."
-        return f"Won't fit on this computer: {figures}."
+            return tr(
+                "Won't fit as it is: {figures}. With a context of {most_context_tokens} tokens it would.",
+                figures=figures,
+                most_context_tokens=number(self.most_context_tokens),
+            )
+        return tr("Won't fit on this computer: {figures}.", figures=figures)
 
 
 def judge(models: Sequence[ModelMemory], context_tokens: int, free_bytes: int) -> FitVerdict:

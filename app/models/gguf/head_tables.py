@@ -8,6 +8,7 @@ from __future__ import annotations
 import struct
 from pathlib import Path
 
+from app.language import number, tr
 from app.models.gguf.header import Header, unreadable
 
 _GUESSED, _WORDS, _SCORES = "d2t", "token_embd.weight", "output.weight"
@@ -20,15 +21,25 @@ def sizes_problem(head: Header) -> str | None:
     words, scores, guessed = (head.tables.get(name) for name in (_WORDS, _SCORES, _GUESSED))
     known = len(head.tokens)
     if words is not None and words.sizes[-1:] != (known,):
-        return _damaged(f"its table of words has {_rows(words.sizes)} rows for {known:,} tokens")
+        return _damaged(
+            tr("its table of words has {rows} rows for {known} tokens", rows=_rows(words.sizes), known=number(known))
+        )
     if guessed is None:
         return None
     if guessed.kind != _WHOLE_NUMBERS or len(guessed.sizes) != 1:
-        return _damaged("its list of the tokens that it guesses is no list of whole numbers")
+        return _damaged(tr("its list of the tokens that it guesses is no list of whole numbers"))
     if scores is None and guessed.sizes[0] != known:
-        return _damaged(f"it lists {guessed.sizes[0]:,} tokens that it guesses, and has no scores for them")
+        return _damaged(
+            tr("it lists {sizes} tokens that it guesses, and has no scores for them", sizes=number(guessed.sizes[0]))
+        )
     if scores is not None and scores.sizes[-1:] != guessed.sizes:
-        return _damaged(f"it lists {guessed.sizes[0]:,} tokens that it guesses, and has {_rows(scores.sizes)} scores")
+        return _damaged(
+            tr(
+                "it lists {sizes} tokens that it guesses, and has {rows} scores",
+                sizes=number(guessed.sizes[0]),
+                rows=_rows(scores.sizes),
+            )
+        )
     return None
 
 
@@ -53,15 +64,21 @@ def numbers_problem(path: Path, head: Header) -> str | None:
     except OSError as error:
         raise unreadable(path, error) from error
     if len(stored) < 8 * table.sizes[0]:
-        return _damaged("its list of the tokens that it guesses is cut off, or longer than its vocabulary")
+        return _damaged(tr("its list of the tokens that it guesses is cut off, or longer than its vocabulary"))
     outside = (token for (token,) in struct.iter_unpack("<q", stored) if not 0 <= token < len(head.tokens))
     if (token := next(outside, None)) is None:
         return None
-    return _damaged(f"it guesses token {token:,}, and its vocabulary has {len(head.tokens):,}")
+    return _damaged(
+        tr(
+            "it guesses token {token}, and its vocabulary has {tokens}",
+            token=number(token),
+            tokens=number(len(head.tokens)),
+        )
+    )
 
 
 def _damaged(what: str) -> str:
-    return f"This head's file is damaged: {what}."
+    return tr("This head's file is damaged: {what}.", what=what)
 
 
 def _rows(sizes: tuple[int, ...]) -> str:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from app.errors import ModelFileError
+from app.language import number, tr
 from app.models.gguf.cached_heads import cached_heads
 from app.models.gguf.kinds import ASSISTANT, FILE_TYPES, not_a_model
 from app.models.gguf.state_shape import state_numbers
@@ -160,14 +161,20 @@ def read_header(path: Path) -> Header:
                 except HeaderIncomplete:
                     # Nothing more to read though the size promised it: the file was cut while it was read.
                     if len(prefix) >= total or not more:
-                        raise ModelFileError(f"{path.name} is cut off: it ends inside its own description.") from None
+                        raise ModelFileError(
+                            tr("{name} is cut off: it ends inside its own description.", name=path.name)
+                        ) from None
                     wanted = min(wanted * 4, MOST_HEADER_BYTES)
     except OSError as error:
         raise unreadable(path, error) from error
     if header.tensor_count and total <= header.least_file_bytes:
         raise ModelFileError(
-            f"{path.name} is cut off: only {total / 1e6:,.0f} MB of at least {header.least_file_bytes / 1e6:,.0f} MB "
-            "are here. Download or copy it again."
+            tr(
+                "{name} is cut off: only {here} MB of at least {whole} MB are here. Download or copy it again.",
+                name=path.name,
+                here=number(total / 1e6),
+                whole=number(header.least_file_bytes / 1e6),
+            )
         )
     return header
 
@@ -184,16 +191,16 @@ def require_model(path: Path) -> None:
     except OSError as error:
         raise unreadable(path, error) from error
     if (problem := not_a_model(start)) is not None:
-        raise ModelFileError(f"{path.name} {problem}")
+        raise ModelFileError(tr("{name} {problem}", name=path.name, problem=problem))
 
 
 def unreadable(path: Path, error: OSError) -> ModelFileError:
     """The sentence for a model file that cannot be read."""
     if isinstance(error, FileNotFoundError):
-        return ModelFileError(f"There is no file {path}.")
+        return ModelFileError(tr("There is no file {path}.", path=path))
     if isinstance(error, IsADirectoryError) or path.is_dir():
-        return ModelFileError(f"{path} is a folder, not a model file.")
-    return ModelFileError(f"{path} cannot be read: {error.strerror or error}.")
+        return ModelFileError(tr("{path} is a folder, not a model file.", path=path))
+    return ModelFileError(tr("{path} cannot be read: {error}.", path=path, error=error.strerror or error))
 
 
 def parse_header(prefix: bytes, name: str) -> Header:
@@ -204,7 +211,7 @@ def parse_header(prefix: bytes, name: str) -> Header:
         ModelFileError: no number of bytes would help.
     """
     if (problem := not_a_model(prefix)) is not None:
-        raise ModelFileError(f"{name} {problem}")
+        raise ModelFileError(tr("{name} {problem}", name=name, problem=problem))
     cursor = _Cursor(prefix, name, at=8)
     tensors, keys = cursor.scalar(_U64), cursor.scalar(_U64)
     if keys > _MOST_KEYS or tensors > _MOST_TENSORS:
@@ -226,11 +233,21 @@ def parse_header(prefix: bytes, name: str) -> Header:
         stated = getattr(header, what)
         if stated is not None and not 0 <= stated <= most:
             raise ModelFileError(
-                f"{name} is damaged: it states a {what.replace('_', ' ')} of {stated:,}, which no model has."
+                tr(
+                    "{name} is damaged: it states a {figure} of {stated}, which no model has.",
+                    name=name,
+                    figure=what.replace("_", " "),
+                    stated=number(stated),
+                )
             )
     if not 0 <= header.nextn_layers <= (header.block_count or 0):  # llama.cpp would end the process
         raise ModelFileError(
-            f"{name} is damaged: it states {header.nextn_layers:,} layers that guess, of {header.block_count or 0:,}."
+            tr(
+                "{name} is damaged: it states {layers} layers that guess, of {all_layers}.",
+                name=name,
+                layers=number(header.nextn_layers),
+                all_layers=number(header.block_count or 0),
+            )
         )
     return header
 
@@ -254,7 +271,7 @@ class _Cursor:
         self.at = at
 
     def damaged(self) -> ModelFileError:
-        return ModelFileError(f"{self._name} is damaged: its description of itself makes no sense.")
+        return ModelFileError(tr("{name} is damaged: its description of itself makes no sense.", name=self._name))
 
     def scalar(self, kind: struct.Struct) -> Any:
         start = self.at

@@ -12,6 +12,7 @@ import hashlib
 from dataclasses import dataclass
 from enum import Enum
 
+from app.language import number, tr
 from app.models.gguf.header import Header
 from app.models.gguf.kinds import ASSISTANT
 
@@ -156,15 +157,17 @@ def _can_use(architecture: str, own_layers: int) -> bool:
 def no_layers_to_guess_with(header: Header) -> str | None:
     """Why this model cannot guess for itself, in one sentence; ``None`` where it can."""
     if not header.nextn_layers:
-        return "This model does not guess for itself: its file has no layers to guess with."
+        return tr("This model does not guess for itself: its file has no layers to guess with.")
     if guesses_for_itself(header):
         return None
     if header.architecture in OWN_LAYERS and header.nextn_layers > 1:
-        return (
-            f"This model's file has {header.nextn_layers:,} layers to guess with; of a model of its kind "
-            f"({header.architecture}) no more than one can be used."
+        return tr(
+            "This model's file has {nextn_layers} layers to guess with; of a model of its kind "
+            "({architecture}) no more than one can be used.",
+            nextn_layers=number(header.nextn_layers),
+            architecture=header.architecture,
         )
-    return f"Models of this kind ({_named(header.architecture)}) cannot guess for themselves here."
+    return tr("Models of this kind ({named}) cannot guess for themselves here.", named=_named(header.architecture))
 
 
 def own_layers_bytes(header: Header, file_bytes: int) -> int:
@@ -198,14 +201,15 @@ def _shapes_problem(target: ModelShape, guesser: ModelShape) -> str | None:
 
 def _head_problem(target: ModelShape, head: ModelShape) -> str | None:
     if head.architecture not in _USABLE_HEADS:
-        return f"This head is of a kind ({_HEADS[head.architecture]}) that Draftlight cannot use yet."
+        return tr("This head is of a kind ({kind}) that Draftlight cannot use yet.", kind=_HEADS[head.architecture])
     if target.architecture not in LAYER_INPUTS:
-        return (
-            "A head reads what the big model computes on the way, and models of this kind "
-            f"({_named(target.architecture)}) do not give it out."
+        return tr(
+            "A head reads what the big model computes on the way, and models of this kind ({named}) do not "
+            "give it out.",
+            named=_named(target.architecture),
         )
     if len(head.reads) != _EAGLE3_INPUTS or not head.reads_width:
-        return "This head does not say which layers of a model it reads: its file is incomplete."
+        return tr("This head does not say which layers of a model it reads: its file is incomplete.")
     if head.reads_width != target.width:
         return _other_width(target, head)
     return _layers_problem(target, head) or _borrowed_problem(target, head)
@@ -216,9 +220,10 @@ def _layers_problem(target: ModelShape, head: ModelShape) -> str | None:
     outside = [layer for layer in head.reads if not 0 <= layer <= last]
     if not outside:
         return None
-    return (
-        f"This head was made for another model: it reads layer {outside[-1]:,}, "
-        f"and this one has {target.layers:,} layers."
+    return tr(
+        "This head was made for another model: it reads layer {outside}, and this one has {layers} layers.",
+        outside=number(outside[-1]),
+        layers=number(target.layers),
     )
 
 
@@ -226,18 +231,20 @@ def _borrowed_problem(target: ModelShape, head: ModelShape) -> str | None:
     """What a head does not bring along, it takes from its model; then both must be equally wide."""
     if not head.borrows or head.width == target.width:
         return None
-    return (
+    return tr(
         "This head takes words from its model as rows of numbers, and they are of another width: "
-        f"{head.width:,} there and {target.width:,} here."
+        "{theirs} there and {ours} here.",
+        theirs=number(head.width),
+        ours=number(target.width),
     )
 
 
 def _assistant_problem(target: ModelShape, assistant: ModelShape) -> str | None:
     if assistant.architecture in _OTHER_SPELLINGS:
-        return "This assistant was made for another program. Get one whose file says gemma4-assistant."
+        return tr("This assistant was made for another program. Get one whose file says gemma4-assistant.")
     if target.architecture != assistant.architecture.removesuffix("-assistant"):
         kind = _named(target.architecture)
-        return f"This assistant was made for a model of another kind (Gemma 4); this one is {kind}."
+        return tr("This assistant was made for a model of another kind (Gemma 4); this one is {kind}.", kind=kind)
     if assistant.reads_width != target.width:
         return _other_width(target, assistant)
     return None
@@ -249,16 +256,18 @@ def _cache_problem(target: Header, assistant: Header) -> str | None:
     A block that attends to a window reads the cache of the target's last block but one, any other one the last's.
     """
     if len(assistant.windowed) != assistant.block_count or not any(assistant.windowed):
-        return "This assistant does not say how its blocks read the cache of a model: its file is incomplete."
+        return tr("This assistant does not say how its blocks read the cache of a model: its file is incomplete.")
     if target.windowed[target.layer_count - 2 : target.layer_count] != (True, False):
-        return "This assistant was made for another model: the last blocks of this one are of other kinds."
+        return tr("This assistant was made for another model: the last blocks of this one are of other kinds.")
     for block, windowed in enumerate(assistant.windowed):
         read = target.layer_count - (2 if windowed else 1)
         theirs, ours = _cached_row(target, read), _cached_row(assistant, block)
         if not all(ours) or theirs != ours:
-            return (
-                "This assistant was made for another model: it reads "
-                f"{_row_in_words(ours)} for each token from the cache, and this one keeps {_row_in_words(theirs)}."
+            return tr(
+                "This assistant was made for another model: it reads {reads} for each token from the "
+                "cache, and this one keeps {keeps}.",
+                reads=_row_in_words(ours),
+                keeps=_row_in_words(theirs),
             )
     return None
 
@@ -273,12 +282,14 @@ def _cached_row(header: Header, block: int) -> tuple[int, int, int]:
 
 def _row_in_words(row: tuple[int, int, int]) -> str:
     heads, key, value = row
-    return f"{heads:,} x {key:,} and {heads:,} x {value:,} numbers"
+    return tr(
+        "{heads} x {key} and {heads} x {value} numbers", heads=number(heads), key=number(key), value=number(value)
+    )
 
 
 def _named(architecture: str) -> str:
     """As it may stand in a sentence: the word comes from the file."""
-    return " ".join(architecture.split())[:_LONGEST_NAME] or "not named"
+    return " ".join(architecture.split())[:_LONGEST_NAME] or tr("not named")
 
 
 def _other_width(target: ModelShape, guesser: ModelShape) -> str:

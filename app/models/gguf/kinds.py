@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from app.language import tr
+
 FILE_TYPES = {
     0: "F32", 1: "F16", 2: "Q4_0", 3: "Q4_1", 7: "Q8_0", 8: "Q5_0", 9: "Q5_1", 10: "Q2_K", 11: "Q3_K_S", 12: "Q3_K_M",
     13: "Q3_K_L", 14: "Q4_K_S", 15: "Q4_K_M", 16: "Q5_K_S", 17: "Q5_K_M", 18: "Q6_K", 19: "IQ2_XXS", 20: "IQ2_XS",
@@ -20,28 +22,28 @@ _VERSIONS = (2, 3)
 def not_a_model(start: bytes) -> str | None:
     """Why a file that begins like this is no GGUF this program reads, to stand after its name; else ``None``."""
     if not start:
-        return "is empty. Download or copy it again."
+        return tr("is empty. Download or copy it again.")
     if start[:4] == _MAGIC:
         return _wrong_version(start[4:8])
     if start.startswith(b"version https://git-lfs"):
-        return "is only a pointer to a model, not the model itself. Download the file it stands for."
+        return tr("is only a pointer to a model, not the model itself. Download the file it stands for.")
     if start.lstrip()[:1] == b"<":
-        return "is a web page, not a model: an error page was probably saved under this name. Download it again."
+        return tr("is a web page, not a model: an error page was probably saved under this name. Download it again.")
     if _is_text(start):
-        return "is a text file, not a model."
-    return "is not a GGUF model file."
+        return tr("is a text file, not a model.")
+    return tr("is not a GGUF model file.")
 
 
 def _wrong_version(field: bytes) -> str | None:
     if len(field) < 4:
-        return "is cut off after its first bytes. Download or copy it again."
+        return tr("is cut off after its first bytes. Download or copy it again.")
     if int.from_bytes(field, "little") in _VERSIONS:
         return None
     if int.from_bytes(field, "big") in (1, *_VERSIONS):
-        return "was made for big-endian computers and cannot be used here."
+        return tr("was made for big-endian computers and cannot be used here.")
     if int.from_bytes(field, "little") == 1:
-        return "is in the first, outdated GGUF format. Get a newer conversion of this model."
-    return "is in a GGUF format this program does not know."
+        return tr("is in the first, outdated GGUF format. Get a newer conversion of this model.")
+    return tr("is in a GGUF format this program does not know.")
 
 
 def _is_text(start: bytes) -> bool:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from app.errors import ModelFileError
+from app.language import tr
 from app.models.gguf.header import read_header
 from app.models.gguf.names import quant_of, stem_in_words
 
@@ -44,7 +45,7 @@ def require_projector(path: Path) -> None:
     """
     header = read_header(path)
     if header.kind != MARK and header.architecture != "clip":
-        raise ModelFileError(f"{path.name} is no projector: it is a model of its own.")
+        raise ModelFileError(tr("{name} is no projector: it is a model of its own.", name=path.name))
 
 
 def _rank(path: Path) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from app.errors import AccessNeeded, HubUnreachable, ModelFileError, NotOnHub, UnknownModel
+from app.language import mark, tr, tr_marked
 from app.models.download.queue import DownloadRequest
 from app.models.gguf.compatibility import Verdict, compare
 from app.models.gguf.file_names import HUB_PREFIX, HubFile, file_in
@@ -37,12 +38,17 @@ _BYTES_A_PARAMETER = 0.6
 
 
 class DraftOrigin(Enum):
-    """Where a draft is; the values are words for people."""
+    """Where a draft is; the values are marked for translation."""
 
-    OWN = "In the model's own file"
-    HERE = "On this computer"
-    CATALOGUE = "Tried by others with this family"
-    HUB = "Found on the Hub"
+    OWN = mark("In the model's own file")
+    HERE = mark("On this computer")
+    CATALOGUE = mark("Tried by others with this family")
+    HUB = mark("Found on the Hub")
+
+    @property
+    def words(self) -> str:
+        """Where that is, as it is said."""
+        return tr_marked(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +99,7 @@ class SearchProblem:
 
 Found = JudgedCandidate | SearchProblem
 
-OWN_NAME = "Guesses for itself"
+OWN_NAME = mark("Guesses for itself")
 _WAYS = {ModelFileKind.HEAD: GuesserKind.HEAD, ModelFileKind.ASSISTANT: GuesserKind.ASSISTANT}
 
 
@@ -184,8 +190,8 @@ class DraftSearch:
             None if writer is None else replace(writer, file_bytes=target.size_bytes - own),
             None if cache is None else ModelMemory(own, cache),
         ]
-        candidate = Candidate(OWN_NAME, "", DraftOrigin.OWN, own)
-        words = "This model brings layers of its own to guess with: no second file is needed."
+        candidate = Candidate(tr_marked(OWN_NAME), "", DraftOrigin.OWN, own)
+        words = tr("This model brings layers of its own to guess with: no second file is needed.")
         return self._weighed(candidate, Verdict(True, words), models, GuesserKind.OWN_LAYERS)
 
     def _judged(self, candidate: Candidate) -> Iterator[Found]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from app.errors import IncompatibleDraft, NotOnHub
+from app.language import tr
 from app.models.gguf.compatibility import takes_no_draft
 from app.models.gguf.file_names import HubFile
 from app.models.gguf.fit import FitVerdict, ModelMemory, free_memory_bytes, judge
@@ -164,7 +165,7 @@ class DraftSearchRun:
         self._wanted = wanted
         query = understand(text)
         if not query.repo:
-            raise NotOnHub("Paste the link of a draft's page on the Hub, or write owner/name.")
+            raise NotOnHub(tr("Paste the link of a draft's page on the Hub, or write owner/name."))
         search = self._search()
         listing = self._browser().listing(query.repo)
         rows = [
@@ -173,7 +174,7 @@ class DraftSearchRun:
             if (query.file.name in row.names if query.file else row.recommended)
         ]
         if not rows:
-            raise NotOnHub(f"{query.repo} has no such model file.")
+            raise NotOnHub(tr("{repo} has no such model file.", repo=query.repo))
         return search.judge(candidate_of(listing, rows[0]))
 
     def _search(self) -> DraftSearch:

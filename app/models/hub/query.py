@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 
 from app.errors import NotOnHub
+from app.language import mark, tr, tr_marked
 from app.models.gguf.file_names import HUB_PREFIX, HubFile, file_in, repo_in
 
 _ADDRESS = re.compile(r"(?:https?://)?(?:www\.)?(?P<host>[\w-]+(?:\.[\w-]+)+)(?:/(?P<path>\S*))?", re.IGNORECASE)
@@ -17,7 +18,7 @@ _HOSTS = frozenset({"huggingface.co", "hf.co"})
 _OTHER_PAGES = frozenset({"datasets", "spaces", "docs", "blog", "models", "papers", "collections", "settings", "join"})
 """First words of addresses on the Hub that are no owner's."""
 _MOST_LETTERS = 200
-_NOTHING_TYPED = "Write a model's or an owner's name, or paste a link from huggingface.co."
+_NOTHING_TYPED = mark("Write a model's or an owner's name, or paste a link from huggingface.co.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def understand(text: str) -> HubQuery:
     """
     plain = " ".join(text.split())[:_MOST_LETTERS]
     if not plain:
-        raise NotOnHub(_NOTHING_TYPED)
+        raise NotOnHub(tr_marked(_NOTHING_TYPED))
     address = _ADDRESS.fullmatch(plain)
     linked = plain.lower().startswith(("http:", "https:")) or (
         address is not None and (address["host"].lower() in _HOSTS or address["path"] is not None)
@@ -50,7 +51,7 @@ def understand(text: str) -> HubQuery:
     if linked and address is not None and _is_of_the_hub(address["host"]):
         return _from_link(address["path"] or "", plain)
     if linked and (address is None or not _may_be_an_owner(plain)):
-        raise NotOnHub("That link leads somewhere else. Paste one from huggingface.co, or write a model's name.")
+        raise NotOnHub(tr("That link leads somewhere else. Paste one from huggingface.co, or write a model's name."))
     if plain.lower().startswith(HUB_PREFIX):
         return _exact(HUB_PREFIX + plain[len(HUB_PREFIX) :].lstrip("/ "))
     return _typed(plain)
@@ -68,7 +69,7 @@ def _may_be_an_owner(plain: str) -> bool:
 def _from_link(path: str, plain: str) -> HubQuery:
     pieces = [piece for piece in re.split(r"[?#]", path)[0].split("/") if piece]
     if not pieces or pieces[0].lower() in _OTHER_PAGES:
-        raise NotOnHub("That page of the Hub is no model. Open a model's page there, and paste its link.")
+        raise NotOnHub(tr("That page of the Hub is no model. Open a model's page there, and paste its link."))
     if len(pieces) == 1:
         return HubQuery(author=pieces[0])
     return _exact(plain)
@@ -85,7 +86,7 @@ def _typed(plain: str) -> HubQuery:
     author, _, name = (piece.strip() for piece in plain.partition("/"))
     words = " ".join(plain.replace("/", " ").split())
     if not words:
-        raise NotOnHub(_NOTHING_TYPED)
+        raise NotOnHub(tr_marked(_NOTHING_TYPED))
     if "/" not in plain or not author or " " in author:
         return HubQuery(words=words)
     if not name:

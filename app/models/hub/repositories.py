@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.errors import HubUnreachable, ModelFileError, NotOnHub
+from app.language import tr
 from app.models.download.transfer import PublishedFile, ask_published
 from app.models.gguf.file_names import HubFile, is_safe_path, repo_in
 from app.models.gguf.header import Header, HeaderIncomplete, parse_header
@@ -157,8 +158,10 @@ class HubBrowser:
             return header if header is not None else parse_header(bytes(start), file.name)
         except HeaderIncomplete:
             if len(start) < limit:
-                raise HubUnreachable("The connection to the Hub broke. Check your connection.") from None
-            raise ModelFileError(f"{file.name} describes itself in more than 16 MB; no known model does.") from None
+                raise HubUnreachable(tr("The connection to the Hub broke. Check your connection.")) from None
+            raise ModelFileError(
+                tr("{name} describes itself in more than 16 MB; no known model does.", name=file.name)
+            ) from None
 
     def _json(self, path: str, asked: dict[str, str], what: str) -> Any:
         content = bytearray()

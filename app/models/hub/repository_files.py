@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
+from app.language import mark, tr, tr_marked
 from app.models.gguf.fit import Fit
 from app.models.gguf.names import quant_of
 from app.models.gguf.shards import MOST_SHARDS, SHARD
@@ -138,13 +139,18 @@ def in_words(quant: str) -> str:
     """Return a precision in plain words."""
     bits = re.search(r"\d+", quant)
     if not bits:
-        return "Unknown precision"
+        return tr("Unknown precision")
     count = int(bits.group())
     if count >= 16:
-        return "Full precision"
-    return {1: "Tiny, much is lost", 2: "Very small, quality suffers", 3: "Small", 4: "Balanced", 5: "Large"}.get(
-        count, "Largest, hardly any loss"
-    )
+        return tr("Full precision")
+    words = {
+        1: mark("Tiny, much is lost"),
+        2: mark("Very small, quality suffers"),
+        3: mark("Small"),
+        4: mark("Balanced"),
+        5: mark("Large"),
+    }.get(count, mark("Largest, hardly any loss"))
+    return tr_marked(words)
 
 
 def _row(parts: dict[int, ListedFile], count: int) -> RepoFile:

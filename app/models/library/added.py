@@ -14,6 +14,7 @@ from pathlib import Path
 
 from app.errors import ModelFileError
 from app.files import is_file, write_whole
+from app.language import tr
 from app.models.gguf.header import require_model
 from app.models.gguf.shards import SHARD
 
@@ -123,12 +124,12 @@ def _problem(path: Path) -> str | None:
     """Return why this is no model, or ``None``. A pipe or a device is not opened: it might never answer."""
     try:
         if path.exists() and not path.is_file():
-            return f"{path.name} is not a file."
+            return tr("{name} is not a file.", name=path.name)
         require_model(path)
     except ModelFileError as error:
         return error.sentence
     except (OSError, ValueError) as error:  # a name that no disk can hold
-        return f"{path.name[:80]} cannot be looked at: {error.args[-1]}."
+        return tr("{name} cannot be looked at: {args}.", name=path.name[:80], args=error.args[-1])
     return None
 
 

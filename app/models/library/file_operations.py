@@ -6,6 +6,7 @@ import contextlib
 from pathlib import Path
 
 from app.errors import FolderNotWritable, WorldError
+from app.language import tr
 from app.models.gguf.file_names import is_safe
 from app.models.gguf.shards import SHARD, shards_here
 
@@ -43,7 +44,7 @@ def rename(path: Path, wanted: str) -> Path:
     for old, new in moves:
         # On a disk that tells no upper case from lower, a name may differ from its own in that alone.
         if new.exists() and not new.samefile(old):
-            raise NameRefused(f"There is already a file {new.name} in this folder. Choose another name.")
+            raise NameRefused(tr("There is already a file {name} in this folder. Choose another name.", name=new.name))
     _move(moves)
     return path.with_name(_renamed(path, stem))
 
@@ -80,24 +81,30 @@ def delete_for_good(path: Path) -> None:
 
 def _require_sound(stem: str, path: Path) -> None:
     if not stem:
-        raise NameRefused("A model needs a name.")
+        raise NameRefused(tr("A model needs a name."))
     if SHARD.match(f"{stem}{_ENDING}"):
-        raise NameRefused("The name may not end like a part's number, such as -00001-of-00002.")
+        raise NameRefused(tr("The name may not end like a part's number, such as -00001-of-00002."))
     if not is_safe(stem) or not is_safe(f"{stem}{_ENDING}"):
         raise NameRefused(
-            f"“{stem[:60]}” cannot be a file's name on every system: leave out < > : \" / \\ | ? *, a dot or space at "
-            "either end, and names such as con, nul or com1."
+            tr(
+                "“{stem}” cannot be a file's name on every system: leave out < > : \" / \\ | ? *, a dot or space "
+                "at either end, and names such as con, nul or com1.",
+                stem=stem[:60],
+            )
         )
     if len(_renamed(path, stem).encode()) > _LONGEST_BYTES:
-        raise NameRefused("That name is too long. Choose a shorter one.")
+        raise NameRefused(tr("That name is too long. Choose a shorter one."))
 
 
 def _all_shards(path: Path) -> list[Path]:
     parts, shard = shards_here(path), SHARD.match(path.name)
     if shard is not None and len(parts) != int(shard["count"]):
         raise NameRefused(
-            f"Only {len(parts)} of the {int(shard['count'])} parts of this model are here. It can be renamed once it "
-            "is whole."
+            tr(
+                "Only {here} of the {whole} parts of this model are here. It can be renamed once it is whole.",
+                here=len(parts),
+                whole=int(shard["count"]),
+            )
         )
     return parts
 
@@ -117,10 +124,14 @@ def _move(moves: list[tuple[Path, Path]]) -> None:
                 with contextlib.suppress(OSError):
                     after.rename(before)
             raise FolderNotWritable(
-                f"{old.name} cannot be renamed: {error.strerror or error}. If it is loaded, choose another pair first."
+                tr(
+                    "{name} cannot be renamed: {error}. If it is loaded, choose another pair first.",
+                    name=old.name,
+                    error=error.strerror or error,
+                )
             ) from error
         done.append((old, new))
 
 
 def _not_removed(path: Path, error: OSError) -> FolderNotWritable:
-    return FolderNotWritable(f"{path} cannot be removed: {error.strerror or error}.")
+    return FolderNotWritable(tr("{path} cannot be removed: {error}.", path=path, error=error.strerror or error))

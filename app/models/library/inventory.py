@@ -11,6 +11,7 @@ from enum import Enum
 from pathlib import Path
 
 from app.files import is_file
+from app.language import mark, tr_marked
 from app.models.gguf.names import name_of
 from app.models.gguf.shards import SHARD, shards_here
 from app.models.library.catalog import CatalogPair
@@ -22,13 +23,18 @@ from app.paths import Paths
 
 
 class Origin(Enum):
-    """Whose a file is; the values are words for people."""
+    """Whose a file is; the values are marked for translation."""
 
     LIBRARY = "Draftlight"
-    ADDED = "Added by you"
+    ADDED = mark("Added by you")
     OLLAMA = "Ollama"
     LM_STUDIO = "LM Studio"
-    HUB_CACHE = "Hub cache"
+    HUB_CACHE = mark("Hub cache")
+
+    @property
+    def words(self) -> str:
+        """Whose that is, as it is said."""
+        return tr_marked(self.value)
 
     @property
     def ours(self) -> bool:

@@ -15,6 +15,7 @@ from pathlib import Path, PurePosixPath
 
 from app.errors import ModelFileError, UnknownModel, WorldError
 from app.files import is_file
+from app.language import tr
 from app.models.gguf.header import Header, read_header, require_model
 from app.models.gguf.names import name_of, stem_in_words
 from app.models.gguf.shards import SHARD, shards_here
@@ -142,21 +143,30 @@ class Library:
     def _find(self, reference: str) -> Path:
         if reference == STARTER_PAIR:
             raise UnknownModel(
-                f"{reference} is a pair of models; name one of them: {STARTER_TARGET} or {STARTER_DRAFT}."
+                tr(
+                    "{reference} is a pair of models; name one of them: {target} or {draft}.",
+                    reference=reference,
+                    target=STARTER_TARGET,
+                    draft=STARTER_DRAFT,
+                )
             )
         if reference.startswith(STARTER_PREFIX):
             kind = kind_of(reference)
             if not self._starter.is_made(kind):
-                raise UnknownModel(f"{reference} has not been made yet: it is made when it is first loaded.")
+                raise UnknownModel(
+                    tr("{reference} has not been made yet: it is made when it is first loaded.", reference=reference)
+                )
             return self._starter.path(kind)
         if reference.startswith(_HUB_PREFIX):
             return self._find_downloaded(reference)
         if not reference.strip() or "\0" in reference:
-            raise UnknownModel("A model needs a name.")
+            raise UnknownModel(tr("A model needs a name."))
         try:
             return self._find_named(reference)
         except (OSError, RuntimeError) as error:  # a name longer than the system allows; "~" of an unknown user
-            raise UnknownModel(f"There can be no file “{reference[:80]}”: {error.args[-1]}.") from error
+            raise UnknownModel(
+                tr("There can be no file “{reference}”: {args}.", reference=reference[:80], args=error.args[-1])
+            ) from error
 
     def _find_named(self, reference: str) -> Path:
         path = Path(reference).expanduser()
@@ -169,20 +179,33 @@ class Library:
             if name.casefold() in by_name:
                 return by_name[name.casefold()]
         if path.is_dir():
-            raise ModelFileError(f"{reference} is a folder, not a model file.")
+            raise ModelFileError(tr("{reference} is a folder, not a model file.", reference=reference))
         if os.sep in reference or "/" in reference:
-            raise UnknownModel(f"There is no file {reference}.")
+            raise UnknownModel(tr("There is no file {reference}.", reference=reference))
         near = difflib.get_close_matches(reference.casefold(), by_name, n=1)
-        hint = f" Did you mean {by_name[near[0]].name}?" if near else ""
-        raise UnknownModel(f"There is no model {reference}, neither as a file nor in the library.{hint}")
+        hint = tr(" Did you mean {name}?", name=by_name[near[0]].name) if near else ""
+        raise UnknownModel(
+            tr(
+                "There is no model {reference}, neither as a file nor in the library.{hint}",
+                reference=reference,
+                hint=hint,
+            )
+        )
 
     def _find_downloaded(self, reference: str) -> Path:
         parts = PurePosixPath(reference.removeprefix(_HUB_PREFIX)).parts
         if len(parts) < 3 or any(part in {"..", "/"} or "\\" in part or "\0" in part for part in parts):
-            raise UnknownModel(f"{reference} is no model on the Hub; write hf:owner/repo/file.gguf.")
+            raise UnknownModel(
+                tr("{reference} is no model on the Hub; write hf:owner/repo/file.gguf.", reference=reference)
+            )
         path = self._paths.models.joinpath(*parts)
         if not path.is_file():
-            raise UnknownModel(f"{reference} is not on this computer. Download it first: draftlight pull {reference}")
+            raise UnknownModel(
+                tr(
+                    "{reference} is not on this computer. Download it first: draftlight pull {reference}",
+                    reference=reference,
+                )
+            )
         return path
 
     def _files(self) -> Iterator[Path]:

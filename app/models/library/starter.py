@@ -19,6 +19,7 @@ from pathlib import Path
 
 from app.errors import DiskFull, ModelFileError, UnknownModel
 from app.files import explain_write
+from app.language import number, tr
 from app.models.gguf.header import read_header
 from app.paths import Paths, resources
 from app.references import STARTER_PREFIX
@@ -49,7 +50,11 @@ def kind_of(reference: str) -> str:
     kind = reference.removeprefix(STARTER_PREFIX).lower()
     if kind not in KINDS:
         raise UnknownModel(
-            f"There is no starter model “{kind}”; there are {', '.join(STARTER_PREFIX + kind for kind in KINDS)}."
+            tr(
+                "There is no starter model “{kind}”; there are {names}.",
+                kind=kind,
+                names=", ".join(STARTER_PREFIX + kind for kind in KINDS),
+            )
         )
     return kind
 
@@ -66,7 +71,9 @@ def packaged_file() -> Path:
     for folder in _places():
         if (folder / name).is_file():
             return folder / name
-    raise ModelFileError(f"The starter model {name} is missing from this installation. Install Draftlight again.")
+    raise ModelFileError(
+        tr("The starter model {name} is missing from this installation. Install Draftlight again.", name=name)
+    )
 
 
 def _places() -> list[Path]:
@@ -148,8 +155,13 @@ class Starter:
         free = shutil.disk_usage(self._folder).free
         if free < needed_bytes + _SPARE_BYTES:
             raise DiskFull(
-                f"Making the starter model needs {(needed_bytes + _SPARE_BYTES) / 1e6:,.0f} MB, and "
-                f"{free / 1e6:,.0f} MB are free in {self._folder}. Free some space and try again."
+                tr(
+                    "Making the starter model needs {needed} MB, and {free} MB are free in {folder}. Free some "
+                    "space and try again.",
+                    needed=number((needed_bytes + _SPARE_BYTES) / 1e6),
+                    free=number(free / 1e6),
+                    folder=self._folder,
+                )
             )
 
     def _clear_abandoned(self) -> None:

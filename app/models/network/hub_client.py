@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 
 from app import __version__
 from app.errors import AccessNeeded, DamagedDownload, HubUnreachable, NotOnHub, WorldError
+from app.language import tr
 
 _Result = TypeVar("_Result")
 
@@ -44,7 +45,9 @@ def client() -> Any:
         import huggingface_hub.errors  # noqa: PLC0415
         import huggingface_hub.utils  # noqa: PLC0415
     except ValueError as error:
-        raise HubUnreachable(f"HF_ENDPOINT is no address of a server ({error}). Correct or unset it.") from error
+        raise HubUnreachable(
+            tr("HF_ENDPOINT is no address of a server ({error}). Correct or unset it.", error=error)
+        ) from error
     with contextlib.suppress(ImportError, AttributeError):  # without it, all is slower and nothing else
         import httpcore2  # noqa: PLC0415 - what the client's HTTP library stands on, loaded with it
 
@@ -65,7 +68,7 @@ def _session() -> Any:
         return client().get_session()
     except ValueError as error:
         raise HubUnreachable(
-            f"The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names is of no use: {error}"
+            tr("The proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY names is of no use: {error}", error=error)
         ) from error
 
 
@@ -121,7 +124,7 @@ def ask(question: Callable[[], _Result], what: str) -> _Result:
             return question()
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         # A page of a hotel's Wi-Fi, or JSON of another shape, comes out of the client as one of these.
-        raise HubUnreachable("The Hub's answer makes no sense. Is a sign-in page in the way?") from error
+        raise HubUnreachable(tr("The Hub's answer makes no sense. Is a sign-in page in the way?")) from error
 
 
 @contextlib.contextmanager
@@ -136,11 +139,11 @@ def explained(what: str) -> Iterator[None]:
     except errors.HfHubHTTPError as error:
         raise _refusal(error, what) from error
     except (httpx2.HTTPError, httpx2.StreamError) as error:
-        raise HubUnreachable("The connection to the Hub failed. Check your connection.") from error
+        raise HubUnreachable(tr("The connection to the Hub failed. Check your connection.")) from error
     except errors.OfflineModeIsEnabled as error:
-        raise HubUnreachable("HF_HUB_OFFLINE is set, so the Hub is not asked. Unset it to download.") from error
+        raise HubUnreachable(tr("HF_HUB_OFFLINE is set, so the Hub is not asked. Unset it to download.")) from error
     except errors.HFValidationError as error:
-        raise NotOnHub(f"{what} is no name the Hub knows.") from error
+        raise NotOnHub(tr("{what} is no name the Hub knows.", what=what)) from error
 
 
 def _refusal(error: Any, what: str) -> WorldError:
@@ -148,19 +151,22 @@ def _refusal(error: Any, what: str) -> WorldError:
     absent = (errors.RepositoryNotFoundError, errors.RevisionNotFoundError, errors.RemoteEntryNotFoundError)
     if isinstance(error, errors.GatedRepoError) or status == 403:
         return AccessNeeded(
-            f"The owner of {what} asks for consent first: accept the terms on its page on the Hub, then enter your "
-            "token on the page “Models”, or set HF_TOKEN."
+            tr(
+                "The owner of {what} asks for consent first: accept the terms on its page on the Hub, then "
+                "enter your token on the page “Models”, or set HF_TOKEN.",
+                what=what,
+            )
         )
     # The Hub answers 401 for what is private and for what does not exist; the client tells neither apart.
     if isinstance(error, absent) or status == 404:
-        return NotOnHub(f"The Hub has no {what}, or it is private.")
+        return NotOnHub(tr("The Hub has no {what}, or it is private.", what=what))
     if status == 401:
-        return AccessNeeded(f"The Hub does not accept the token for {what}. Enter a new one.")
+        return AccessNeeded(tr("The Hub does not accept the token for {what}. Enter a new one.", what=what))
     if status == 416:
-        return DamagedDownload("The server's file is shorter than the published one.")
+        return DamagedDownload(tr("The server's file is shorter than the published one."))
     if status == 429:
-        return HubUnreachable("The Hub asks to wait: too many requests.", _retry_after_s(error.response.headers))
-    return HubUnreachable(f"The Hub answers with error {status}. Try again later.")
+        return HubUnreachable(tr("The Hub asks to wait: too many requests."), _retry_after_s(error.response.headers))
+    return HubUnreachable(tr("The Hub answers with error {status}. Try again later.", status=status))
 
 
 def _retry_after_s(headers: Any) -> float | None:

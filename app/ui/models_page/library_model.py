@@ -105,7 +105,7 @@ class LibraryModel(QAbstractTableModel):
             case LibraryColumn.USED:
                 return used_words(item, self._today)
             case LibraryColumn.PLACE:
-                return item.place.value
+                return item.place.words
 
     def _order(self, item: InventoryItem, column: LibraryColumn) -> Any:
         match column:
@@ -133,7 +133,7 @@ class LibraryFilter(QSortFilterProxyModel):
 
     def filterAcceptsRow(self, row: int, _parent: _Index) -> bool:  # noqa: N802 - Qt's name
         item = self._model.item(row)
-        text = f"{item.name} {roles_words(item)} {item.place.value} {item.path}".casefold()
+        text = f"{item.name} {roles_words(item)} {item.place.words} {item.path}".casefold()
         return all(word in text for word in self._words)
 
     def item_at(self, index: _Index) -> InventoryItem:

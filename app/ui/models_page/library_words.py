@@ -119,7 +119,7 @@ def remarks(item: InventoryItem) -> tuple[str, ...]:
     if item.place is Origin.ADDED:
         found.append("You added it; it is used where it is, and never changed.")
     elif not item.place.ours:
-        found.append(f"It belongs to {item.place.value}: used where it is, never changed. Delete it there.")
+        found.append(f"It belongs to {item.place.words}: used where it is, never changed. Delete it there.")
     elif item.pairs:
         found.append("Part of " + _listed([pair.name for pair, _ in item.pairs]) + ".")
     return tuple(found)

@@ -48,7 +48,7 @@ class DraftRow(QFrame):
         self.download.failed.connect(lambda: self.failed.emit(draft))
         self.setAccessibleName(draft.name)
         facts = [_WAYS[found.way]] if found.way in _WAYS else []
-        facts += [draft.place.value, size_words(draft.size_bytes)]
+        facts += [draft.place.words, size_words(draft.size_bytes)]
         if draft.licence and draft.place is not DraftOrigin.HERE:
             facts.append(f"licence {draft.licence}" if " " not in draft.licence else draft.licence.rstrip("."))
         if draft.gated:
