@@ -11,9 +11,13 @@ from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from app.chats.records import ToolUse
 from app.palette import DARK
 from app.settings import ThemeChoice
 from app.ui.toolkit.theme import Theme
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.transcript_view import TranscriptView
+from tests.fakes.rounds import rounds_of, split_words, trace_of
 
 DEEP = 20
 
@@ -75,3 +79,39 @@ def test_fonts_that_only_messages_have_change_no_widget(qapp: QApplication, qtbo
     qapp.removeEventFilter(changes)
     assert changes.of[label] == 0
     assert len(told) == 1
+
+
+def test_messages_have_no_sheets_of_their_own(qtbot: QtBot) -> None:
+    """Each of those is set once more, with all that stands in it, whenever the window's changes."""
+    view = TranscriptView()
+    qtbot.addWidget(view)
+    trace = trace_of(rounds_of(split_words("A reply of some words. ")))
+    view.add_user_message(1, "And then?")
+    view.add_reply(2, trace.summary.text, trace)
+    view.show_tools(2, (ToolUse("clock", result="It is noon."),))
+    view.set_palette(DARK)
+    view.set_zoom(1.25)
+    parts = view.findChildren(QWidget)
+    assert len(parts) > DEEP
+    assert not [part for part in parts if part.styleSheet()]
+
+
+def test_messages_follow_the_windows_sheet(qtbot: QtBot, theme: Theme) -> None:
+    view = TranscriptView()
+    qtbot.addWidget(view)
+    trace = trace_of(rounds_of(split_words("A reply of some words. ")))
+    view.add_user_message(1, "And then?")
+    view.add_reply(2, trace.summary.text, trace)
+    view.show()
+    question, reply = view.messages
+    assert isinstance(reply, ReplyMessage)
+    theme.set_zoom(2.0)
+    view.set_zoom(2.0)
+    theme.choose(ThemeChoice.DARK)
+    view.set_palette(DARK)
+    assert question.body.fontInfo().pixelSize() == 2 * theme.look.pixels
+    assert reply.versions.place.fontInfo().pixelSize() == reply.thoughts.fontInfo().pixelSize() == 26
+    for part in (reply.versions.place, reply.thoughts):
+        part.ensurePolished()
+        assert part.palette().windowText().color().name().upper() == DARK.muted.upper()
+    assert question.body.palette().text().color().name().upper() == DARK.text.upper()

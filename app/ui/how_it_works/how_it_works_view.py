@@ -16,7 +16,6 @@ from app.ui.toolkit.labels import display, muted
 from app.ui.toolkit.style_sheet import pixels
 
 COLUMN_PIXELS = 680
-CAPTION_PIXELS = 17
 CAPTION_LINES = 3
 
 _CONSEQUENCES = (
@@ -40,6 +39,7 @@ class HowItWorks(QWidget):
         self._at = 0
         self.diagram = ExampleDiagram(self._steps)
         self.caption = _wrapping(QLabel())
+        self.caption.setProperty("role", "caption")
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.back = plain_button("Back", "One step back (Left)", repeats=True)
@@ -96,7 +96,6 @@ class HowItWorks(QWidget):
         """Set the zoom; 1.0 is the usual size."""
         self.diagram.set_zoom(factor)
         self._column.setMaximumWidth(pixels(COLUMN_PIXELS, factor))
-        self.caption.setStyleSheet(f"font-size: {pixels(CAPTION_PIXELS, factor)}px;")
         self.caption.ensurePolished()
         # Room for the longest sentence, so that the buttons below it stay where they are.
         self.caption.setMinimumHeight(CAPTION_LINES * self.caption.fontMetrics().lineSpacing() + 2)

@@ -96,7 +96,6 @@ class MetricsPanel(QWidget):
         return self._speed_text
 
     def set_palette(self, palette: Palette) -> None:
-        self._scroll.setStyleSheet(f"QScrollArea, #metricsPage {{ background: {palette.window}; }}")
         for card in (self.gauge, self.key, self.time, self.strip, self.positions):
             card.set_palette(palette)
 

@@ -42,6 +42,7 @@ class RaceView(QWidget):
         self.plain = RaceLane("Without guessing", typography)
         self.guessed = RaceLane("With guessing", typography)
         self.sentence = QLabel()
+        self.sentence.setProperty("role", "caption")
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.sentence.setWordWrap(True)
         self.again = primary_button("Replay", "See both again, on one clock")
@@ -87,7 +88,6 @@ class RaceView(QWidget):
 
     def _set_typography(self, typography: Typography) -> None:
         self._typography = typography
-        self.sentence.setStyleSheet(f"font-size: {round(typography.px(17))}px;")
         for lane in (self.plain, self.guessed):
             lane.set_typography(typography)
         self._inspecting.set_typography(typography)

@@ -41,7 +41,6 @@ class ReplyPage(QScrollArea):
 
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
-        self.body.setStyleSheet("QTextEdit { background: transparent; }")
         self.body.set_typography(typography)
         if self.question is not None:
             self.question.set_typography(typography)

@@ -55,6 +55,7 @@ class SlowMotion(QWidget):
         self._inspecting = Inspecting(self)
         self._inspecting.watch(self.body)
         self.caption = QLabel()
+        self.caption.setProperty("role", "caption")
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setWordWrap(True)
         self.slider = QSlider(Qt.Orientation.Horizontal)
@@ -141,7 +142,6 @@ class SlowMotion(QWidget):
         self._typography = typography
         self._page.set_typography(typography)
         self._inspecting.set_typography(typography)
-        self.caption.setStyleSheet(f"font-size: {round(typography.px(17))}px;")
         self.caption.setMinimumHeight(round(typography.px(48)))
         self._place_slider()
 

@@ -22,10 +22,18 @@ role           for
 ``warning``    secondary text about something to mind
 ``chip``       a file that belongs to a message
 ``kind``       what sort of file it is, in some letters
+``caption``    the sentence that a replay or an explanation is read by
+``readout``    the figures under a reply
+``toolWords``  what a tool was given and what it brought
+``disclosure`` a line that opens what stands below it
+``jump``       the button over a conversation that leads to its end
 =============  ==============================================================
 
 Labels and tool tips (which Qt draws with labels) show plain text, whatever a model's name, a file or a reply holds. The
 few whose HTML we write ourselves have the property ``rich``.
+
+A part of the window has a sheet of its own only where its sizes are no other part's: whenever this one changes, Qt sets
+each of those, and all that stands in it, once more.
 """
 
 from __future__ import annotations
@@ -44,8 +52,8 @@ def pixels(size: float, zoom: float) -> int:
 
 def style_sheet(p: Palette, zoom: float, look: TextLook = USUAL_LOOK) -> str:
     """Return the style sheet of everything the window draws with Qt's own widgets."""
-    parts = (_ground(p, zoom), _buttons(p, zoom, look), _fields(p, zoom, look), _popups(p, zoom, look), _parts(p, zoom))
-    return "\n".join(parts)
+    whole = (_ground(p, zoom), _buttons(p, zoom, look), _fields(p, zoom, look), _popups(p, zoom, look))
+    return "\n".join((*whole, _parts(p, zoom), _transcript(p, zoom, look)))
 
 
 def _ground(p: Palette, zoom: float) -> str:
@@ -55,6 +63,7 @@ def _ground(p: Palette, zoom: float) -> str:
     #middle, #topBar, #welcome, #welcomePage, #replayPage, #howItWorksPage {{ background: {p.surface}; }}
     #topBar {{ border: none; border-bottom: 1px solid {p.line}; }}
     #sidebar {{ background: {p.window}; border: none; border-right: 1px solid {p.line}; }}
+    #metrics QScrollArea, #metricsPage {{ background: {p.window}; }}
     #metrics, #slimBar {{ border: none; border-left: 1px solid {p.line}; }}
     QScrollArea {{ border: none; background: transparent; }}
     TranscriptView #qt_scrollarea_viewport {{ background: {p.surface}; }}
@@ -119,11 +128,17 @@ def _buttons(p: Palette, zoom: float, look: TextLook) -> str:
     QToolButton[role="action"] {{
         background: transparent; border: 1px solid transparent; padding: 0; min-height: 0; }}
     QToolButton[role="action"]:hover, QToolButton[role="action"]:checked {{ background: {p.raised}; }}
+    QToolButton[role="disclosure"] {{ background: transparent; border: 1px solid transparent; padding: 3px 6px;
+        min-height: 0; color: {p.muted}; font-size: {pixels(13, zoom)}px; }}
+    QToolButton[role="disclosure"]:hover {{ background: {p.raised}; }}
+    QPushButton[role="jump"] {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 12px;
+        padding: 6px 14px; font-size: {pixels(13, zoom)}px; }}
+    QPushButton[role="jump"]:hover {{ background: {p.raised}; }}
     QPushButton[role="fold"] {{ background: transparent; border: 1px solid transparent; padding: 2px 0;
         text-align: left; font-weight: 600; font-size: {pixels(16, zoom)}px; }}
     QPushButton[role="fold"]:hover {{ color: {p.accent}; }}
     QPushButton:focus, QToolButton:focus, QToolButton[role="icon"]:focus, QToolButton[role="action"]:focus,
-    QPushButton[role="fold"]:focus,
+    QPushButton[role="fold"]:focus, QToolButton[role="disclosure"]:focus, QPushButton[role="jump"]:focus,
     QPushButton[role="quiet"]:focus, QPushButton[role="prompt"]:focus,
     QPushButton[role="chip"]:focus {{ border: 1px solid {p.accent}; }}
     QPushButton[role="primary"]:focus {{ border: 2px solid {p.text}; padding: {above - 1}px 12px; }}
@@ -237,6 +252,23 @@ def _parts(p: Palette, zoom: float) -> str:
     QLabel[role="sign"][fit="wont"] {{ color: {p.danger}; border-color: {_mixed(p.line, p.danger, 0.55)}; }}
     QProgressBar {{ background: {p.line}; border: none; border-radius: 2px; min-height: 4px; max-height: 4px; }}
     QProgressBar::chunk {{ background: {p.accent}; border-radius: 2px; }}
+    """
+
+
+def _transcript(p: Palette, zoom: float, look: TextLook) -> str:
+    card = p.surface if p.name == "light" else p.raised
+    return f"""
+    TextBody {{ background: transparent; }}
+    UserMessage TextBody {{ font-size: {pixels(look.pixels, zoom)}px; }}
+    QLabel[role="caption"] {{ font-size: {pixels(17, zoom)}px; }}
+    QLabel[role="readout"] {{ font-size: {pixels(13, zoom)}px; }}
+    QLabel[role="toolWords"] {{ background: {p.raised}; border-radius: 8px; padding: 10px 12px;
+        font-size: {pixels(13, zoom)}px; }}
+    #inspector {{ background: {card}; border: 1px solid {p.line}; border-radius: 12px; }}
+    #inspector QLabel {{ font-size: {pixels(13, zoom)}px; }}
+    #inspector QLabel[part="title"] {{ font-size: {pixels(13.5, zoom)}px; }}
+    #inspector QLabel[part="remark"] {{ color: {p.muted}; font-size: {pixels(12.5, zoom)}px; }}
+    #inspector QLabel[part="chance"] {{ color: {p.muted}; }}
     """
 
 

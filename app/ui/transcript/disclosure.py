@@ -14,6 +14,7 @@ class Disclosure(PressedOnce, QToolButton):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setProperty("role", "disclosure")
         self.setCheckable(True)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextOnly)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -34,13 +35,5 @@ class Disclosure(PressedOnce, QToolButton):
         self.adjustSize()
 
     def set_typography(self, typography: Typography) -> None:
-        palette = typography.palette
-        font = typography.interface_font(13)
-        self.setFont(font)
-        self.setStyleSheet(
-            f"QToolButton {{ border: 1px solid transparent; border-radius: 8px; background: transparent;"
-            f" color: {palette.muted}; font-size: {font.pixelSize()}px; padding: 3px 6px; min-height: 0; }}"
-            f"QToolButton:hover {{ background: {palette.raised}; }}"
-            f"QToolButton:focus {{ border-color: {palette.accent}; }}"
-        )
+        self.setFont(typography.interface_font(13))
         self.adjustSize()

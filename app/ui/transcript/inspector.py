@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QGridLayout, QLabel, QVBoxLayout, QWidget
@@ -20,11 +22,12 @@ class Inspector(QFrame):
         super().__init__(parent)
         self.setObjectName("inspector")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._typography: Typography | None = None
         self._title = QLabel(self)
         self._details = QLabel(self)
         for label in (self._title, self._details):
             label.setTextFormat(Qt.TextFormat.PlainText)
+        self._title.setProperty("part", "title")
+        self._details.setProperty("part", "remark")
         self._columns = [_Column(self), _Column(self)]
         grid = QGridLayout()
         grid.setContentsMargins(0, 6, 0, 0)
@@ -45,15 +48,8 @@ class Inspector(QFrame):
         self.hide()
 
     def set_typography(self, typography: Typography) -> None:
-        self._typography = typography
-        palette = typography.palette
-        back = palette.surface if palette.name == "light" else palette.raised
-        self.setStyleSheet(
-            f"#inspector {{ background: {back}; border: 1px solid {palette.line}; border-radius: 12px; }}"
-            f"#inspector QLabel {{ color: {palette.text}; background: transparent; }}"
-        )
-        _set_type(self._title, typography, 13.5, bold=True)
-        _set_type(self._details, typography, 12.5, colour=palette.muted)
+        self._title.setFont(typography.interface_font(13.5, bold=True))
+        self._details.setFont(typography.interface_font(12.5))
         for column in self._columns:
             column.set_typography(typography)
 
@@ -92,10 +88,12 @@ class _Column(QWidget):
         self._grid.setVerticalSpacing(5)
         self._grid.setColumnStretch(0, 1)
         self._heading = QLabel(self)
+        self._heading.setProperty("part", "remark")
         self._grid.addWidget(self._heading, 0, 0, 1, 2)
         self._rows: list[tuple[QLabel, QLabel]] = []
         for row in range(3):
             word, chance = QLabel(self), QLabel(self)
+            chance.setProperty("part", "chance")
             word.setTextFormat(Qt.TextFormat.PlainText)
             word.setMargin(0)
             word.setIndent(0)
@@ -106,12 +104,11 @@ class _Column(QWidget):
             self._rows.append((word, chance))
 
     def set_typography(self, typography: Typography) -> None:
-        muted = typography.palette.muted
         self.setMinimumWidth(round(typography.px(138)))
-        _set_type(self._heading, typography, 12.5, colour=muted)
-        for word, chance in self._rows:
-            _set_type(word, typography, 13)
-            _set_type(chance, typography, 13, colour=muted)
+        self._heading.setFont(typography.interface_font(12.5))
+        font = typography.interface_font(13)
+        for label in chain.from_iterable(self._rows):
+            label.setFont(font)
 
     def show_opinion(self, opinion: Prediction | None) -> None:
         self.setVisible(opinion is not None)
@@ -124,10 +121,3 @@ class _Column(QWidget):
             chance.setText(p)
             word.setVisible(bool(p))
             chance.setVisible(bool(p))
-
-
-def _set_type(label: QLabel, typography: Typography, pixels: float, *, bold: bool = False, colour: str = "") -> None:
-    """Set size and colour in the label's own sheet too: the window's would win over the font."""
-    font = typography.interface_font(pixels, bold=bold)
-    label.setFont(font)
-    label.setStyleSheet(f"font-size: {font.pixelSize()}px; color: {colour or typography.palette.text};")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from app.ui.transcript.typography import Typography
-
 _ABOVE_EDGE = 12
 
 
@@ -15,17 +13,9 @@ class JumpButton(QPushButton):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__("Jump to newest", parent)
+        self.setProperty("role", "jump")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
-
-    def set_typography(self, typography: Typography) -> None:
-        palette = typography.palette
-        self.setStyleSheet(
-            f"QPushButton {{ background: {palette.surface}; color: {palette.text}; border: 1px solid {palette.line};"
-            f" border-radius: 12px; padding: 6px 14px; font-size: {round(typography.px(13))}px; }}"
-            f"QPushButton:hover {{ background: {palette.raised}; }}"
-            f"QPushButton:focus {{ border-color: {palette.accent}; }}"
-        )
 
     def place(self, width: int, height: int) -> None:
         """Follow the size of what it stands over."""

@@ -51,7 +51,6 @@ class ReplyMessage(QWidget):
         self.trace: Trace | None = None
         self._rejected_wanted = self._read_only = False
         self.body = ReplyBody(typography, self)
-        self.body.setStyleSheet("QTextEdit { background: transparent; }")
         self.body.setAccessibleName("Reply")
         self.thoughts = Disclosure(self)
         self.thoughts.toggled.connect(self.body.set_reasoning_open)
@@ -61,6 +60,7 @@ class ReplyMessage(QWidget):
         self._readout = QLabel(self)
         self._readout.setTextFormat(Qt.TextFormat.RichText)
         self._readout.setProperty("rich", True)
+        self._readout.setProperty("role", "readout")
         self._readout.setWordWrap(True)
         self._readout.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.copy_button = ActionButton("copy", "Copy reply", self)
@@ -226,11 +226,7 @@ class ReplyMessage(QWidget):
         self.versions.set_typography(typography)
         for button in self._buttons:
             button.set_typography(typography)
-        font = typography.interface_font(13)
-        self._readout.setFont(font)
-        size = f"font-size: {font.pixelSize()}px;"
-        if size != self._readout.styleSheet():  # it takes a millisecond
-            self._readout.setStyleSheet(size)
+        self._readout.setFont(typography.interface_font(13))
         self._fill_readout()
         for label in (self._readout, *self._buttons):
             label.ensurePolished()

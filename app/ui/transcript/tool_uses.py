@@ -61,6 +61,7 @@ class ToolUses(QWidget):
 
     def _row(self) -> tuple[Disclosure, QLabel]:
         head, body = Disclosure(self), QLabel(self)
+        body.setProperty("role", "toolWords")
         body.setTextFormat(Qt.TextFormat.PlainText)
         body.setWordWrap(True)
         body.setTextInteractionFlags(
@@ -76,9 +77,4 @@ class ToolUses(QWidget):
 
     def _dress(self, head: Disclosure, body: QLabel) -> None:
         head.set_typography(self._typography)
-        font, palette = self._typography.interface_font(13), self._typography.palette
-        body.setFont(font)
-        body.setStyleSheet(
-            f"QLabel {{ background: {palette.raised}; color: {palette.text}; border-radius: 8px; padding: 10px 12px;"
-            f" font-size: {font.pixelSize()}px; }}"
-        )
+        body.setFont(self._typography.interface_font(13))

@@ -371,7 +371,7 @@ class TranscriptView(QWidget):
     def _apply_typography(self) -> None:
         typography = self._typography
         self._scroll.set_ground(typography.palette.surface)
-        self._jump.set_typography(typography)
+        self._jump.place(self.width(), self.height())
         self._inspecting.set_typography(typography)
 
     def _follow_cursor(self, place: QRectF) -> None:

@@ -113,10 +113,6 @@ class UserMessage(QWidget):
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
         self.body.setFont(typography.text_font)
-        self.body.setStyleSheet(
-            f"QTextEdit {{ background: transparent; color: {typography.palette.text};"
-            f" font-size: {typography.text_font.pixelSize()}px; }}"  # the window's own sheet has another size
-        )
         self.more.set_typography(typography)
         self.copy_button.set_typography(typography)
         self.edit_button.set_typography(typography)

@@ -23,6 +23,7 @@ class VersionPicker(QWidget):
         self.forward = ActionButton("forward", "Next version", self)
         self.forward.clicked.connect(lambda: self.stepped.emit(1))
         self.place = QLabel(self)
+        self.place.setProperty("role", "muted")
         self.back.repeats = self.forward.repeats = True
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -43,7 +44,5 @@ class VersionPicker(QWidget):
     def set_typography(self, typography: Typography) -> None:
         for button in (self.back, self.forward):
             button.set_typography(typography)
-        font = typography.interface_font(13)
-        self.place.setFont(font)
-        self.place.setStyleSheet(f"font-size: {font.pixelSize()}px; color: {typography.palette.muted};")
+        self.place.setFont(typography.interface_font(13))
         self.adjustSize()
