@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QVBoxLayout, QWidget
 
+from app.language import tr, tr_count
 from app.models.library.file_operations import stem_of
 from app.models.library.inventory import InventoryItem
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
@@ -23,28 +24,32 @@ class RenameDialog(QDialog):
 
     def __init__(self, item: InventoryItem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Rename")
+        self.setWindowTitle(tr("Rename"))
         self.setMinimumWidth(wide(self, _FIGURES_WIDE))
         self.field = QLineEdit(stem_of(item.path))
-        self.field.setAccessibleName("New name")
+        self.field.setAccessibleName(tr("New name"))
         self.field.selectAll()
         self.problem = muted("")
         self.problem.setWordWrap(True)
         self.problem.hide()
-        self.rename_button = primary_button("Rename")
+        self.rename_button = primary_button(tr("Rename"))
         self.rename_button.setDefault(True)
         self.rename_button.clicked.connect(self._ask)
-        cancel = plain_button("Cancel")
+        cancel = plain_button(tr("Cancel"))
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
-        text = "The file itself gets this name; its ending stays."
+        text = tr("The file itself gets this name; its ending stays.")
         if item.parts is not None:
-            text = f"All {item.parts[1]} files of this model get this name; their numbers stay."
+            text = tr_count(
+                "The file of this model gets this name; its number stays.",
+                "All %n files of this model get this name; their numbers stay.",
+                item.parts[1],
+            )
         if item.pairs:
-            text += " The card of its pair will no longer know it, and offer to download it again."
+            text += " " + tr("The card of its pair will no longer know it, and offer to download it again.")
         explanation = muted(text)
         explanation.setWordWrap(True)
-        title = heading(f"Rename {item.name}")
+        title = heading(tr("Rename {name}", name=item.name))
         title.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
@@ -67,10 +72,12 @@ class RenameDialog(QDialog):
 
 
 def trash_question(item: InventoryItem, parent: QWidget) -> ConfirmDialog:
-    return ConfirmDialog(f"Move {item.name} to the trash?", removal_words(item), "Move to trash", parent)
+    return ConfirmDialog(
+        tr("Move {name} to the trash?", name=item.name), removal_words(item), tr("Move to trash"), parent
+    )
 
 
 def deletion_question(item: InventoryItem, parent: QWidget) -> ConfirmDialog:
     """Ask before deleting for good, on a disk without a trash."""
-    sentences = ("There is no trash for this disk. Deleting cannot be undone.", str(item.path))
-    return ConfirmDialog(f"Delete {item.name} for good?", sentences, "Delete for good", parent)
+    sentences = (tr("There is no trash for this disk. Deleting cannot be undone."), str(item.path))
+    return ConfirmDialog(tr("Delete {name} for good?", name=item.name), sentences, tr("Delete for good"), parent)

@@ -10,6 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
 
+from app.language import tr
 from app.models.library.inventory import InventoryItem
 from app.ui.models_page.library_words import roles_words, size_or_missing, used_words
 
@@ -27,11 +28,11 @@ class LibraryColumn(IntEnum):
 
 
 TITLES = {
-    LibraryColumn.NAME: "Model",
-    LibraryColumn.SIZE: "Size",
-    LibraryColumn.ROLE: "Used as",
-    LibraryColumn.USED: "Last used",
-    LibraryColumn.PLACE: "Where",
+    LibraryColumn.NAME: tr("Model"),
+    LibraryColumn.SIZE: tr("Size"),
+    LibraryColumn.ROLE: tr("Used as"),
+    LibraryColumn.USED: tr("Last used"),
+    LibraryColumn.PLACE: tr("Where"),
 }
 
 
@@ -88,7 +89,9 @@ class LibraryModel(QAbstractTableModel):
             Qt.ItemDataRole.DisplayRole: lambda: self._shown(item, column),
             Qt.ItemDataRole.ToolTipRole: lambda: str(item.path) if column is LibraryColumn.NAME else None,
             Qt.ItemDataRole.TextAlignmentRole: lambda: _alignment(column),
-            Qt.ItemDataRole.AccessibleTextRole: lambda: f"{TITLES[column]}: {self._shown(item, column) or 'not known'}",
+            Qt.ItemDataRole.AccessibleTextRole: lambda: (
+                f"{TITLES[column]}: {self._shown(item, column) or tr('not known')}"
+            ),
             SORT_ROLE: lambda: self._order(item, column),
         }
         answer = answers.get(role)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from app.language import tr
 from app.ui.models_page.library_model import LibraryColumn, LibraryFilter
 
 _ROOM_IN_CHARACTERS = {LibraryColumn.PLACE: 85, LibraryColumn.USED: 68, LibraryColumn.ROLE: 52}
@@ -19,7 +20,7 @@ class LibraryTable(QTableView):
     def __init__(self, rows: LibraryFilter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setModel(rows)
-        self.setAccessibleName("Models on this computer")
+        self.setAccessibleName(tr("Models on this computer"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

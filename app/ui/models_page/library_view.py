@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.errors import AppError
+from app.language import tr
 from app.models.download.queue import DownloadState
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts
@@ -70,10 +71,10 @@ class LibraryView(QWidget):
         self._done: frozenset[object] = frozenset()
         self._looked_into: frozenset[tuple[Path, int]] = frozenset()
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Find a model")
-        self.search.setAccessibleName("Find a model on this computer")
-        self.files_button = plain_button("Add files…")
-        self.folder_button = plain_button("Add folder…")
+        self.search.setPlaceholderText(tr("Find a model"))
+        self.search.setAccessibleName(tr("Find a model on this computer"))
+        self.files_button = plain_button(tr("Add files…"))
+        self.folder_button = plain_button(tr("Add folder…"))
         self.model = LibraryModel(self)
         self.rows = LibraryFilter(self.model, self)
         self.table = LibraryTable(self.rows)
@@ -229,12 +230,12 @@ class LibraryView(QWidget):
             self.picked.emit(target, item.reference)
 
     def _ask_for_files(self) -> None:
-        dialog = QFileDialog(self, "Add model files", str(Path.home()), FILE_FILTER)
+        dialog = QFileDialog(self, tr("Add model files"), str(Path.home()), FILE_FILTER)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         self._open_chooser(dialog)
 
     def _ask_for_folder(self) -> None:
-        dialog = QFileDialog(self, "Add a folder of models", str(Path.home()))
+        dialog = QFileDialog(self, tr("Add a folder of models"), str(Path.home()))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         self._open_chooser(dialog)
 
@@ -244,7 +245,7 @@ class LibraryView(QWidget):
 
     def add(self, given: Sequence[Path]) -> None:
         """Add files, and what is in folders; they stay where they are."""
-        self._say("Looking for models…")
+        self._say(tr("Looking for models…"))
         work = partial(library_jobs.add, self._library, tuple(given))
         self._services.background.send(
             self, f"add {next(self._adds)}", work, self._finish_add, self._say_error, changes=True
@@ -295,14 +296,20 @@ class LibraryView(QWidget):
 
     def _delete(self, item: InventoryItem) -> None:
         def done(_: object) -> None:
-            self._say(f"{item.name} is deleted; {library_words.size_words(item.frees_bytes)} are free again.")
+            self._say(
+                tr(
+                    "{name} is deleted; {size} are free again.",
+                    name=item.name,
+                    size=library_words.size_words(item.frees_bytes),
+                )
+            )
             self.refresh()
 
         self._send("delete", item, partial(library_jobs.delete, item), done)
 
     def _forget(self, item: InventoryItem) -> None:
         def done(_: object) -> None:
-            self._say(f"{item.name} is off the list; the file is where it was.")
+            self._say(tr("{name} is off the list; the file is where it was.", name=item.name))
             self.refresh()
 
         self._send("forget", item, partial(library_jobs.forget, self._library, item), done)
@@ -331,12 +338,12 @@ class EmptyLibrary(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._title = heading("Looking…")
+        self._title = heading(tr("Looking…"))
         self._words = muted("")
         self._words.setWordWrap(True)
         for label in (self._title, self._words):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.pairs_button = primary_button("Get a pair")
+        self.pairs_button = primary_button(tr("Get a pair"))
         self.pairs_button.setAutoDefault(False)
         self.pairs_button.hide()
         layout = QVBoxLayout(self)
@@ -349,7 +356,7 @@ class EmptyLibrary(QWidget):
         layout.addStretch(3)
 
     def show_reason(self, *, filtered: bool, starter_in_use: bool) -> None:
-        self._title.setText("Nothing found" if filtered else "Only the starter pair so far")
+        self._title.setText(tr("Nothing found") if filtered else tr("Only the starter pair so far"))
         self._words.setText(library_words.NOT_FOUND if filtered else library_words.empty_words(in_use=starter_in_use))
         self.pairs_button.setVisible(not filtered)
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from app.language import number, tr
 from app.models.gguf.memory_breakdown import MemoryBreakdown
 from app.models.library.guessers import GuesserKind
 
-DRAFT, OWN_LAYERS = "draft", "its guessing layers"
+DRAFT, OWN_LAYERS = tr("draft", meaning="a model that guesses"), tr("its guessing layers")
 GUESSERS = {
     GuesserKind.OWN_LAYERS: OWN_LAYERS,
-    GuesserKind.HEAD: "head",
-    GuesserKind.ASSISTANT: "assistant",
+    GuesserKind.HEAD: tr("head", meaning="guesses for a model"),
+    GuesserKind.ASSISTANT: tr("assistant", meaning="guesses for a model"),
     GuesserKind.DRAFT: DRAFT,
 }
 """What guesses, as it is called in the line."""
@@ -21,15 +22,18 @@ def memory_words(parts: MemoryBreakdown, guesser: str, context_tokens: int) -> s
     """Return one line of figures that add up to the total that is said beside them."""
     together = guesser == OWN_LAYERS and not parts.guesser
     figures = (
-        (parts.writer, f"big model with {OWN_LAYERS}" if together else "big model"),
+        (parts.writer, tr("big model with its guessing layers") if together else tr("big model")),
         *(() if together else ((parts.guesser, guesser),)),
-        (parts.conversation, f"conversation of {context_tokens:,} tokens"),
-        (parts.computing, "room to compute"),
+        (parts.conversation, tr("conversation of {count} tokens", count=number(context_tokens))),
+        (parts.computing, tr("room to compute")),
     )
     said = f"{_NO_BREAK}· ".join(f"{what}{_NO_BREAK}{_gigabytes(count)}" for count, what in figures)
-    only = " Its guessing layers are loaded only while they are used." if guesser == OWN_LAYERS else ""
-    return f"In memory: {said}.{only}"
+    words = tr("In memory: {figures}.", figures=said)
+    if guesser == OWN_LAYERS:
+        words += " " + tr("Its guessing layers are loaded only while they are used.")
+    return words
 
 
 def _gigabytes(count: int) -> str:
-    return f"{count / 1e9:.1f}{_NO_BREAK}GB" if count else f"under 0.1{_NO_BREAK}GB"
+    size = tr("{size} GB", size=number(count / 1e9, 1)) if count else tr("under {size} GB", size=number(0.1, 1))
+    return size.replace(" GB", f"{_NO_BREAK}GB")

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.language import tr
 from app.models.gguf.heads import ModelFileKind
 from app.models.library.facts import FileFacts
 from app.models.library.inventory import InventoryItem, Origin
@@ -25,7 +26,7 @@ from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.labels import ElidedLabel, muted
 from app.ui.toolkit.words import BASE_MODEL
 
-_CHAT, _CHAT_ANYWAY = "Chat with it", "Use it anyway"
+_CHAT, _CHAT_ANYWAY = tr("Chat with it"), tr("Use it anyway")
 _FACTS_BESIDE = 3
 """Facts in a row."""
 
@@ -45,7 +46,7 @@ class ModelDetails(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        self.setAccessibleName("About the chosen model")
+        self.setAccessibleName(tr("About the chosen model"))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self._item: InventoryItem | None = None
         self.title = ElidedLabel()
@@ -56,19 +57,19 @@ class ModelDetails(QFrame):
         self.words = muted("")
         self.words.setWordWrap(True)
         self.facts = _FactsGrid()
-        self.base = QLabel(f"This is {BASE_MODEL}. Do not expect answers to questions.")
+        self.base = QLabel(tr("This is {kind}. Do not expect answers to questions.", kind=BASE_MODEL))
         self.base.setProperty("role", "warning")
         self.base.setWordWrap(True)
         self.base.hide()
-        self.chat_button = primary_button(_CHAT, "Let this model write the answers")
-        self.help_button = plain_button("Use as draft", "Let this file guess ahead for the model in use")
+        self.chat_button = primary_button(_CHAT, tr("Let this model write the answers"))
+        self.help_button = plain_button(tr("Use as draft"), tr("Let this file guess ahead for the model in use"))
         self.draft_button = plain_button(
-            "Find a draft", "Look for heads and small models that can guess ahead for this one"
+            tr("Find a draft"), tr("Look for heads and small models that can guess ahead for this one")
         )
-        self.rename_button = quiet_button("Rename…")
-        self.folder_button = quiet_button("Show folder")
-        self.remove_button = quiet_button("Move to trash…")
-        self.forget_button = quiet_button("Take off the list", "The file stays where it is")
+        self.rename_button = quiet_button(tr("Rename…"))
+        self.folder_button = quiet_button(tr("Show folder"))
+        self.remove_button = quiet_button(tr("Move to trash…"))
+        self.forget_button = quiet_button(tr("Take off the list"), tr("The file stays where it is"))
         self._buttons = {
             self.chat_button: self.chat_requested,
             self.help_button: self.help_requested,
@@ -134,7 +135,7 @@ class ModelDetails(QFrame):
         self.remove_button.setVisible(item.place.ours)
         self.forget_button.setVisible(item.place is Origin.ADDED)
         self.folder_button.setVisible(not item.missing)
-        self.facts.show_words("Reading what the file says…" if usable else "")
+        self.facts.show_words(tr("Reading what the file says…") if usable else "")
         self.chat_button.setAccessibleDescription("")
         for button in self._buttons:
             button.setAccessibleName(f"{button.text().removesuffix('…')}: {item.name}")

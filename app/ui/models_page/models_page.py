@@ -13,6 +13,7 @@ from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.models.hub.draft_search import Candidate, DraftOrigin
 from app.models.hub.hub_questions import HubQuestions
 from app.models.library.inventory import InventoryItem
@@ -45,7 +46,7 @@ class ModelsPage(QDialog):
 
     def __init__(self, services: ModelServices, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Models")
+        self.setWindowTitle(tr("Models"))
         self.resize(_size_beside(parent).expandedTo(QSize(wide(self, _FIGURES_WIDE), 0)))
         self._services = services
         self._chosen = lambda: (settings.target, settings.draft)
@@ -55,22 +56,22 @@ class ModelsPage(QDialog):
         self._library: LibraryView | None = None
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
-        self.tabs.setAccessibleName("Models")
+        self.tabs.setAccessibleName(tr("Models"))
         self._stack = QStackedWidget()
         self._stack.addWidget(self.tabs)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._stack)
         self.pairs = PairsView(services, context_tokens)
-        self.pairs.setAccessibleName("Pairs")
-        self.tabs.addTab(self.pairs, "Pairs")
-        self.tabs.addTab(QWidget(), "Search the Hub")
-        self.tabs.addTab(QWidget(), "On this computer")
+        self.pairs.setAccessibleName(tr("Pairs"))
+        self.tabs.addTab(self.pairs, tr("Pairs"))
+        self.tabs.addTab(QWidget(), tr("Search the Hub"))
+        self.tabs.addTab(QWidget(), tr("On this computer"))
         self.tabs.currentChanged.connect(self._make_tab)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._make_next_tab)
-        self._drops = FileDrops(self, "Drop model files or folders to add them to the list", local_files)
+        self._drops = FileDrops(self, tr("Drop model files or folders to add them to the list"), local_files)
         self._drops.dropped.connect(self._add)
         self.pairs.picked.connect(self._pick)
         self.pairs.complete.connect(self._soon.start)

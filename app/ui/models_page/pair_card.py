@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
+from app.language import number, tr, tr_marked
 from app.models.gguf.fit import Fit, FitVerdict
 from app.models.gguf.memory_breakdown import memory_parts
 from app.models.library.catalog import CatalogPair
@@ -14,8 +15,8 @@ from app.ui.toolkit.buttons import primary_button, quiet_button
 from app.ui.toolkit.labels import heading, muted
 
 _BAR_STEPS = 1000
-_FIT_WORDS = {Fit.FITS: "Fits", Fit.TIGHT: "Tight", Fit.WONT: "Won't fit"}
-GATED = "Its owner asks for consent first: an account on huggingface.co, a click there, and your token below."
+_FIT_WORDS = {Fit.FITS: tr("Fits"), Fit.TIGHT: tr("Tight"), Fit.WONT: tr("Won't fit")}
+GATED = tr("Its owner asks for consent first: an account on huggingface.co, a click there, and your token below.")
 
 
 class PairCard(QFrame):
@@ -43,10 +44,10 @@ class PairCard(QFrame):
         self.bar = QProgressBar()
         self.bar.setRange(0, _BAR_STEPS)
         self.bar.setTextVisible(False)
-        self.button = primary_button("Download")
+        self.button = primary_button(tr("Download"))
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self._press)
-        self.cancel = quiet_button("Cancel")
+        self.cancel = quiet_button(tr("Cancel"))
         self.cancel.setAutoDefault(False)
         self.cancel.clicked.connect(self.cancelled)
         self._lay_out()
@@ -83,13 +84,16 @@ class PairCard(QFrame):
         self.fit_sign.setText(_FIT_WORDS[fit.fit])
         self.fit_sign.setProperty("fit", fit.fit.name.lower())
         self.fit_sign.setAccessibleName(f"{pair.name}: {fit.sentence}")
-        names = [f"{file.name}, {file.size_bytes / 1e9:.1f} GB" for file in pair.files]
-        guesses = names[1] if pair.draft is not None else "for itself, with layers of its own"
+        names = [tr("{name}, {size} GB", name=file.name, size=number(file.size_bytes / 1e9, 1)) for file in pair.files]
+        guesses = names[1] if pair.draft is not None else tr("for itself, with layers of its own")
         self.why.setText(pair.why)
-        self.facts.setText(f"Writes: {names[0]}\nGuesses: {guesses}")
-        licences = dict.fromkeys(file.licence_note or f"Licence: {file.licence}." for file in pair.files)
+        self.facts.setText(tr("Writes: {name}", name=names[0]) + "\n" + tr("Guesses: {name}", name=guesses))
+        licences = dict.fromkeys(
+            file.licence_note or tr("Licence: {licence}.", licence=file.licence) for file in pair.files
+        )
         self.licence.setText(" ".join(licences))
-        self.effect.setText(f"Measured by {pair.effect_source}: {pair.effect}." if pair.effect else "")
+        effect = tr("Measured by {who}: {effect}.", who=pair.effect_source, effect=pair.effect) if pair.effect else ""
+        self.effect.setText(effect)
         self.fit_words.setText(fit.sentence)
         guesser = OWN_LAYERS if pair.draft is None else DRAFT
         parts = memory_parts(pair.memories, self._context_tokens)
@@ -97,8 +101,8 @@ class PairCard(QFrame):
         self.gated.setText(GATED if any(file.gated for file in pair.files) else "")
         for line in self._lines():
             line.setVisible(bool(line.text()))
-        self.bar.setAccessibleName(f"Download of {pair.name}")
-        self.cancel.setAccessibleName(f"Cancel the download of {pair.name}")
+        self.bar.setAccessibleName(tr("Download of {name}", name=pair.name))
+        self.cancel.setAccessibleName(tr("Cancel the download of {name}", name=pair.name))
         self.button.setProperty("role", "plain" if fit.fit is Fit.WONT else "primary")
         for widget in (self.button, self.fit_sign):  # the style sheet reads properties when a widget is polished
             widget.style().unpolish(widget)
@@ -114,11 +118,11 @@ class PairCard(QFrame):
         if state.begun or state.offer is CardAction.USE:
             self._problem = ""
         self._state = state
-        words = state.offer.value
+        words = tr_marked(state.offer.value)
         if state.offer is CardAction.DOWNLOAD:
-            words = f"Download {(state.total_bytes - state.done_bytes) / 1e9:.1f} GB"
+            words = tr("Download {size} GB", size=number((state.total_bytes - state.done_bytes) / 1e9, 1))
         elif state.offer is CardAction.USE and self.pair.draft is None:
-            words = "Use this model"
+            words = tr("Use this model")
         self.button.setText(words)
         self.button.setAccessibleName(f"{words}: {self.pair.name}")
         self.status.setText(self._problem or state.words)

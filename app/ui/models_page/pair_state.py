@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from app.language import mark, number, tr
 from app.models.download.queue import DownloadState, QueuedDownload
 
 
 class CardAction(Enum):
-    """What can be done about a pair; the values are the buttons' words."""
+    """What can be done about a pair; the values are the buttons' words, marked for translation."""
 
-    DOWNLOAD = "Download"
-    PAUSE = "Pause"
-    CONTINUE = "Continue"
-    RETRY = "Try again"
-    USE = "Use this pair"
+    DOWNLOAD = mark("Download")
+    PAUSE = mark("Pause")
+    CONTINUE = mark("Continue")
+    RETRY = mark("Try again")
+    USE = mark("Use this pair")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +60,19 @@ def pair_state(
     if DownloadState.RUNNING in states or DownloadState.WAITING in states:
         return PairState(CardAction.PAUSE, _progress_words(done, total, open_items), done, total, begun=True)
     if DownloadState.PAUSED in states:
-        return PairState(CardAction.CONTINUE, f"Paused at {_amount(done, total)}", done, total, begun=True)
-    words = f"One of the two is here already; {(total - done) / 1e9:.1f} GB are still to come." if any(here) else ""
+        return PairState(
+            CardAction.CONTINUE, tr("Paused at {amount}", amount=_amount(done, total)), done, total, begun=True
+        )
+    words = ""
+    if any(here):
+        rest = number((total - done) / 1e9, 1)
+        words = tr("One of the two is here already; {size} GB are still to come.", size=rest)
     return PairState(CardAction.DOWNLOAD, words, done, total, begun=False)
 
 
 def _here_words(places: Sequence[str]) -> str:
-    named = " and ".join(dict.fromkeys(place for place in places if place))
-    return f"On this computer: used in place, in {named}" if named else "On this computer"
+    named = tr(" and ").join(dict.fromkeys(place for place in places if place))
+    return tr("On this computer: used in place, in {places}", places=named) if named else tr("On this computer")
 
 
 def _progress_words(done: int, total: int, items: Sequence[QueuedDownload]) -> str:
@@ -76,16 +82,23 @@ def _progress_words(done: int, total: int, items: Sequence[QueuedDownload]) -> s
         return f"{_amount(done, total)} · {trouble}"
     rate = sum(progress.bytes_per_s or 0 for progress in told)
     if not rate:
-        return f"{_amount(done, total)} · starting"
-    return f"{_amount(done, total)} · {rate / 1e6:.1f} MB/s · {_duration((total - done) / rate)} left"
+        return tr("{amount} · starting", amount=_amount(done, total))
+    return tr(
+        "{amount} · {rate} MB/s · {time} left",
+        amount=_amount(done, total),
+        rate=number(rate / 1e6, 1),
+        time=_duration((total - done) / rate),
+    )
 
 
 def _amount(done: int, total: int) -> str:
-    return f"{done / 1e9:.2f} of {total / 1e9:.2f} GB"
+    return tr("{done} of {total} GB", done=number(done / 1e9, 2), total=number(total / 1e9, 2))
 
 
 def _duration(seconds: float) -> str:
     if seconds < 60:
-        return "less than a minute"
+        return tr("less than a minute")
     minutes = round(seconds / 60)
-    return f"{minutes} min" if minutes < 60 else f"{minutes // 60} h {minutes % 60} min"
+    if minutes < 60:
+        return tr("{minutes} min", minutes=minutes)
+    return tr("{hours} h {minutes} min", hours=minutes // 60, minutes=minutes % 60)

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QInputDialog, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.errors import AppError
+from app.language import tr
 from app.models.download.queue import DownloadRequest
 from app.models.gguf.fit import free_memory_bytes
 from app.models.hub.catalog_refresh import CatalogRefresh
@@ -44,7 +45,9 @@ class PairsView(QScrollArea):
         pairs = sorted(self._news.apply(self._built_in), key=lambda pair: pair.fit(context_tokens, free).needed_bytes)
         self._waiting = deque(pairs)
         self.cards: list[PairCard] = []
-        self.token_button = quiet_button("Enter an access token…", "For models whose owner asks for consent first")
+        self.token_button = quiet_button(
+            tr("Enter an access token…"), tr("For models whose owner asks for consent first")
+        )
         self.token_button.clicked.connect(self._ask_for_token)
         self.notice = StatusSentence()
         self.notice.hide()
@@ -64,11 +67,13 @@ class PairsView(QScrollArea):
         column = QVBoxLayout(content)
         column.setContentsMargins(24, 20, 24, 24)
         column.setSpacing(12)
-        column.addWidget(display("Get a real pair"))
+        column.addWidget(display(tr("Get a real pair")))
         words = muted(
-            "Two models that work together: the big one writes the answers, the small one guesses ahead. Some models "
-            "guess for themselves and need no second one. Everything is checked when it arrives, and goes on after any "
-            "break."
+            tr(
+                "Two models that work together: the big one writes the answers, the small one guesses ahead. "
+                "Some models guess for themselves and need no second one. Everything is checked when it "
+                "arrives, and goes on after any break."
+            )
         )
         words.setWordWrap(True)
         column.addWidget(words)
@@ -161,8 +166,8 @@ class PairsView(QScrollArea):
     def _ask_for_token(self) -> None:
         dialog = QInputDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle("Token")
-        dialog.setLabelText("Access token from your account on huggingface.co (it is sent to the Hub alone):")
+        dialog.setWindowTitle(tr("Token"))
+        dialog.setLabelText(tr("Access token from your account on huggingface.co (it is sent to the Hub alone):"))
         dialog.setTextEchoMode(QLineEdit.EchoMode.Password)
         dialog.textValueSelected.connect(self._keep_token)
         dialog.open()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
+from app.language import tr
 from app.models.download.queue import DownloadRequest
 from app.models.hub.draft_search import Candidate, DraftOrigin, JudgedCandidate
 from app.models.library.guessers import GuesserKind
@@ -15,7 +16,10 @@ from app.ui.models_page.model_services import ModelServices
 from app.ui.toolkit.buttons import plain_button, quiet_button
 from app.ui.toolkit.labels import heading, muted
 
-_WAYS = {GuesserKind.HEAD: "Head, made for this model", GuesserKind.ASSISTANT: "Assistant, made for this model"}
+_WAYS = {
+    GuesserKind.HEAD: tr("Head, made for this model"),
+    GuesserKind.ASSISTANT: tr("Assistant, made for this model"),
+}
 
 
 class DraftRow(QFrame):
@@ -35,12 +39,18 @@ class DraftRow(QFrame):
         wanted: tuple[DownloadRequest, ...] = (*target.wanted, *draft.wanted)
         size = sum(one.size_bytes for one in wanted)
         alone = found.way is GuesserKind.OWN_LAYERS
-        words = f"Download {'' if alone else 'both, '}{size_words(size)}" if target.wanted else ""
+        words = ""
+        if target.wanted:
+            words = (
+                tr("Download {size}", size=size_words(size))
+                if alone
+                else tr("Download both, {size}", size=size_words(size))
+            )
         self.download = FilesDownload(
             services,
-            target.name if alone else f"{target.name} with {draft.name}",
+            target.name if alone else tr("{target} with {draft}", target=target.name, draft=draft.name),
             wanted,
-            "Use this model" if alone else "Use this pair",
+            tr("Use this model") if alone else tr("Use this pair"),
             download_words=words,
             primary=first,
         )
@@ -50,16 +60,19 @@ class DraftRow(QFrame):
         facts = [_WAYS[found.way]] if found.way in _WAYS else []
         facts += [draft.place.words, size_words(draft.size_bytes)]
         if draft.licence and draft.place is not DraftOrigin.HERE:
-            facts.append(f"licence {draft.licence}" if " " not in draft.licence else draft.licence.rstrip("."))
+            short = " " not in draft.licence
+            facts.append(tr("licence {licence}", licence=draft.licence) if short else draft.licence.rstrip("."))
         if draft.gated:
-            facts.append("its owner asks for consent first")
+            facts.append(tr("its owner asks for consent first"))
         text = QVBoxLayout()
         text.setSpacing(2)
         text.addWidget(_wrapped(heading(draft.name)))
         text.addWidget(_wrapped(muted(" · ".join(facts))))
         text.addWidget(_wrapped(muted(found.verdict.reason)))
         if found.fit is not None:
-            text.addWidget(_wrapped(muted(f"{'All' if alone else 'Both'} together: {_lowered(found.fit.sentence)}")))
+            fits = _lowered(found.fit.sentence)
+            fits = tr("All together: {fits}", fits=fits) if alone else tr("Both together: {fits}", fits=fits)
+            text.addWidget(_wrapped(muted(fits)))
         if found.parts is not None:
             text.addWidget(_wrapped(muted(memory_words(found.parts, GUESSERS[found.way], context_tokens))))
         line = QHBoxLayout()
@@ -82,20 +95,25 @@ class RefusedRow(QFrame):
     def __init__(self, found: JudgedCandidate, *, others: bool) -> None:
         super().__init__()
         self.setProperty("role", "refused")
-        self.setAccessibleName(f"{found.candidate.name} cannot guess for this model. {found.verdict.reason}")
-        self.lookup = plain_button("Guess without a second model")
-        self.lookup.setToolTip("Lookup: guesses are copied from earlier in the conversation")
+        self.setAccessibleName(
+            tr("{name} cannot guess for this model. {reason}", name=found.candidate.name, reason=found.verdict.reason)
+        )
+        self.lookup = plain_button(tr("Guess without a second model"))
+        self.lookup.setToolTip(tr("Lookup: guesses are copied from earlier in the conversation"))
         self.lookup.clicked.connect(self.lookup_wanted)
-        self.another = quiet_button("Look for one that fits")
+        self.another = quiet_button(tr("Look for one that fits"))
         self.another.clicked.connect(self.another_wanted)
-        what = "A draft from the list fits" if others else "Guesses can also come"
-        what += ", or guesses can come from the conversation itself." if others else " from the conversation itself."
+        what = tr("Nothing was downloaded. Guesses can also come from the conversation itself.")
+        if others:
+            what = tr(
+                "Nothing was downloaded. A draft from the list fits, or guesses can come from the conversation itself."
+            )
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 14, 20, 14)
         layout.setSpacing(4)
-        layout.addWidget(_wrapped(heading(f"{found.candidate.name} cannot guess for this model")))
+        layout.addWidget(_wrapped(heading(tr("{name} cannot guess for this model", name=found.candidate.name))))
         layout.addWidget(_wrapped(muted(found.verdict.reason)))
-        layout.addWidget(_wrapped(muted(f"Nothing was downloaded. {what}")))
+        layout.addWidget(_wrapped(muted(what)))
         row = QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.lookup)

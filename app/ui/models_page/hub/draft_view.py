@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.errors import AccessNeeded, AppError, IncompatibleDraft
+from app.language import tr, tr_count
 from app.models.gguf.fit import Fit
 from app.models.hub.draft_search import Candidate, Found, JudgedCandidate, SearchProblem
 from app.models.hub.hub_questions import DraftSearchRun, HubQuestions
@@ -46,12 +47,12 @@ class DraftView(QScrollArea):
         self._left_out: list[JudgedCandidate] = []
         self._troubles: list[AppError] = []
         self.rows: list[DraftRow] = []
-        self.back = quiet_button("‹ Back")
-        self.back.setAccessibleName("Back to the models")
+        self.back = quiet_button(tr("‹ Back"))
+        self.back.setAccessibleName(tr("Back to the models"))
         self.back.clicked.connect(self.left)
-        self.bar = WaitingBar("Looking for drafts")
+        self.bar = WaitingBar(tr("Looking for drafts"))
         self.status = StatusSentence()
-        self.stop = quiet_button("Stop")
+        self.stop = quiet_button(tr("Stop"))
         self.stop.clicked.connect(self.stop_looking)
         self.problem = ProblemPanel()
         self.problem.retried.connect(self.look)
@@ -60,12 +61,12 @@ class DraftView(QScrollArea):
         self.nothing.lookup.clicked.connect(lambda: self.lookup_wanted.emit(target.reference))
         self.left_out = _LeftOut()
         self.field = QLineEdit()
-        self.field.setPlaceholderText("Link, owner/name, or hf:owner/name/file.gguf")
-        self.field.setAccessibleName("A draft of your own choice: a link, owner/name, or hf:owner/name/file.gguf")
+        self.field.setPlaceholderText(tr("Link, owner/name, or hf:owner/name/file.gguf"))
+        self.field.setAccessibleName(tr("A draft of your own choice: a link, owner/name, or hf:owner/name/file.gguf"))
         self.field.setMaxLength(500)
         self.field.returnPressed.connect(self.check)
-        self.check_button = plain_button("Check")
-        self.check_button.setAccessibleName("Check whether this draft fits")
+        self.check_button = plain_button(tr("Check"))
+        self.check_button.setAccessibleName(tr("Check whether this draft fits"))
         self.check_button.clicked.connect(self.check)
         self.check_problem = ProblemPanel()
         self.check_problem.retried.connect(self.check)
@@ -82,11 +83,13 @@ class DraftView(QScrollArea):
         column.setContentsMargins(24, 14, 24, 24)
         column.setSpacing(10)
         column.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
-        title = display(f"A draft for {self._target.name}")
+        title = display(tr("A draft for {name}", name=self._target.name))
         words = muted(
-            "A head that was made for it, or a small model that splits text the same way, can guess ahead for it. Of "
-            "each one, only the description at its start is read and compared; nothing large is downloaded before you "
-            "say so."
+            tr(
+                "A head that was made for it, or a small model that splits text the same way, can guess ahead "
+                "for it. Of each one, only the description at its start is read and compared; nothing large is "
+                "downloaded before you say so."
+            )
         )
         for label in (title, words):
             label.setWordWrap(True)
@@ -101,7 +104,7 @@ class DraftView(QScrollArea):
         column.addWidget(self.nothing)
         column.addWidget(self.left_out)
         column.addSpacing(8)
-        column.addWidget(heading("One of your own choice"))
+        column.addWidget(heading(tr("One of your own choice")))
         entry = QHBoxLayout()
         entry.setSpacing(8)
         entry.addWidget(self.field, 1)
@@ -128,7 +131,11 @@ class DraftView(QScrollArea):
     def _go_on(self) -> None:
         self._show_busy(busy=True)
         found = len(self.rows)
-        self.status.say(f"Looking for drafts… {found} found so far." if found else "Looking for drafts…")
+        self.status.say(
+            tr_count("Looking for drafts… %n found so far.", "Looking for drafts… %n found so far.", found)
+            if found
+            else tr("Looking for drafts…")
+        )
         hunt = self._hunt
         self._services.background.send(self, _STEP, hunt.step, self._take, self._show_error)
 
@@ -161,7 +168,7 @@ class DraftView(QScrollArea):
     def _finish(self) -> None:
         self._show_busy(busy=False)
         count = len(self.rows)
-        self.status.say("" if not count else "One fits." if count == 1 else f"{count} fit.")
+        self.status.say(tr_count("One fits.", "%n fit.", count) if count else "")
         self.nothing.setVisible(not count and not self._troubles)
         if self._troubles:
             self.problem.show_error(self._troubles[0])
@@ -170,7 +177,7 @@ class DraftView(QScrollArea):
         """Stop the search; what was found stays."""
         self._services.background.recall(self, _STEP)
         self._show_busy(busy=False)
-        self.status.say("Stopped.")
+        self.status.say(tr("Stopped."))
 
     def give_up(self) -> None:
         """Wait for no answer any more."""
@@ -242,16 +249,19 @@ class _NothingFound(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.lookup = plain_button("Guess without a second model")
+        self.lookup = plain_button(tr("Guess without a second model"))
         words = muted(
-            "No small model was found that splits text as this one does. Guesses can also come from the conversation "
-            "itself: that needs no second model, and helps most where text is repeated, as in code or lists."
+            tr(
+                "No small model was found that splits text as this one does. Guesses can also come from the "
+                "conversation itself: that needs no second model, and helps most where text is repeated, as in "
+                "code or lists."
+            )
         )
         words.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(8)
-        layout.addWidget(heading("No draft fits"))
+        layout.addWidget(heading(tr("No draft fits")))
         layout.addWidget(words)
         layout.addWidget(self.lookup, 0, Qt.AlignmentFlag.AlignLeft)
         self.hide()
@@ -285,7 +295,7 @@ class _LeftOut(QWidget):
 
     def _show(self) -> None:
         count, opened = len(self._judged), self.toggle.isChecked()
-        words = "One other was looked at and left out" if count == 1 else f"{count} others were looked at and left out"
+        words = tr_count("One other was looked at and left out", "%n others were looked at and left out", count)
         self.toggle.setText(f"{'▾' if opened else '▸'} {words}")
         self.toggle.setAccessibleName(words)
         self.reasons.setText("\n".join(f"{one.candidate.name}: {_reason(one)}" for one in self._judged))

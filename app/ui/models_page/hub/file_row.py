@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.language import number, tr, tr_count
 from app.models.gguf.fit import Fit, FitVerdict
 from app.models.hub.draft_search import Candidate, candidate_of
 from app.models.hub.hub_questions import FileChoice
@@ -14,7 +15,7 @@ from app.ui.models_page.model_services import ModelServices
 from app.ui.toolkit.buttons import quiet_button
 from app.ui.toolkit.labels import ElidedLabel, muted
 
-_FIT_WORDS = {Fit.FITS: "Fits this computer", Fit.TIGHT: "Tight on this computer", Fit.WONT: "Won't fit"}
+_FIT_WORDS = {Fit.FITS: tr("Fits this computer"), Fit.TIGHT: tr("Tight on this computer"), Fit.WONT: tr("Won't fit")}
 
 
 class FileRowView(QWidget):
@@ -36,12 +37,12 @@ class FileRowView(QWidget):
         self.words = QLabel(row.words)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.download = FilesDownload(
-            services, self.model.name, self.model.wanted, "Chat with it", primary=row.recommended
+            services, self.model.name, self.model.wanted, tr("Chat with it"), primary=row.recommended
         )
         self.download.used.connect(lambda: self.used.emit(self.model.reference))
         self.download.failed.connect(self.failed)
-        self.draft = quiet_button("Find a draft")
-        self.draft.setAccessibleName(f"Find a draft that guesses ahead for {self.model.name}")
+        self.draft = quiet_button(tr("Find a draft"))
+        self.draft.setAccessibleName(tr("Find a draft that guesses ahead for {name}", name=self.model.name))
         self.draft.clicked.connect(lambda: self.draft_wanted.emit(self.model))
         if not row.complete:
             self.download.button.setEnabled(False)
@@ -50,16 +51,16 @@ class FileRowView(QWidget):
         if row.complete:
             facts.append(fit_words(choice.fit))
         else:
-            facts.append("parts of it are missing on the Hub")
+            facts.append(tr("parts of it are missing on the Hub"))
         self.facts = muted(" · ".join(facts))
         self.facts.setToolTip(choice.fit.sentence)
         if choice.fit.fit is Fit.WONT:
             self.facts.setProperty("role", "warning")
         notes = [row.quant]
         if len(row.parts) > 1:
-            notes.append(f"{len(row.parts)} parts")
+            notes.append(tr_count("%n part", "%n parts", len(row.parts)))
         if named:
-            notes.append("the one you named")
+            notes.append(tr("the one you named"))
         self._lay_out(" · ".join(note for note in notes if note), row.names[0])
 
     def _lay_out(self, notes: str, name: str) -> None:
@@ -70,9 +71,9 @@ class FileRowView(QWidget):
         label.setProperty("role", "muted")
         label.setToolTip(name)
         if self.recommended:
-            badge = QLabel("Recommended")
+            badge = QLabel(tr("Recommended"))
             badge.setProperty("role", "badge")
-            badge.setToolTip("The best trade of size for quality that fits this computer")
+            badge.setToolTip(tr("The best trade of size for quality that fits this computer"))
             title.addWidget(badge)
         title.addWidget(label, 1)
         text = QVBoxLayout()
@@ -93,9 +94,12 @@ class FileRowView(QWidget):
 
 def size_words(count: int) -> str:
     """Return bytes as people write them."""
-    return f"{count / 1e9:.1f} GB" if count >= 1e9 else f"{max(1, round(count / 1e6))} MB"
+    if count >= 1e9:
+        return tr("{size} GB", size=number(count / 1e9, 1))
+    return tr("{size} MB", size=number(max(1, round(count / 1e6))))
 
 
 def fit_words(fit: FitVerdict) -> str:
     """Return whether it fits, and roughly why."""
-    return f"{_FIT_WORDS[fit.fit]}: about {fit.needed_bytes / 1e9:.1f} GB of memory"
+    size = number(fit.needed_bytes / 1e9, 1)
+    return tr("{fits}: about {size} GB of memory", fits=_FIT_WORDS[fit.fit], size=size)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from app.errors import AppError
+from app.language import tr, tr_marked
 from app.models.download.queue import DownloadRequest
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_state import CardAction, PairState, pair_state
@@ -49,21 +50,24 @@ class FilesDownload(QWidget):
         self._services = services
         self._name = name
         self._wanted = tuple(wanted)
-        self._words = {CardAction.USE: use_words, CardAction.DOWNLOAD: download_words or CardAction.DOWNLOAD.value}
+        self._words = {
+            CardAction.USE: use_words,
+            CardAction.DOWNLOAD: download_words or tr_marked(CardAction.DOWNLOAD.value),
+        }
         self._state: PairState | None = None
         self._problem = ""
-        self.button = primary_button("Download")
+        self.button = primary_button(tr("Download"))
         self.button.setMinimumWidth(_BUTTON_PX)
         self.button.clicked.connect(self.press)
-        self.cancel = quiet_button("Cancel")
-        self.cancel.setAccessibleName(f"Cancel the download of {name}")
+        self.cancel = quiet_button(tr("Cancel"))
+        self.cancel.setAccessibleName(tr("Cancel the download of {name}", name=name))
         self.cancel.clicked.connect(self._cancel)
-        self.folder = quiet_button("Open the folder of models")
+        self.folder = quiet_button(tr("Open the folder of models"))
         self.folder.clicked.connect(self._open_folder)
         self.bar = QProgressBar()
         self.bar.setRange(0, _BAR_STEPS)
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(f"Download of {name}")
+        self.bar.setAccessibleName(tr("Download of {name}", name=name))
         self.status = muted("")
         self.status.setWordWrap(True)
         row = QHBoxLayout()
@@ -102,7 +106,7 @@ class FilesDownload(QWidget):
     def _show(self) -> None:
         state = self._state
         assert state is not None
-        words = self._words.get(state.offer, state.offer.value)
+        words = self._words.get(state.offer) or tr_marked(state.offer.value)
         self.button.setText(words)
         self.button.setAccessibleName(f"{words}: {self._name}")
         self.button.setProperty("role", "primary" if self._is_primary(state.offer) else "plain")

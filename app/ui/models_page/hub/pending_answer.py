@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QProgressBar
 
+from app.language import tr
 from app.models.network.token_store import TokenPlace
 
 _TOKEN_WORDS = {
-    TokenPlace.KEYRING: "The token is kept in the system's keyring.",
-    TokenPlace.NO_KEYRING: "This system has no keyring: the token is known until Draftlight is closed.",
-    TokenPlace.SILENT_KEYRING: "The system's keyring does not answer: the token may be known only until Draftlight is "
-    "closed.",
+    TokenPlace.KEYRING: tr("The token is kept in the system's keyring."),
+    TokenPlace.NO_KEYRING: tr("This system has no keyring: the token is known until Draftlight is closed."),
+    TokenPlace.SILENT_KEYRING: tr(
+        "The system's keyring does not answer: the token may be known only until Draftlight is closed."
+    ),
 }
 
 

@@ -10,15 +10,16 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.errors import AccessNeeded, AppError, HubUnreachable, IncompatibleDraft, NotOnHub
+from app.language import tr, tr_count
 from app.models.network.hub_client import endpoint
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.labels import heading, muted
 
 _TITLES: tuple[tuple[type[AppError], str], ...] = (
-    (AccessNeeded, "The owner asks for consent"),
-    (NotOnHub, "Not found"),
-    (HubUnreachable, "The Hub cannot be reached"),
-    (IncompatibleDraft, "No draft can guess for this model"),
+    (AccessNeeded, tr("The owner asks for consent")),
+    (NotOnHub, tr("Not found")),
+    (HubUnreachable, tr("The Hub cannot be reached")),
+    (IncompatibleDraft, tr("No draft can guess for this model")),
 )
 
 
@@ -36,16 +37,16 @@ class ProblemPanel(QFrame):
         self.title.setWordWrap(True)
         self.words = muted("")
         self.words.setWordWrap(True)
-        self.page_button = quiet_button("Open its page on the Hub")
+        self.page_button = quiet_button(tr("Open its page on the Hub"))
         self.page_button.clicked.connect(self._open_page)
         self.token = QLineEdit()
         self.token.setEchoMode(QLineEdit.EchoMode.Password)
-        self.token.setPlaceholderText("Access token, begins with hf_")
-        self.token.setAccessibleName("Access token for the Hub; it is sent to the Hub alone")
+        self.token.setPlaceholderText(tr("Access token, begins with hf_"))
+        self.token.setAccessibleName(tr("Access token for the Hub; it is sent to the Hub alone"))
         self.token.returnPressed.connect(self._enter_token)
-        self.token_button = primary_button("Save and try again")
+        self.token_button = primary_button(tr("Save and try again"))
         self.token_button.clicked.connect(self._enter_token)
-        self.retry = plain_button("Try again")
+        self.retry = plain_button(tr("Try again"))
         self.retry.clicked.connect(self.retried)
         self._lay_out()
         self.hide()
@@ -93,24 +94,24 @@ class ProblemPanel(QFrame):
 
 def _title(error: AppError) -> str:
     if isinstance(error, HubUnreachable) and error.wait_s is not None:
-        return "The Hub is busy"
-    return next((words for kind, words in _TITLES if isinstance(error, kind)), "This did not work")
+        return tr("The Hub is busy")
+    return next((words for kind, words in _TITLES if isinstance(error, kind)), tr("This did not work"))
 
 
 def _sentence(error: AppError) -> str:
     if isinstance(error, AccessNeeded):
-        return (
+        return tr(
             "Accept its terms on its page with your account there. Then make an access token in the account's "
             "settings and enter it here; it is sent to the Hub alone."
         )
     if isinstance(error, HubUnreachable) and error.wait_s is not None:
-        return f"It had too many questions from this network. Try again in {_span(error.wait_s)}."
+        return tr("It had too many questions from this network. Try again in {span}.", span=_span(error.wait_s))
     if isinstance(error, IncompatibleDraft):
-        return f"{error.sentence} It can chat all the same, only without guesses."
+        return tr("{sentence} It can chat all the same, only without guesses.", sentence=error.sentence)
     return error.sentence
 
 
 def _span(seconds: float) -> str:
     if seconds < 90:
-        return f"{max(1, round(seconds))} seconds"
-    return f"{round(seconds / 60)} minutes"
+        return tr_count("%n second", "%n seconds", max(1, round(seconds)))
+    return tr_count("%n minute", "%n minutes", round(seconds / 60))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from app.errors import AccessNeeded, AppError
+from app.language import number, tr, tr_count
 from app.models.hub.hub_questions import FileChoice, HubQuestions, RepoContents
 from app.models.hub.repositories import FoundRepo, RepoListing
 from app.models.hub.repository_files import main_rows
@@ -77,7 +78,7 @@ class RepoCard(QFrame):
         """Ask what the repository holds."""
         repo = self.repo.name
         self.problem.hide()
-        self.status.setText("Asking what it holds…")
+        self.status.setText(tr("Asking what it holds…"))
         self.status.show()
 
         self._services.background.send(
@@ -147,7 +148,7 @@ class RepoCard(QFrame):
     def _name_header(self) -> None:
         name = self.repo.name.split("/", 1)[-1]
         self.header.setText(f"{'▾' if self.opened else '▸'}  {name}".replace("&", "&&"))
-        self.header.setAccessibleDescription("Shown. Press to fold away." if self.opened else "Folded away.")
+        self.header.setAccessibleDescription(tr("Shown. Press to fold away.") if self.opened else tr("Folded away."))
 
 
 def _is_named(contents: RepoContents, choice: FileChoice) -> bool:
@@ -155,7 +156,7 @@ def _is_named(contents: RepoContents, choice: FileChoice) -> bool:
 
 
 def _more_button(folded: list[FileRowView]) -> PushButton:
-    button = quiet_button(f"Show {len(folded)} more precisions" if len(folded) > 1 else "Show one more precision")
+    button = quiet_button(tr_count("Show one more precision", "Show %n more precisions", len(folded)))
 
     def show_all() -> None:
         button.hide()
@@ -169,29 +170,30 @@ def _more_button(folded: list[FileRowView]) -> PushButton:
 
 def _left_out(contents: RepoContents) -> str:
     if not contents.choices:
-        return "No model to chat with in here: its GGUF files, if any, are helpers, adapters or of other kinds."
+        return tr("No model to chat with in here: its GGUF files, if any, are helpers, adapters or of other kinds.")
     words = []
     if not any(choice.row.recommended for choice in contents.choices):
-        words.append("Nothing here fits the memory that is free now. A smaller model would.")
+        words.append(tr("Nothing here fits the memory that is free now. A smaller model would."))
     if len(contents.choices) > _MOST_ROWS:
-        words.append(f"{len(contents.choices) - _MOST_ROWS:,} more are not shown: paste the link of the file you mean.")
+        more = number(len(contents.choices) - _MOST_ROWS)
+        words.append(tr("{count} more are not shown: paste the link of the file you mean.", count=more))
     hidden = contents.listing.hidden_files
     if hidden:
         words.append(
-            "One file that is no chat model is left out."
-            if hidden == 1
-            else f"{hidden:,} files that are no chat models are left out."
+            tr_count(
+                "One file that is no chat model is left out.", "%n files that are no chat models are left out.", hidden
+            )
         )
     return " ".join(words)
 
 
 def _about(repo: FoundRepo) -> str:
     owner = repo.name.split("/", 1)[0]
-    pieces = [f"by {owner}"]
+    pieces = [tr("by {owner}", owner=owner)]
     if repo.downloads:
-        pieces.append(f"fetched {repo.downloads:,} times")
+        pieces.append(tr("fetched {count} times", count=number(repo.downloads)))
     if repo.gated:
-        pieces.append("its owner asks for consent first")
+        pieces.append(tr("its owner asks for consent first"))
     return " · ".join(pieces)
 
 
@@ -200,16 +202,18 @@ def _facts(listing: RepoListing) -> str:
     if facts.parameters:
         pieces.append(_parameters(facts.parameters))
     if facts.architecture:
-        pieces.append(f"architecture {facts.architecture}")
+        pieces.append(tr("architecture {name}", name=facts.architecture))
     if facts.context_tokens:
-        pieces.append(f"context up to {facts.context_tokens:,} tokens")
+        pieces.append(tr("context up to {count} tokens", count=number(facts.context_tokens)))
     if listing.licence:
-        pieces.append(f"licence {listing.licence}")
+        pieces.append(tr("licence {licence}", licence=listing.licence))
     words = " · ".join(pieces)
     if facts.chat_template is False:
-        words += ". It has no chat template: a base model, made to go on with a text rather than to converse."
+        words += ". " + tr("It has no chat template: a base model, made to go on with a text rather than to converse.")
     return words[:1].upper() + words[1:]
 
 
 def _parameters(count: int) -> str:
-    return f"{count / 1e9:.1f} billion parameters" if count >= 1e9 else f"{count / 1e6:.0f} million parameters"
+    if count >= 1e9:
+        return tr("{count} billion parameters", count=number(count / 1e9, 1))
+    return tr("{count} million parameters", count=number(count / 1e6))

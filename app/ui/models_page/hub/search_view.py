@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QScrollArea, QVBoxLayout, QWidget
 
 from app.errors import AppError, NotOnHub
+from app.language import tr, tr_count
 from app.models.hub.hub_questions import HubQuestions, SearchResults
 from app.models.hub.query import understand
 from app.models.hub.repositories import FoundRepo
@@ -36,16 +37,16 @@ class SearchView(QWidget):
         self._questions = questions
         self.cards: list[RepoCard] = []
         self.field = QLineEdit()
-        self.field.setPlaceholderText("Name, owner/name, or a pasted link")
-        self.field.setAccessibleName("Search the Hub: a model's name, owner/name, or a link")
+        self.field.setPlaceholderText(tr("Name, owner/name, or a pasted link"))
+        self.field.setAccessibleName(tr("Search the Hub: a model's name, owner/name, or a link"))
         self.field.setMaxLength(500)
         self.field.returnPressed.connect(self.search)
-        self.button = primary_button("Search")
+        self.button = primary_button(tr("Search"))
         self.button.clicked.connect(self.search)
-        self.stop = plain_button("Stop")
-        self.stop.setAccessibleName("Stop searching")
+        self.stop = plain_button(tr("Stop"))
+        self.stop.setAccessibleName(tr("Stop searching"))
         self.stop.clicked.connect(self.stop_searching)
-        self.bar = WaitingBar("Asking the Hub")
+        self.bar = WaitingBar(tr("Asking the Hub"))
         self.status = StatusSentence()
         self.problem = ProblemPanel()
         self.problem.retried.connect(self.search)
@@ -62,17 +63,19 @@ class SearchView(QWidget):
         layout.setContentsMargins(0, 12, 0, 0)
         layout.setSpacing(10)
         words = muted(
-            "Models in GGUF files, from the Hub at huggingface.co. Nothing is downloaded before you say so, and what "
-            "is comes with a check that every byte is the one that was published."
+            tr(
+                "Models in GGUF files, from the Hub at huggingface.co. Nothing is downloaded before you say so, "
+                "and what is comes with a check that every byte is the one that was published."
+            )
         )
         words.setWordWrap(True)
         layout.addWidget(words)
         row = QHBoxLayout()
         row.setSpacing(8)
-        row.addWidget(muted("For example"))
+        row.addWidget(muted(tr("For example")))
         for example in _EXAMPLES:
             button = plain_button(example)
-            button.setAccessibleName(f"Search for {example}")
+            button.setAccessibleName(tr("Search for {name}", name=example))
             button.clicked.connect(partial(self.search_for, example))
             row.addWidget(button)
         row.addStretch(1)
@@ -88,7 +91,7 @@ class SearchView(QWidget):
         head = QVBoxLayout()
         head.setContentsMargins(24, 20, 24, 8)
         head.setSpacing(10)
-        head.addWidget(display("Search the Hub"))
+        head.addWidget(display(tr("Search the Hub")))
         head.addLayout(entry)
         head.addWidget(self.bar)
         content = QWidget()
@@ -131,7 +134,7 @@ class SearchView(QWidget):
         """Wait no longer for an answer."""
         self.give_up()
         self._show_busy(busy=False)
-        self.status.say("Stopped.")
+        self.status.say(tr("Stopped."))
         self.field.setFocus()
 
     def give_up(self) -> None:
@@ -147,10 +150,12 @@ class SearchView(QWidget):
             self._add_card(FoundRepo(listing.repo, 0, listing.gated)).show_contents(results.contents)
             return
         if not results.repos:
-            self.status.say("Nothing found. Try fewer or other words; only repositories with GGUF files are searched.")
+            self.status.say(
+                tr("Nothing found. Try fewer or other words; only repositories with GGUF files are searched.")
+            )
             return
         count = len(results.repos)
-        self.status.say("One repository." if count == 1 else f"{count} repositories, the most fetched first.")
+        self.status.say(tr_count("One repository.", "%n repositories, the most fetched first.", count))
         for repo in results.repos:
             self._add_card(repo)
 
