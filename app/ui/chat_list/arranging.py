@@ -10,10 +10,11 @@ from app.chats.records import Conversation
 from app.chats.shelf import Folder, Placing
 from app.chats.store import ChatStore
 from app.errors import WorldError
+from app.language import tr, tr_count
 from app.ui.chat_list.undo_strip import UndoStrip
 
-UNTITLED = "New chat"
-NEW_FOLDER = "New folder"
+UNTITLED = tr("New chat")
+NEW_FOLDER = tr("New folder")
 
 
 class Arranging(QObject):
@@ -60,7 +61,7 @@ class Arranging(QObject):
 
         self._strip.end()
         self._shelf.delete(ids)
-        self._strip.offer(f"Deleted {_named(chats)}", back)
+        self._strip.offer(tr("Deleted {what}", what=_named(chats)), back)
         for id_ in ids:
             self.deleted.emit(id_)
         self.changed.emit()
@@ -81,7 +82,7 @@ class Arranging(QObject):
             if open_id is not None:
                 self.brought_back.emit(open_id)
 
-        self._strip.offer(f"Deleted {_counted(len(ids))}", back, self._purge)
+        self._strip.offer(tr("Deleted {what}", what=_counted(len(ids))), back, self._purge)
         self.all_deleted.emit()
 
     def _purge(self) -> None:
@@ -95,7 +96,7 @@ class Arranging(QObject):
         if not ids:
             return
         before = self._shelf.move(ids, folder_id)
-        self._strip.offer(f"Moved {_counted(len(ids))}", lambda: self._put_back(before))
+        self._strip.offer(tr("Moved {what}", what=_counted(len(ids))), lambda: self._put_back(before))
         self.changed.emit()
 
     def archive(self, ids: Sequence[int]) -> None:
@@ -103,7 +104,7 @@ class Arranging(QObject):
         if not ids:
             return
         before = self._shelf.archive(ids)
-        self._strip.offer(f"Archived {_counted(len(ids))}", lambda: self._put_back(before))
+        self._strip.offer(tr("Archived {what}", what=_counted(len(ids))), lambda: self._put_back(before))
         self.changed.emit()
 
     def take_out(self, ids: Sequence[int]) -> None:
@@ -123,7 +124,7 @@ class Arranging(QObject):
         folder_id = self._shelf.add_folder(NEW_FOLDER)
         if ids:
             before = self._shelf.move(ids, folder_id)
-            self._strip.offer(f"Moved {_counted(len(ids))}", lambda: self._put_back(before))
+            self._strip.offer(tr("Moved {what}", what=_counted(len(ids))), lambda: self._put_back(before))
         self.changed.emit()
         return folder_id
 
@@ -139,7 +140,7 @@ class Arranging(QObject):
             self._shelf.restore_folder(folder.id, folder.name, before)
             self.changed.emit()
 
-        self._strip.offer(f"Removed “{folder.name}”", back)
+        self._strip.offer(tr("Removed “{name}”", name=folder.name), back)
         self.changed.emit()
 
 
@@ -148,8 +149,8 @@ def _ids(chats: Sequence[Conversation]) -> list[int]:
 
 
 def _named(chats: Sequence[Conversation]) -> str:
-    return f"“{chats[0].title or UNTITLED}”" if len(chats) == 1 else _counted(len(chats))
+    return tr("“{name}”", name=chats[0].title or UNTITLED) if len(chats) == 1 else _counted(len(chats))
 
 
 def _counted(count: int) -> str:
-    return f"{count:,} {'chat' if count == 1 else 'chats'}"
+    return tr_count("%n chat", "%n chats", count)

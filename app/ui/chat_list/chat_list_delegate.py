@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from app.language import tr
 from app.ui.chat_list.chat_list import ChatList
 from app.ui.chat_list.chat_list_model import ARCHIVE, ChatRole
 from app.ui.toolkit.icons import icon
@@ -116,5 +117,5 @@ class ChatListDelegate(QStyledItemDelegate):
         index: QModelIndex | QPersistentModelIndex,  # noqa: ARG002 - Qt's signature
     ) -> QWidget:
         editor = QLineEdit(parent)
-        editor.setAccessibleName("New title")
+        editor.setAccessibleName(tr("New title"))
         return editor

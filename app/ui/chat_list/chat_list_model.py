@@ -10,6 +10,7 @@ from enum import IntEnum
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
 from app.chats.records import Conversation
+from app.language import number, tr
 from app.ui.chat_list.arranging import UNTITLED
 from app.ui.toolkit.words import day_words
 
@@ -99,7 +100,7 @@ class ChatListModel(QAbstractListModel):
         rows = [row for folder in folders for row in _rows_of(folder)]
         heading = ""
         for item in conversations:
-            day = "Pinned" if item.pinned else day_words(item.updated_at.astimezone().date(), today)
+            day = tr("Pinned") if item.pinned else day_words(item.updated_at.astimezone().date(), today)
             if grouped and day != heading:
                 heading = day
                 rows.append(_Row(day))
@@ -227,7 +228,7 @@ def _rows_of(folder: FolderRows) -> Iterator[_Row]:
         for chat in folder.chats:
             yield _Row(chat.title or UNTITLED, chat, inside=folder.id)
         if len(folder.chats) < folder.count:
-            yield _Row(f"Show more of {folder.count:,}", inside=folder.id)
+            yield _Row(tr("Show more of {count}", count=number(folder.count)), inside=folder.id)
 
 
 def _folder_data(folder: FolderRows, role: ChatRole) -> object:
@@ -240,5 +241,8 @@ def _folder_data(folder: FolderRows, role: ChatRole) -> object:
 
 
 def _said_of(folder: FolderRows) -> str:
-    kind = "" if folder.id == ARCHIVE else "Folder "
-    return f"{kind}{folder.name}, {folder.count:,}, {'open' if folder.expanded else 'closed'}"
+    state = tr("open", meaning="a folder's state") if folder.expanded else tr("closed", meaning="a folder's state")
+    count = number(folder.count)
+    if folder.id == ARCHIVE:
+        return f"{folder.name}, {count}, {state}"
+    return tr("Folder {name}, {count}, {state}", name=folder.name, count=count, state=state)

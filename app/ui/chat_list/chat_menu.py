@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QMenu
 
 from app.chats.records import Conversation
 from app.chats.shelf import Folder
+from app.language import tr, tr_count
 from app.ui.chat_list.arranging import Arranging
 
 FORMATS = (
-    ("Markdown, to read", ".md"),
-    ("Web pages, with colours", ".html"),
-    ("JSON, all of it, to take in again", ".json"),
+    (tr("Markdown, to read"), ".md"),
+    (tr("Web pages, with colours"), ".html"),
+    (tr("JSON, all of it, to take in again"), ".json"),
 )
 """What chats are saved as, and the ending of each file."""
 
@@ -31,23 +32,23 @@ def add_places(menu: QMenu, chats: Sequence[Conversation], folders: Sequence[Fol
     """Offer where one chat, or several at once, can go."""
     ids = [chat.id for chat in chats]
     pinned = all(chat.pinned for chat in chats)
-    menu.addAction("Unpin" if pinned else "Pin", lambda: arranging.pin(chats, not pinned))
-    where = menu.addMenu("Move to folder")
+    menu.addAction(tr("Unpin") if pinned else tr("Pin"), lambda: arranging.pin(chats, not pinned))
+    where = menu.addMenu(tr("Move to folder"))
     for folder in folders:
         where.addAction(folder.name.replace("&", "&&"), partial(arranging.move, ids, folder.id))
     if folders:
         where.addSeparator()
-    where.addAction("New folder", partial(arranging.new_folder, ids))
+    where.addAction(tr("New folder"), partial(arranging.new_folder, ids))
     if any(chat.folder_id is not None for chat in chats):
-        menu.addAction("Take out of the folder", partial(arranging.move, ids, None))
+        menu.addAction(tr("Take out of the folder"), partial(arranging.move, ids, None))
     if all(chat.archived for chat in chats):
-        menu.addAction("Take out of the archive", partial(arranging.take_out, ids))
+        menu.addAction(tr("Take out of the archive"), partial(arranging.take_out, ids))
     else:
-        menu.addAction("Archive", partial(arranging.archive, ids))
+        menu.addAction(tr("Archive", meaning="a verb"), partial(arranging.archive, ids))
 
 
 def add_deletion(menu: QMenu, chats: Sequence[Conversation], arranging: Arranging) -> None:
     """Offer to delete them, last."""
     menu.addSeparator()
-    words = "Delete" if len(chats) == 1 else f"Delete {len(chats):,} chats"
+    words = tr_count("Delete", "Delete %n chats", len(chats))
     menu.addAction(words, QKeySequence(Qt.Key.Key_Delete), lambda: arranging.delete(chats))

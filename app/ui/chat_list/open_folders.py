@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.chats.shelf import Shelf
 from app.chats.store import NO_LIMIT, ChatStore
+from app.language import tr
 from app.ui.chat_list.chat_list_model import ARCHIVE, FolderRows
 
 PAGE = 100
@@ -38,7 +39,7 @@ class OpenFolders:
         archived = self._shelf.archived_count()
         if archived:
             chats = self._shelf.archived(self._limits.get(ARCHIVE, PAGE)) if self._archive_open else ()
-            rows.append(FolderRows(ARCHIVE, "Archive", archived, self._archive_open, chats))
+            rows.append(FolderRows(ARCHIVE, tr("Archive", meaning="the folder"), archived, self._archive_open, chats))
         return rows
 
     def expand(self, folder_id: int, expanded: bool) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton
 from app.chats.records import Conversation
 from app.chats.searching import ChatSearch
 from app.chats.store import NO_LIMIT, ChatStore
+from app.language import tr, tr_count
 from app.ui.chat_list.arranging import Arranging
 from app.ui.chat_list.chat_list import ChatList
 from app.ui.chat_list.chat_list_delegate import ChatListDelegate
@@ -62,7 +63,7 @@ class Sidebar(QFrame):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("sidebar")
-        self.setAccessibleName("Chats")
+        self.setAccessibleName(tr("Chats"))
         self._store = store
         self._background = background
         self._limit = PAGE
@@ -73,14 +74,14 @@ class Sidebar(QFrame):
         """What the list shows, once all was looked through."""
 
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search chats")
-        self.search.setAccessibleName("Search chats")
+        self.search.setPlaceholderText(tr("Search chats"))
+        self.search.setAccessibleName(tr("Search chats"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._begin_again)
-        self.new_button = IconButton(theme, "new-chat", "New chat (Ctrl+N)")
+        self.new_button = IconButton(theme, "new-chat", tr("New chat (Ctrl+N)"))
         self.new_button.clicked.connect(self.new_requested)
 
-        self.more_button = IconButton(theme, "more", "Folders, importing and saving chats")
+        self.more_button = IconButton(theme, "more", tr("Folders, importing and saving chats"))
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more_button.setMenu(self._make_menu())
 
@@ -101,12 +102,12 @@ class Sidebar(QFrame):
 
     def _make_menu(self) -> QMenu:
         menu = QMenu(self.more_button)
-        menu.addAction("New folder", self.add_folder)
+        menu.addAction(tr("New folder"), self.add_folder)
         menu.addSeparator()
-        menu.addAction("Import chats…", self.import_requested.emit)
-        add_formats(menu.addMenu("Save all chats as"), lambda suffix: self.archive_requested.emit(suffix, None))
+        menu.addAction(tr("Import chats…"), self.import_requested.emit)
+        add_formats(menu.addMenu(tr("Save all chats as")), lambda suffix: self.archive_requested.emit(suffix, None))
         menu.addSeparator()
-        menu.addAction("Delete all chats…", self.all_deletion_requested.emit)
+        menu.addAction(tr("Delete all chats…"), self.all_deletion_requested.emit)
         return menu
 
     def _make_arranging(self) -> Arranging:
@@ -217,7 +218,9 @@ class Sidebar(QFrame):
         today = date.today()  # noqa: DTZ011 - the person's own day
         more = complete and len(found) == self._limit
         self._model.show_conversations(found, today, grouped=not words, more=more, folders=folders)
-        self._empty.setText(_nothing_found(words, complete=complete) if words else "Your chats will be listed here.")
+        self._empty.setText(
+            _nothing_found(words, complete=complete) if words else tr("Your chats will be listed here.")
+        )
         self._empty.setVisible(not found and not folders)
         self.list.setVisible(bool(found or folders))
         self.show_open(self._open_id)
@@ -369,12 +372,12 @@ class Sidebar(QFrame):
             chosen = self._chosen()
             self._add_actions(menu, chosen if conversation in chosen else [conversation])
         elif folder is not None and folder.id != ARCHIVE:
-            menu.addAction("Rename", QKeySequence(Qt.Key.Key_F2), lambda: self._edit_folder(folder.id))
-            menu.addAction("Remove the folder, keep its chats", lambda: self._remove_folder(folder.id))
+            menu.addAction(tr("Rename"), QKeySequence(Qt.Key.Key_F2), lambda: self._edit_folder(folder.id))
+            menu.addAction(tr("Remove the folder, keep its chats"), lambda: self._remove_folder(folder.id))
         if not menu.isEmpty():
             menu.addSeparator()
-        menu.addAction("New folder", self.add_folder)
-        menu.addAction("Delete all chats…", self.all_deletion_requested.emit)
+        menu.addAction(tr("New folder"), self.add_folder)
+        menu.addAction(tr("Delete all chats…"), self.all_deletion_requested.emit)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.list.point_at(index)
         menu.aboutToHide.connect(lambda: self.list.point_at(QModelIndex()))
@@ -383,16 +386,16 @@ class Sidebar(QFrame):
     def _add_actions(self, menu: QMenu, chats: Sequence[Conversation]) -> None:
         only = chats[0].id if len(chats) == 1 else None
         if only is not None:
-            menu.addAction("Rename", QKeySequence(Qt.Key.Key_F2), lambda: self._edit(only))
+            menu.addAction(tr("Rename"), QKeySequence(Qt.Key.Key_F2), lambda: self._edit(only))
         add_places(menu, chats, self._store.shelf.folders(), self.arranging)
         if only is not None:
-            menu.addAction("Save as a file…", lambda: self.export_requested.emit(only))
+            menu.addAction(tr("Save as a file…"), lambda: self.export_requested.emit(only))
         else:
             ids = [chat.id for chat in chats]
-            save = menu.addMenu(f"Save {len(chats):,} chats as")
+            save = menu.addMenu(tr_count("Save %n chat as", "Save %n chats as", len(chats)))
             add_formats(save, lambda suffix: self.archive_requested.emit(suffix, ids))
         add_deletion(menu, chats, self.arranging)
 
 
 def _nothing_found(words: str, *, complete: bool) -> str:
-    return f"No chat contains “{words}”." if complete else "Looking through older chats…"
+    return tr("No chat contains “{words}”.", words=words) if complete else tr("Looking through older chats…")

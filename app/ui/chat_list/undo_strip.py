@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import quiet_button
 from app.ui.toolkit.labels import ElidedLabel
 
@@ -22,7 +23,7 @@ class UndoStrip(QFrame):
         self._back: Callable[[], object] | None = None
         self._over: Callable[[], object] | None = None
         self.words = ElidedLabel()
-        self.button = quiet_button("Undo", "Undo (Ctrl+Z in the list)")
+        self.button = quiet_button(tr("Undo"), tr("Undo (Ctrl+Z in the list)"))
         self.button.clicked.connect(self.undo)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(10, 4, 4, 4)

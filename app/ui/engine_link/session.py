@@ -38,6 +38,7 @@ from app.engine.events import (
 )
 from app.engine.shared_ports import PersonPort
 from app.errors import AppError
+from app.language import tr
 from app.speculation.trace import Round, Trace
 from app.ui.engine_link.engine_memory import EngineMemory
 from app.ui.engine_link.session_status import Phase, Status
@@ -339,7 +340,7 @@ class EngineSession(QObject):
             return
         if self._in_memory is None:
             self._asked = None
-            self.failed.emit(AppError("Choose a model first: the picker at the top, or “Open model files…”."))
+            self.failed.emit(AppError(tr("Choose a model first: the picker at the top, or “Open model files…”.")))
             return
         request, self._asked = self._asked, None
         if not self._can_be_told:  # the choice was made for another model

@@ -6,7 +6,9 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QGuiApplication, QHideEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
-COPIED = "Copied"
+from app.language import tr
+
+COPIED = tr("Copied")
 SHOWN_MS = 1600
 _GAP = 4
 

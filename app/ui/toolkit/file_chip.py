@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.labels import ElidedLabel
 from app.ui.toolkit.theme import Theme
@@ -54,8 +55,8 @@ class FileChip(QPushButton):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.remove_button: IconButton | None = None
         if theme is not None:
-            self.remove_button = IconButton(theme, "close", f"Remove {name} (Del)")
-            self.remove_button.setAccessibleName(f"Remove {name}")
+            self.remove_button = IconButton(theme, "close", tr("Remove {name} (Del)", name=name))
+            self.remove_button.setAccessibleName(tr("Remove {name}", name=name))
             self.remove_button.setCursor(Qt.CursorShape.ArrowCursor)
             self.remove_button.clicked.connect(self.removed)
             row.addWidget(self.remove_button)

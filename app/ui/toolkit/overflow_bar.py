@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLayoutItem, QMenu, QToolButton, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.theme import Theme
 
@@ -17,7 +18,7 @@ class MoreButton(IconButton):
     """A menu with the controls of its bar that are not shown: their names, keys and own menus."""
 
     def __init__(self, theme: Theme) -> None:
-        super().__init__(theme, "more", "More")
+        super().__init__(theme, "more", tr("More"))
         self._away: tuple[QAbstractButton, ...] = ()
         self.setMenu(QMenu(self))
         self.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
@@ -28,7 +29,7 @@ class MoreButton(IconButton):
         if tuple(away) != self._away:
             self._away = tuple(away)
             names = ", ".join(name_of(button) for button in away)
-            self.setToolTip(f"More: {names}")
+            self.setToolTip(tr("More: {names}", names=names))
             self.setAccessibleDescription(names)
         self.setVisible(bool(away))
 

@@ -8,38 +8,45 @@ from pathlib import Path
 from app.addresses import RemoteModel, is_remote
 from app.engine.events import LoadProgress, PrefillProgress, Preparing
 from app.errors import WorldError
+from app.language import month, number, tr, tr_count
 from app.references import STARTER_PREFIX
 from app.speculation.settings import SpeculationMode
 
-READY = "Ready"
-NOT_LOADED = "The models load when you start typing"
-WRITING = "Writing…"
-STOPPING = "Stopping…"
-NO_MODEL = "No model chosen yet"
+READY = tr("Ready")
+NOT_LOADED = tr("The models load when you start typing")
+WRITING = tr("Writing…")
+STOPPING = tr("Stopping…")
+NO_MODEL = tr("No model chosen yet")
 
-TAKEN = "Another program uses other models now; yours load when you start typing"
-HELD_UP = "Another program is being answered. You are next."
-WAITING = "Waiting for the reply to another program"
-LOADING = "Loading…"
-READING = "Reading your message…"
+TAKEN = tr("Another program uses other models now; yours load when you start typing")
+HELD_UP = tr("Another program is being answered. You are next.")
+WAITING = tr("Waiting for the reply to another program")
+LOADING = tr("Loading…")
+READING = tr("Reading your message…")
 
-NO_PICTURES = "A message cannot have pictures: the models here read text alone."
-BASE_MODEL = "a base model: made to go on with a text, not to converse"
+NO_PICTURES = tr("A message cannot have pictures: the models here read text alone.")
+BASE_MODEL = tr("a base model: made to go on with a text, not to converse")
 
-GUESSES_ITSELF = "guesses for itself"
+GUESSES_ITSELF = tr("guesses for itself")
 
 MODES: dict[SpeculationMode, tuple[str, str]] = {
-    SpeculationMode.AUTOMATIC: ("Automatic", "Guesses in the way that has worked best, and pauses where it is slower"),
-    SpeculationMode.DRAFT: ("Draft model", "The draft, a smaller model, guesses ahead, also where that is slower"),
-    SpeculationMode.LOOKUP: (
-        "Lookup",
-        "Guesses are copied from earlier in the conversation, also where that is slower; needs no draft",
+    SpeculationMode.AUTOMATIC: (
+        tr("Automatic"),
+        tr("Guesses in the way that has worked best, and pauses where it is slower"),
     ),
-    SpeculationMode.OFF: ("Off", "The big model writes alone"),
+    SpeculationMode.DRAFT: (
+        tr("Draft model"),
+        tr("The draft, a smaller model, guesses ahead, also where that is slower"),
+    ),
+    SpeculationMode.LOOKUP: (
+        tr("Lookup"),
+        tr("Guesses are copied from earlier in the conversation, also where that is slower; needs no draft"),
+    ),
+    SpeculationMode.OFF: (tr("Off", meaning="way to guess"), tr("The big model writes alone")),
 }
 """Name and explanation of each way to guess."""
 
-STARTER = "Starter pair"
+STARTER = tr("Starter pair")
 _STARTER_MODEL = "SmolLM2 135M Instruct"
 
 
@@ -65,7 +72,9 @@ def remote_words(reference: str) -> str:
     except WorldError:
         return reference
     name = model.name.rpartition("/")[2].removesuffix(".gguf")
-    return f"{name} on {model.server.place}" if name else f"The model on {model.server.place}"
+    if not name:
+        return tr("The model on {place}", place=model.server.place)
+    return tr("{name} on {place}", name=name, place=model.server.place)
 
 
 def guesser_words(name: str | None, made_for_it: str, memory_bytes: int | None) -> str:
@@ -78,66 +87,73 @@ def guesser_words(name: str | None, made_for_it: str, memory_bytes: int | None) 
     """
     takes = ""
     if memory_bytes is not None:
-        size = f"{memory_bytes / 1e9:.1f} GB" if memory_bytes >= 1e9 else f"{max(1, round(memory_bytes / 1e6))} MB"
-        takes = f" · {size} of memory"
+        size = tr("{size} GB", size=number(memory_bytes / 1e9, 1))
+        if memory_bytes < 1e9:
+            size = tr("{size} MB", size=number(max(1, round(memory_bytes / 1e6))))
+        takes = tr(" · {size} of memory", size=size)
     if name is None:
-        return f"{GUESSES_ITSELF[:1].upper()}{GUESSES_ITSELF[1:]}, with layers of its own{takes}"
-    return f"{name} · {made_for_it} for this model{takes}" if made_for_it else f"{name}{takes}"
+        return tr("Guesses for itself, with layers of its own{takes}", takes=takes)
+    if made_for_it == "head":
+        return tr("{name} · head for this model{takes}", name=name, takes=takes)
+    if made_for_it:
+        return tr("{name} · assistant for this model{takes}", name=name, takes=takes)
+    return f"{name}{takes}"
 
 
 def preparing_words(event: Preparing) -> str:
-    return f"Making {model_words(event.name)} for the first time… {_percent(event.fraction)}"
+    return tr("Making {name} for the first time… {share}", name=model_words(event.name), share=_percent(event.fraction))
 
 
 def loading_words(event: LoadProgress) -> str:
-    which = "big model" if event.part == "target" else "draft"
-    return f"Loading the {which}… {_percent(event.fraction)}"
+    if event.part == "target":
+        return tr("Loading the big model… {share}", share=_percent(event.fraction))
+    return tr("Loading the draft… {share}", share=_percent(event.fraction))
 
 
 def reading_words(event: PrefillProgress) -> str:
-    return f"Reading your message… {event.done:,} of {event.total:,} tokens"
+    return tr("Reading your message… {done} of {total} tokens", done=number(event.done), total=number(event.total))
 
 
 def context_words(used: int, total: int) -> str:
     if not total:  # a server may not tell
-        return f"{used:,} token{'s' * (used != 1)} so far" if used else ""
-    return f"{used:,} of {total:,} tokens of context"
+        return tr_count("%n token so far", "%n tokens so far", used) if used else ""
+    return tr("{used} of {total} tokens of context", used=number(used), total=number(total))
 
 
 def context_share(used: int, total: int) -> str:
     """Return how full the context is where there is little room."""
     if not total:
         return ""
-    return f"{_percent(used / total if total else 0.0)} of context"
+    return tr("{share} of context", share=_percent(used / total if total else 0.0))
 
 
 def size_words(size_bytes: int) -> str:
     """Return how large a file is."""
     if size_bytes < 1000:
-        return f"{size_bytes} bytes"
+        return tr("{size} bytes", size=number(size_bytes))
     if size_bytes < 999_500:
-        return f"{round(size_bytes / 1e3)} kB"
-    return f"{size_bytes / 1e6:.1f} MB"
+        return tr("{size} kB", size=number(round(size_bytes / 1e3)))
+    return tr("{size} MB", size=number(size_bytes / 1e6, 1))
 
 
 def file_words(size_bytes: int, tokens: int | None) -> str:
     """Return the figures of a file that a message has."""
     size = size_words(size_bytes)
-    return size if tokens is None else f"{size} · {tokens:,} tokens"
+    return size if tokens is None else tr("{size} · {count} tokens", size=size, count=number(tokens))
 
 
 def day_words(day: date, today: date) -> str:
     """Return the heading a conversation of that day stands under."""
     if day >= today:
-        return "Today"
+        return tr("Today")
     if day == today - timedelta(days=1):
-        return "Yesterday"
+        return tr("Yesterday")
     if day > today - timedelta(days=7):
-        return "Earlier this week"
+        return tr("Earlier this week")
     if day > today - timedelta(days=30):
-        return "Earlier this month"
-    return str(day.year) if day.year != today.year else day.strftime("%B")
+        return tr("Earlier this month")
+    return str(day.year) if day.year != today.year else month(day)
 
 
 def _percent(fraction: float) -> str:
-    return f"{round(fraction * 100)} %"
+    return tr("{share} %", share=round(fraction * 100))

@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
+from app.language import tr
 from app.ui.toolkit.copying import copy_text
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.text_document import BlockDocument
@@ -46,7 +47,7 @@ class CodeButtons:
         """Follow the code blocks, each with the index of its first line and where it stands."""
         rects = [rect for _, rect in panels]
         while len(self._copy) < len(rects):
-            button = ActionButton("copy", "Copy code", self._on)
+            button = ActionButton("copy", tr("Copy code"), self._on)
             button.set_typography(self._page.typography)
             button.clicked.connect(partial(self._copy_code, len(self._copy)))
             button.show()
@@ -63,7 +64,7 @@ class CodeButtons:
             button.move(beside.x() - button.width(), beside.y())
 
     def _new_wrap(self, told: Callable[[bool], object]) -> ActionButton:
-        button = ActionButton("wrap", "Break long lines of code", self._on)
+        button = ActionButton("wrap", tr("Break long lines of code"), self._on)
         button.setCheckable(True)
         button.set_typography(self._page.typography)
         button.setChecked(self._page.typography.look.code_wraps)

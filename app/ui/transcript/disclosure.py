@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import PressedOnce
 from app.ui.transcript.typography import Typography
 
@@ -31,7 +32,7 @@ class Disclosure(PressedOnce, QToolButton):
     def _show_label(self) -> None:
         self.setText(f"{'▾' if self.isChecked() else '▸'}  {self._label}")
         self.setAccessibleName(self._label)
-        self.setAccessibleDescription("Shown. Press to fold away." if self.isChecked() else "Folded away.")
+        self.setAccessibleDescription(tr("Shown. Press to fold away.") if self.isChecked() else tr("Folded away."))
         self.adjustSize()
 
     def set_typography(self, typography: Typography) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from app.language import number, tr
 from app.speculation.trace import SERVER, Alternative, Outcome, Summary
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpan, TokenSpans
 
@@ -37,8 +38,8 @@ class Inspection:
 class ModelNames:
     """The two models' names, where they are known."""
 
-    target: str = "the big model"
-    draft: str = "the draft"
+    target: str = field(default_factory=lambda: tr("the big model"))
+    draft: str = field(default_factory=lambda: tr("the draft"))
 
     @classmethod
     def of(cls, summary: Summary) -> ModelNames:
@@ -60,39 +61,40 @@ def inspect(spans: TokenSpans, index: int, names: ModelNames = UNKNOWN_NAMES) ->
     if token.outcome is Outcome.PLAIN and round_.drafted:
         return _waiting(entry, names)
     who = {
-        Outcome.ACCEPTED: "guessed right",
-        Outcome.CORRECTED: f"corrected by {names.target}",
-        Outcome.BONUS: f"bonus from {names.target}",
-        Outcome.PLAIN: f"written by {names.target}",
-        Outcome.REJECTED: "guessed wrong",
-        Outcome.UNTOLD: f"written by {names.target}",
+        Outcome.ACCEPTED: tr("guessed right"),
+        Outcome.CORRECTED: tr("corrected by {model}", model=names.target),
+        Outcome.BONUS: tr("bonus from {model}", model=names.target),
+        Outcome.PLAIN: tr("written by {model}", model=names.target),
+        Outcome.REJECTED: tr("guessed wrong"),
+        Outcome.UNTOLD: tr("written by {model}", model=names.target),
     }[token.outcome]
     if token.outcome is Outcome.UNTOLD:
-        return Inspection(f"{quoted(token.text)} {who}", ("The server does not tell whether this was guessed.",), ())
-    title = f"{quoted(token.text)} {who} · round {round_.index + 1}"
-    details = ["Worked out from the server's counts"] if round_.drafter == SERVER else []
+        told = tr("The server does not tell whether this was guessed.")
+        return Inspection(tr("{token} {who}", token=quoted(token.text), who=who), (told,), ())
+    place = number(round_.index + 1)
+    title = tr("{token} {who} · round {place}", token=quoted(token.text), who=who, place=place)
+    details = [tr("Worked out from the server's counts")] if round_.drafter == SERVER else []
     guesser = _guesser(entry, names)
     if token.outcome in {Outcome.ACCEPTED, Outcome.REJECTED} and guesser:
-        details.append(f"Guessed by {guesser}")
+        details.append(tr("Guessed by {guesser}", guesser=guesser))
     if entry.against != NO_ENTRY:
         other = quoted(spans.entries[entry.against].token.text)
         first = entry.rejected and index > 0 and not spans.entries[index - 1].rejected
         if token.outcome is Outcome.CORRECTED:
-            details.append(f"In place of {other}")
+            details.append(tr("In place of {token}", token=other))
         else:
             details.append(
-                f"{_capital(names.target)} wrote {other} instead" if first else f"Followed a wrong guess; {other} stood"
+                tr("{model} wrote {token} instead", model=_capital(names.target), token=other)
+                if first
+                else tr("Followed a wrong guess; {token} stood", token=other)
             )
-    chances = [
-        f"{name} {percent(p)}" for name, p in (("draft", token.draft_p), ("big model", token.target_p)) if p is not None
-    ]
-    if chances:
-        details.append(f"Its chance: {', '.join(chances)}")
+    if (chance := _chance(token.draft_p, token.target_p)) is not None:
+        details.append(chance)
     opinions = []
     if token.draft_top:
-        opinions.append(_opinion("Draft expected", token.draft_top))
+        opinions.append(_opinion(tr("Draft expected"), token.draft_top))
     if token.target_top:
-        opinions.append(_opinion("Big model preferred", token.target_top))
+        opinions.append(_opinion(tr("Big model preferred"), token.target_top))
     return Inspection(title, tuple(details), tuple(opinions))
 
 
@@ -105,34 +107,48 @@ def _waiting(entry: TokenSpan, names: ModelNames) -> Inspection:
     moment.
     """
     token, guesser = entry.token, _guesser(entry, names)
-    details = [f"Guessed by {guesser}"] if guesser else []
-    if token.draft_p is not None:
-        details.append(f"Its chance: draft {percent(token.draft_p)}")
-    opinions = (_opinion("Draft expected", token.draft_top),) if token.draft_top else ()
+    details = [tr("Guessed by {guesser}", guesser=guesser)] if guesser else []
+    if (chance := _chance(token.draft_p, None)) is not None:
+        details.append(chance)
+    opinions = (_opinion(tr("Draft expected"), token.draft_top),) if token.draft_top else ()
     return Inspection(
-        f"{quoted(token.text)} guessed, not checked yet · round {entry.round.index + 1}", tuple(details), opinions
+        tr(
+            "{token} guessed, not checked yet · round {place}",
+            token=quoted(token.text),
+            place=number(entry.round.index + 1),
+        ),
+        tuple(details),
+        opinions,
     )
+
+
+def _chance(draft_p: float | None, target_p: float | None) -> str | None:
+    if draft_p is not None and target_p is not None:
+        return tr("Its chance: draft {draft}, big model {target}", draft=percent(draft_p), target=percent(target_p))
+    if draft_p is not None:
+        return tr("Its chance: draft {share}", share=percent(draft_p))
+    return tr("Its chance: big model {share}", share=percent(target_p)) if target_p is not None else None
 
 
 def _guesser(entry: TokenSpan, names: ModelNames) -> str | None:
     known = {
         "model": names.draft,
-        "head": "the head" if names.draft == ModelNames().draft else f"the head {names.draft}",
-        "lookup": "lookup in the conversation",
-        "memory": "memory of earlier chats",
-        SERVER: "the server",
+        "head": tr("the head") if names.draft == ModelNames().draft else tr("the head {name}", name=names.draft),
+        "lookup": tr("lookup in the conversation"),
+        "memory": tr("memory of earlier chats"),
+        SERVER: tr("the server"),
     }
     return known.get(entry.drafter)
 
 
 def quoted(text: str) -> str:
     """Return a token's text in quotes, with what cannot be seen made visible."""
-    return "“" + visible(text) + "”"
+    return tr("“{name}”", name=visible(text))
 
 
 def visible(text: str) -> str:
     shown = text.replace("\n", "⏎").replace("\t", "⇥")
-    return shown or "end"
+    return shown or tr("end", meaning="of a text")
 
 
 def word(text: str) -> str:
@@ -143,8 +159,8 @@ def word(text: str) -> str:
 
 def percent(p: float) -> str:
     if 0 < p < 0.01:
-        return "< 1 %"
-    return f"{p * 100:.0f} %"
+        return tr("< 1 %")
+    return tr("{share} %", share=number(p * 100))
 
 
 def _opinion(heading: str, top: Sequence[Alternative]) -> Prediction:

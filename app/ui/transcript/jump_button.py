@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from app.language import tr
+
 _ABOVE_EDGE = 12
 
 
@@ -12,7 +14,7 @@ class JumpButton(QPushButton):
     """Stands over the lower edge of its parent, in the middle."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__("Jump to newest", parent)
+        super().__init__(tr("Jump to newest"), parent)
         self.setProperty("role", "jump")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()

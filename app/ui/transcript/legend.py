@@ -8,6 +8,7 @@ from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from app.language import tr
 from app.palette import LIGHT, OutcomeStyle, Palette
 from app.speculation.trace import Outcome
 from app.ui.toolkit.buttons import PressedOnce
@@ -19,10 +20,12 @@ GAP_PIXELS = 6
 MOST_LINES = 2
 """Of samples."""
 _MEANINGS = {
-    Outcome.ACCEPTED: "The draft guessed this and the big model agreed.",
-    Outcome.CORRECTED: "The big model wrote this in place of a wrong guess.",
-    Outcome.BONUS: "Every guess was right, so the big model added this one for free.",
-    Outcome.REJECTED: "A guess the big model would not have written. Click to show these in the text, or hide them.",
+    Outcome.ACCEPTED: tr("The draft guessed this and the big model agreed."),
+    Outcome.CORRECTED: tr("The big model wrote this in place of a wrong guess."),
+    Outcome.BONUS: tr("Every guess was right, so the big model added this one for free."),
+    Outcome.REJECTED: tr(
+        "A guess the big model would not have written. Click to show these in the text, or hide them."
+    ),
 }
 
 
@@ -142,20 +145,22 @@ class Legend(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("What the colours mean")
+        self.setAccessibleName(tr("What the colours mean"))
         self._samples = [
             LegendSample(outcome, self)
             for outcome in (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
         ]
-        self.rejected_switch = _Switch("Wrong guesses", self)
-        self.rejected_switch.setToolTip("Show the guesses that were wrong, struck through, where they would have stood")
+        self.rejected_switch = _Switch(tr("Wrong guesses"), self)
+        self.rejected_switch.setToolTip(
+            tr("Show the guesses that were wrong, struck through, where they would have stood")
+        )
         self.rejected_switch.toggled.connect(self.rejected_toggled)
-        self.outcomes_switch = _Switch("Colours", self)
-        self.outcomes_switch.setToolTip("Show who wrote each word")
+        self.outcomes_switch = _Switch(tr("Colours"), self)
+        self.outcomes_switch.setToolTip(tr("Show who wrote each word"))
         self.outcomes_switch.setChecked(True)
         self.outcomes_switch.toggled.connect(self.outcomes_toggled)
         self.outcomes_switch.toggled.connect(self.rejected_switch.setEnabled)  # part of the colours
-        self.explain_button = ActionButton("help", "How it works", self)
+        self.explain_button = ActionButton("help", tr("How it works"), self)
         self.explain_button.clicked.connect(self.explanation_requested)
         self._palette, self._zoom = LIGHT, 1.0
         self._dress_button()

@@ -11,6 +11,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QWidget
 
 from app.chats.records import ToolUse
+from app.language import tr
 from app.speculation.trace import Round, Trace
 from app.traces.judgement import can_replay
 from app.traces.readout import readout
@@ -51,7 +52,7 @@ class ReplyMessage(QWidget):
         self.trace: Trace | None = None
         self._rejected_wanted = self._read_only = False
         self.body = ReplyBody(typography, self)
-        self.body.setAccessibleName("Reply")
+        self.body.setAccessibleName(tr("Reply"))
         self.thoughts = Disclosure(self)
         self.thoughts.toggled.connect(self.body.set_reasoning_open)
         self.body.reasoning_changed.connect(self._show_thoughts)
@@ -63,20 +64,20 @@ class ReplyMessage(QWidget):
         self._readout.setProperty("role", "readout")
         self._readout.setWordWrap(True)
         self._readout.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.copy_button = ActionButton("copy", "Copy reply", self)
+        self.copy_button = ActionButton("copy", tr("Copy reply"), self)
         self.copy_button.clicked.connect(lambda: copy_text(self.body.answer, self.copy_button))
         self.versions = VersionPicker(self)
         self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
-        self.colours_button = ActionButton("colours", "Colours of this reply", self)
+        self.colours_button = ActionButton("colours", tr("Colours of this reply"), self)
         self.colours_button.setCheckable(True)
         self.colours_button.setChecked(typography.outcomes_visible)
         self.colours_button.toggled.connect(self._show_colours)
-        self.continue_button = ActionButton("continue", "Go on writing this reply", self)
+        self.continue_button = ActionButton("continue", tr("Go on writing this reply"), self)
         self.continue_button.clicked.connect(lambda: self.continue_requested.emit(self.message_id))
         self.continue_button.hide()
-        self.replay_button = ActionButton("replay", "Replay in slow motion", self)
+        self.replay_button = ActionButton("replay", tr("Replay in slow motion"), self)
         self.replay_button.clicked.connect(lambda: self.replay_requested.emit(self.message_id))
-        self.regenerate_button = ActionButton("refresh", "Write this reply again", self)
+        self.regenerate_button = ActionButton("refresh", tr("Write this reply again"), self)
         self.regenerate_button.clicked.connect(lambda: self.regenerate_requested.emit(self.message_id))
         self.seed_button = SeedButton(self)
         self.more_button = self._make_more()
@@ -156,10 +157,10 @@ class ReplyMessage(QWidget):
         return place.translated(QPointF(body.viewport().mapTo(self, QPoint())))
 
     def _make_more(self) -> ActionButton:
-        button = ActionButton("more", "More about this reply", self)
+        button = ActionButton("more", tr("More about this reply"), self)
         menu = QMenu(button)
-        menu.addAction("Save as recorded reply…", lambda: self.save_requested.emit(self.message_id))
-        menu.addAction("Share as HTML page…", lambda: self.share_requested.emit(self.message_id))
+        menu.addAction(tr("Save as recorded reply…"), lambda: self.save_requested.emit(self.message_id))
+        menu.addAction(tr("Share as HTML page…"), lambda: self.share_requested.emit(self.message_id))
         button.setMenu(menu)
         button.setPopupMode(ActionButton.ToolButtonPopupMode.InstantPopup)
         return button
@@ -264,7 +265,7 @@ class ReplyMessage(QWidget):
         facts = readout(self.trace.summary)
         palette = self._typography.palette
         # A line breaks between figures, never inside one.
-        said = (*facts.details, f"seed {self.trace.summary.seed}")
+        said = (*facts.details, tr("seed {seed}", seed=self.trace.summary.seed))
         parts: Sequence[str] = [_unbroken(part, palette.muted) for part in said]
         lead = f"<b>{_unbroken(facts.lead, palette.text)}</b>" if facts.lead else ""
         self._readout.setText("&nbsp;&nbsp; ".join(part for part in (lead, *parts) if part))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from app.language import tr
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.typography import Typography
 
@@ -16,7 +17,7 @@ class SeedButton(ActionButton):
     """The seed to keep; ``None``: a new one for each reply."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__("lock-open", "Keep this seed", parent)
+        super().__init__("lock-open", tr("Keep this seed"), parent)
         self.setCheckable(True)
         self._seed: int | None = None
         self._locked: int | None = None
@@ -43,9 +44,15 @@ class SeedButton(ActionButton):
         locked = self._seed is not None and self._seed == self._locked
         self.setChecked(locked)
         words = (
-            f"Seed {self._seed} is kept in this chat: the same question gets the same reply. Press for new ones"
+            tr(
+                "Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones",
+                seed=self._seed,
+            )
             if locked
-            else f"Keep seed {self._seed} for the next replies of this chat: the same question then gets the same reply"
+            else tr(
+                "Keep seed {seed} for the next replies of this chat: the same question then gets the same reply",
+                seed=self._seed,
+            )
         )
         self.setToolTip(words)
         self.setAccessibleName(words)

@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QScrollBar, QTextEdit
 
+from app.language import tr
 from app.markdown.blocks import BlockKind
 from app.ui.transcript.block_marks import spans_of
 from app.ui.transcript.rendered_blocks import RenderedBlock
@@ -150,7 +151,7 @@ class Sideways:
 
     def _new_bar(self, panel: _Panel) -> QScrollBar:
         bar = self._bars[panel.key] = QScrollBar(Qt.Orientation.Horizontal, self._edit.viewport())
-        bar.setAccessibleName("Scroll the code to the side" if panel.framed else "Scroll the table to the side")
+        bar.setAccessibleName(tr("Scroll the code to the side") if panel.framed else tr("Scroll the table to the side"))
         bar.setCursor(Qt.CursorShape.ArrowCursor)
         bar.setSingleStep(round(self._page.typography.px(24)))
         bar.valueChanged.connect(partial(self._scrolled, panel.key))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
+from app.language import tr
 from app.ui.transcript.found_words import FoundWords
 
 
@@ -49,7 +50,7 @@ class TextBody(QTextEdit):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         if self.textCursor().hasSelection():
             menu.addSeparator()
-            menu.addAction("Quote in your message\tCtrl+R", self.quote)
+            menu.addAction(tr("Quote in your message\tCtrl+R"), self.quote)
         menu.popup(event.globalPos())
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from app import tool_words
 from app.chats.records import ToolUse
+from app.language import tr
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.message_text import MARGIN_PIXELS
 from app.ui.transcript.typography import Typography
@@ -67,7 +68,7 @@ class ToolUses(QWidget):
         body.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
-        body.setAccessibleName("What the tool was given and what it brought")
+        body.setAccessibleName(tr("What the tool was given and what it brought"))
         body.hide()
         head.toggled.connect(body.setVisible)
         head.toggled.connect(lambda _: self.height_changed.emit())

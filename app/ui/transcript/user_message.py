@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEve
 from PySide6.QtWidgets import QWidget
 
 from app.chats.records import AttachedFile
+from app.language import number, tr
 from app.ui.toolkit.copying import copy_text
 from app.ui.toolkit.file_chip import ChipFlow, FileChip
 from app.ui.toolkit.words import file_words
@@ -59,14 +60,14 @@ class UserMessage(QWidget):
         if begin_of(text, FOLDED_CHARACTERS + MORE_CHARACTERS, FOLDED_LINES + MORE_LINES) < len(text):
             self._shown = begin_of(text, FOLDED_CHARACTERS, FOLDED_LINES)
         self.body = TextBody(self)
-        self.body.setAccessibleName("You")
+        self.body.setAccessibleName(tr("You"))
         self.more = Disclosure(self)
         self.more.setCheckable(False)
         self.more.clicked.connect(self.show_more)
         self._show_text()
-        self.copy_button = ActionButton("copy", "Copy", self)
+        self.copy_button = ActionButton("copy", tr("Copy"), self)
         self.copy_button.clicked.connect(lambda: copy_text(self.text, self.copy_button))
-        self.edit_button = ActionButton("edit", "Edit and send again", self)
+        self.edit_button = ActionButton("edit", tr("Edit and send again"), self)
         self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.message_id))
         self.versions = VersionPicker(self)
         self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
@@ -77,7 +78,7 @@ class UserMessage(QWidget):
         self.body.setPlainText(self.text[: self._shown])
         left = len(self.text) - self._shown
         self.more.setVisible(left > 0)
-        self.more.set_label(f"Show more: {left:,} characters follow")
+        self.more.set_label(tr("Show more: {count} characters follow", count=number(left)))
         self.body.found.follow()
 
     def show_more(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from app.language import tr
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.typography import Typography
 
@@ -17,10 +18,10 @@ class VersionPicker(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Versions")
-        self.back = ActionButton("back", "Version before this one", self)
+        self.setAccessibleName(tr("Versions"))
+        self.back = ActionButton("back", tr("Version before this one"), self)
         self.back.clicked.connect(lambda: self.stepped.emit(-1))
-        self.forward = ActionButton("forward", "Next version", self)
+        self.forward = ActionButton("forward", tr("Next version"), self)
         self.forward.clicked.connect(lambda: self.stepped.emit(1))
         self.place = QLabel(self)
         self.place.setProperty("role", "muted")
@@ -35,7 +36,7 @@ class VersionPicker(QWidget):
     def show_place(self, number: int, count: int) -> None:
         """This is version ``number`` (from 1) of ``count``."""
         self.place.setText(f"{number}/{count}")
-        self.place.setAccessibleName(f"Version {number} of {count}")
+        self.place.setAccessibleName(tr("Version {place} of {count}", place=number, count=count))
         self.back.setEnabled(number > 1)
         self.forward.setEnabled(number < count)
         self.setVisible(count > 1)
