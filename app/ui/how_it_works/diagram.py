@@ -13,6 +13,7 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QWidget
 
+from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Outcome
 from app.ui.how_it_works.example import ExampleStep, ExampleWord
@@ -52,16 +53,16 @@ class ExampleDiagram(ExampleWidget):
         painter.scale(self._zoom, self._zoom)
         size = self._word_pixels()
         lines = max(len(self._lines(step.reply, size)) for step in self._steps)
-        y = self._paint_label(painter, 0.0, "The text so far")
+        y = self._paint_label(painter, 0.0, tr("The text so far"))
         for number, line in enumerate(self._lines(self._step.reply, size)):
             self._paint_text(painter, y + number * LINE_STEP, line, size)
         y += lines * LINE_STEP + ROW_GAP
         columns = self._columns(size)
-        y = self._paint_label(painter, y, "The small model guesses")
+        y = self._paint_label(painter, y, tr("The small model guesses"))
         self._paint_row(painter, y, self._step.guesses, size, columns)
         self._paint_signs(painter, y + WORD_HEIGHT, columns)
         y += WORD_HEIGHT + SIGN_HEIGHT + ROW_GAP
-        y = self._paint_label(painter, y, "The big model would write")
+        y = self._paint_label(painter, y, tr("The big model would write"))
         self._paint_row(painter, y, self._step.own, size, columns)
 
     def _paint_label(self, painter: QPainter, y: float, text: str) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from app.language import tr
 from app.speculation.trace import Outcome
 
 
@@ -51,19 +52,19 @@ class ExampleStep:
     @property
     def spoken(self) -> str:
         """The rows in words, for those who do not see them."""
-        parts = ["The text: " + " ".join(word.text for word in self.reply)]
+        parts = [tr("The text: {words}", words=" ".join(word.text for word in self.reply))]
         if self.guesses:
-            parts.append("Guesses: " + ", ".join(_said(word) for word in self.guesses))
+            parts.append(tr("Guesses: {words}", words=", ".join(_said(word) for word in self.guesses)))
         if self.own:
-            parts.append("The big model: " + ", ".join(word.text for word in self.own))
+            parts.append(tr("The big model: {words}", words=", ".join(word.text for word in self.own)))
         return ". ".join(parts) + "."
 
 
-_VERDICTS = {None: "waits", Outcome.ACCEPTED: "right", Outcome.REJECTED: "wrong"}
+_VERDICTS = {None: tr("waits"), Outcome.ACCEPTED: tr("right"), Outcome.REJECTED: tr("wrong")}
 
 
 def _said(word: ExampleWord) -> str:
-    return f"{word.text} ({'dropped' if word.dropped else _VERDICTS[word.outcome]})"
+    return f"{word.text} ({tr('dropped') if word.dropped else _VERDICTS[word.outcome]})"
 
 
 def _words(text: str, outcome: Outcome | None = Outcome.PLAIN) -> tuple[ExampleWord, ...]:
@@ -85,55 +86,64 @@ def steps() -> tuple[ExampleStep, ...]:
     bonus = ExampleWord("of", Outcome.BONUS)
     return (
         ExampleStep(
-            "A big model writes word after word, and does all its work anew for each. That takes time.",
+            tr("A big model writes word after word, and does all its work anew for each. That takes time."),
             question,
-            brief="A big model writes word after word. Each takes its time.",
+            brief=tr("A big model writes word after word. Each takes its time."),
         ),
         ExampleStep(
-            "A small model is quick. It guesses five words ahead; some of them may be wrong.",
+            tr("A small model is quick. It guesses five words ahead; some of them may be wrong."),
             question,
             waiting,
-            brief="A small model is quick: it guesses five words ahead.",
+            brief=tr("A small model is quick: it guesses five words ahead."),
         ),
         ExampleStep(
-            "The big model looks at all five guesses in a single pass, and says at each what it would write itself. "
-            "Such a pass takes hardly longer than writing one word.",
+            tr(
+                "The big model looks at all five guesses in a single pass, and says at each what it would write "
+                "itself. Such a pass takes hardly longer than writing one word."
+            ),
             question,
             waiting,
             own,
-            "The big model checks all five in one single look.",
+            tr("The big model checks all five in one single look."),
         ),
         ExampleStep(
-            "Three guesses are what the big model would write: they stay. The fourth is not.",
+            tr("Three guesses are what the big model would write: they stay. The fourth is not."),
             question,
             judged,
             own,
-            "Three are what it would have written: they stay. The fourth is wrong.",
+            tr("Three are what it would have written: they stay. The fourth is wrong."),
         ),
         ExampleStep(
-            "In its place comes the big model's own word, “serves”. What was guessed after a wrong word is dropped.",
+            tr(
+                "In its place comes the big model's own word, “serves”. What was guessed after a wrong word is dropped."
+            ),
             after,
             dropped,
             own,
-            "Its own word comes instead, and what was guessed after it goes.",
+            tr("Its own word comes instead, and what was guessed after it goes."),
         ),
         ExampleStep(
-            "One pass brought four words instead of one. Each of them is what the big model would have written alone: "
-            "guessing changes the speed, never the text.",
+            tr(
+                "One pass brought four words instead of one. Each of them is what the big model would have "
+                "written alone: guessing changes the speed, never the text."
+            ),
             after,
-            brief="One look brought four words, and each is the big model’s own.",
+            brief=tr("One look brought four words, and each is the big model’s own."),
         ),
         ExampleStep(
-            "Then the small model guesses again, from where the text now ends.",
+            tr("Then the small model guesses again, from where the text now ends."),
             after,
             next_waiting,
-            brief="Then the small model guesses again …",
+            brief=tr("Then the small model guesses again …"),
         ),
         ExampleStep(
-            "All three are right. The same pass also tells what comes after them: one more word for free, the bonus.",
+            tr(
+                "All three are right. The same pass also tells what comes after them: one more word for free, "
+                "the bonus."
+            ),
             (*after, *next_right, bonus),
             next_right,
             (*_words("as the seat"), bonus),
-            "… all right this time, and one more word comes for free.",
+            tr("… all right this time, and one more word comes for free."),
         ),
     )

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from app.language import tr
 from app.palette import LIGHT, Palette
 from app.ui.how_it_works.example import ExampleStep
 from app.ui.toolkit.abstract_widget import AbstractWidgetType
@@ -30,7 +31,7 @@ class ExampleWidget(QWidget, metaclass=AbstractWidgetType):
         self._width = width
         self._palette: Palette = LIGHT
         self._zoom = 1.0
-        self.setAccessibleName("Example")
+        self.setAccessibleName(tr("Example"))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_step(self, step: ExampleStep) -> None:

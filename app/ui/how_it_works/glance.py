@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHideEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.palette import Palette
 from app.ui.how_it_works.diagram import paint_word, word_font, word_width
 from app.ui.how_it_works.example import ExampleStep, ExampleWord, steps
@@ -25,7 +26,7 @@ LINE_STEP = 38.0
 PADDING, GAP = 3.0, 2.0
 SPACING = 10
 STEP_MS = 2400
-SUMMARY = "A small model guesses ahead, a big one checks every word.\nThe colours show which guesses were right."
+SUMMARY = tr("A small model guesses ahead, a big one checks every word.\nThe colours show which guesses were right.")
 
 
 class ExampleLine(ExampleWidget):
@@ -107,9 +108,9 @@ class Glance(QWidget):
         self.caption.setObjectName("colourLine")
         self.caption.setWordWrap(True)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self.explain_button = quiet_button("How it works", "One example, step by step")
+        self.explain_button = quiet_button(tr("How it works"), tr("One example, step by step"))
         self.explain_button.clicked.connect(self.explanation_requested)
-        self.play_button = quiet_button("Play", "Show by this example how guessing ahead works")
+        self.play_button = quiet_button(tr("Play"), tr("Show by this example how guessing ahead works"))
         self.play_button.clicked.connect(self.toggle)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -187,9 +188,8 @@ class Glance(QWidget):
         self.caption.setText(self._steps[place].brief)
 
     def _show_playing(self) -> None:
-        words = "Stop" if self.playing else "Play"
-        self.play_button.setText(words)
-        self.play_button.setAccessibleName(f"{words} the example")
+        self.play_button.setText(tr("Stop") if self.playing else tr("Play"))
+        self.play_button.setAccessibleName(tr("Stop the example") if self.playing else tr("Play the example"))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802 - Qt's name
         super().hideEvent(event)

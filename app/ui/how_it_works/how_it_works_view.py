@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.palette import Palette
 from app.ui.how_it_works.diagram import ExampleDiagram
 from app.ui.how_it_works.example import steps
@@ -18,11 +19,12 @@ from app.ui.toolkit.style_sheet import pixels
 COLUMN_PIXELS = 680
 CAPTION_LINES = 3
 
-_CONSEQUENCES = (
-    "It pays most where the next words are easy to foresee: code, lists, text that repeats what is there. Where words "
-    "come as a surprise, as in a daring poem, more guesses are wrong and less is won; where it does not pay at all, "
-    "Draftlight stops guessing by itself. In a chat the colours show what became of each guess, and the gauge beside "
-    "it compares the speed with the big model's own."
+_CONSEQUENCES = tr(
+    "It pays most where the next words are easy to foresee: code, lists, text that repeats what is "
+    "there. Where words come as a surprise, as in a daring poem, more guesses are wrong and less is "
+    "won; where it does not pay at all, Draftlight stops guessing by itself. In a chat the colours "
+    "show what became of each guess, and the gauge beside it compares the speed with the big "
+    "model's own."
 )
 
 
@@ -33,7 +35,7 @@ class HowItWorks(QWidget):
 
     def __init__(self, palette: Palette, zoom: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("How it works")
+        self.setAccessibleName(tr("How it works"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._steps = steps()
         self._at = 0
@@ -42,12 +44,12 @@ class HowItWorks(QWidget):
         self.caption.setProperty("role", "caption")
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.back = plain_button("Back", "One step back (Left)", repeats=True)
+        self.back = plain_button(tr("Back"), tr("One step back (Left)"), repeats=True)
         self.back.clicked.connect(lambda: self.go(-1))
-        self.forward = primary_button("Next", "One step further (Right)", repeats=True)
+        self.forward = primary_button(tr("Next"), tr("One step further (Right)"), repeats=True)
         self.forward.clicked.connect(self._go_on)
         self.place = muted("")
-        self.close_button = plain_button("Close", "Back to the chat (Esc)")
+        self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
         self.close_button.clicked.connect(self.closed)
         self._lay_out()
         self.set_palette(palette)
@@ -66,7 +68,7 @@ class HowItWorks(QWidget):
         inner = QVBoxLayout(self._column)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(12)
-        inner.addWidget(_wrapping(display("How guessing ahead works")))
+        inner.addWidget(_wrapping(display(tr("How guessing ahead works"))))
         inner.addSpacing(12)
         inner.addWidget(self.diagram)
         inner.addWidget(self.caption)
@@ -120,10 +122,10 @@ class HowItWorks(QWidget):
         step = self._steps[place]
         self.diagram.show_step(step)
         self.caption.setText(step.caption)
-        self.place.setText(f"Step {place + 1} of {len(self._steps)}")
+        self.place.setText(tr("Step {place} of {count}", place=place + 1, count=len(self._steps)))
         self.setAccessibleDescription(f"{self.place.text()}. {step.caption} {step.spoken}")
         last = place == len(self._steps) - 1
-        self.forward.setText("From the start" if last else "Next")
+        self.forward.setText(tr("From the start") if last else tr("Next"))
         self.forward.setAccessibleName(self.forward.text())
         if not place and self.back.hasFocus():
             self.forward.setFocus()  # the keyboard must not end on a button that goes dead

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.engine.commands import LoadPair
 from app.engine.events import Loaded
+from app.language import tr
 from app.references import is_starter_pair
 from app.speculation.settings import SpeculationMode
 from app.traces.judgement import NO_REPLY, Judgement
@@ -44,7 +45,11 @@ class DraftingAdvisor(QObject):
         draft = event.draft.name if event.draft else None
         starter = pair is not None and draft is not None and is_starter_pair(pair.target, pair.draft)
         server = event.server
-        decided_by = "" if server is None or server.chooses_guesses else f"{server.program} at {server.place}"
+        decided_by = (
+            ""
+            if server is None or server.chooses_guesses
+            else tr("{program} at {place}", program=server.program, place=server.place)
+        )
         self._equipment = LoadedPair(draft, event.draft_problem, event.takes_back, starter, decided_by)
         self._update(replace(self._now, equipment=self._equipment))
 

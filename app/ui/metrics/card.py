@@ -9,13 +9,14 @@ from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
+from app.language import tr
 from app.palette import LIGHT, Palette
 from app.ui.toolkit.abstract_widget import AbstractWidgetType
 
 PADDING = 14.0
 TITLE_HEIGHT = 42.0
 
-NOT_TOLD = "This server does not tell"
+NOT_TOLD = tr("This server does not tell")
 """In place of what only a server could know."""
 
 

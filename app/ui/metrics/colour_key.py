@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Outcome
 from app.ui.transcript.legend import LegendSample
@@ -17,7 +18,7 @@ class ColourKey(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("What the colours mean")
+        self.setAccessibleName(tr("What the colours mean"))
         self._samples = [LegendSample(outcome, self) for outcome in _SHOWN]
         self._column = QVBoxLayout(self)
         for sample in self._samples:

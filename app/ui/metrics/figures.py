@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from app.language import number, tr
 from app.speculation.trace import SERVER, Round
 from app.traces.judgement import rounds_told
 
@@ -112,10 +113,16 @@ def round_sentence(round_: Round) -> str:
     """Return one round in words."""
     guessed = len(round_.drafted)
     if not guessed:
-        said = "nothing guessed, one token written"
+        said = tr("nothing guessed, one token written")
     else:
-        said = f"{guessed} guessed, {round_.accepted} kept, {len(round_.tokens)} written"
-    time = f"{round_.verify_ms:,.0f} ms {'in all' if round_.drafter == SERVER else 'to check'}"
+        said = tr(
+            "{guessed} guessed, {kept} kept, {written} written",
+            guessed=guessed,
+            kept=round_.accepted,
+            written=len(round_.tokens),
+        )
+    checked = number(round_.verify_ms)
+    time = tr("{time} ms in all", time=checked) if round_.drafter == SERVER else tr("{time} ms to check", time=checked)
     if round_.draft_ms >= 0.5:
-        time = f"{round_.draft_ms:,.0f} ms to guess, " + time
-    return f"Round {round_.index + 1:,}: {said}; {time}"
+        time = tr("{guessing} ms to guess, {checking}", guessing=number(round_.draft_ms), checking=time)
+    return tr("Round {place}: {figures}; {time}", place=number(round_.index + 1), figures=said, time=time)

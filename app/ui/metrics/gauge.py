@@ -8,6 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from app.language import tr
 from app.speculation.trace import Outcome
 from app.traces.judgement import NO_REPLY, Judgement
 from app.traces.readout import figure
@@ -21,7 +22,7 @@ PLAIN_HEIGHT = 22.0
 """The line below the figure that says what the tick on the dial stands for: there no needle comes."""
 SENTENCE_HEIGHT = 24.0
 TICK = 2.5
-UNITS = ("tokens a second", "tokens/s", "/s")
+UNITS = (tr("tokens a second"), "tokens/s", "/s")
 """The first that fits beside the figure."""
 
 
@@ -29,11 +30,11 @@ class SpeedGauge(Card):
     """Shows one speed, wherever it comes from."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Speed", parent)
+        super().__init__(tr("Speed"), parent)
         self._speed: float | None = None
         self._judgement = NO_REPLY
         self._top = 10.0
-        self.setToolTip("Averaged over two seconds. The tick is this pair's speed without guessing, once measured.")
+        self.setToolTip(tr("Averaged over two seconds. The tick is this pair's speed without guessing, once measured."))
         self._describe()
 
     def show_speed(self, speed: float | None, judgement: Judgement, *, streaming: bool = False) -> None:
@@ -69,10 +70,12 @@ class SpeedGauge(Card):
 
     def _describe(self) -> None:
         if self._speed is None:
-            text = "No reply is being written."
+            text = tr("No reply is being written.")
         else:
-            text = f"{figure(self._speed)} tokens a second"
-            text += f", {self.sentence}." if self.sentence else "."
+            speed = figure(self._speed)
+            text = tr("{speed} tokens a second.", speed=speed)
+            if self.sentence:
+                text = tr("{speed} tokens a second, {comparison}.", speed=speed, comparison=self.sentence)
         self.setAccessibleDescription(text)
 
     def content_height(self) -> float:
@@ -128,7 +131,9 @@ class SpeedGauge(Card):
         painter.setPen(QColor(self.colours.muted))
         metrics = QFontMetricsF(painter.font())
         baseline = area.top() + FIGURE_HEIGHT + PLAIN_HEIGHT - 8
-        painter.drawText(QPointF(area.left() + 12, baseline), f"{figure(self._judgement.plain)} without")
+        painter.drawText(
+            QPointF(area.left() + 12, baseline), tr("{speed} without", speed=figure(self._judgement.plain))
+        )
         painter.setPen(QPen(QColor(self.colours.text), TICK))
         painter.drawLine(QLineF(area.left() + 3, baseline + 1, area.left() + 3, baseline - metrics.ascent() + 2))
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
 from app.traces.judgement import NO_REPLY, Judgement, rounds_told
@@ -45,7 +46,7 @@ class MetricsPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Under the hood")
+        self.setAccessibleName(tr("Under the hood"))
         self._rounds: list[Round] = []
         self._plain: float | None = None
         self._complete = False
@@ -76,7 +77,7 @@ class MetricsPanel(QWidget):
         self.key.hide()
         for card in (self.gauge, self.key, self.time, self.advice, self.strip, self.positions):
             column.addWidget(card)
-        self.leave_button = plain_button("Leave stage", "Back to the whole window (Esc)")
+        self.leave_button = plain_button(tr("Leave stage"), tr("Back to the whole window (Esc)"))
         self.leave_button.clicked.connect(self.stage_left)
         self.leave_button.hide()
         column.addStretch(1)
@@ -213,7 +214,7 @@ class MetricsPanel(QWidget):
             self.time.show_split(TimeSplit.of_round(shown[0]) if shown else None)
 
     def _say_speed(self, speed: float | None) -> None:
-        text = "" if speed is None else f"{figure(speed)} tokens/s"
+        text = "" if speed is None else tr("{speed} tokens/s", speed=figure(speed))
         if text != self._speed_text:
             self._speed_text = text
             self.speed_changed.emit(text)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QPainter
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from app.language import number, tr
 from app.speculation.trace import Outcome
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import PositionRate, in_steps
@@ -22,7 +23,7 @@ class PositionBars(Card):
     """Draws a bar for each position; far ones share one, so that a guess of any length has its place."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Accepted by position", parent)
+        super().__init__(tr("Accepted by position"), parent)
         self._rows: list[PositionRate] = []
         self._describe()
 
@@ -35,8 +36,10 @@ class PositionBars(Card):
         self.update_if_changed([(row.label, round(row.rate * 100)) for row in self._rows])
 
     def _describe(self) -> None:
-        said = ", ".join(f"guess {row.label}: {row.rate * 100:.0f} %" for row in self._rows)
-        self.setAccessibleDescription(said or self.nothing("Nothing has been guessed yet."))
+        said = ", ".join(
+            tr("guess {place}: {share} %", place=row.label, share=number(row.rate * 100)) for row in self._rows
+        )
+        self.setAccessibleDescription(said or self.nothing(tr("Nothing has been guessed yet.")))
 
     def content_height(self) -> float:
         return ROW_HEIGHT * max(LEAST_ROWS, len(self._rows))
@@ -45,18 +48,18 @@ class PositionBars(Card):
         painter.setFont(self.font_of(13))
         if not self._rows:
             painter.setPen(QColor(self.colours.muted))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing("Nothing guessed yet"))
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing(tr("Nothing guessed yet")))
             return
         centre = Qt.AlignmentFlag.AlignVCenter
         metrics = QFontMetricsF(painter.font())
         left = max(metrics.horizontalAdvance(row.label) for row in self._rows) + GAP
         right = metrics.horizontalAdvance("100 %") + GAP
-        for number, rate in enumerate(self._rows):
-            row = QRectF(area.left(), area.top() + number * ROW_HEIGHT, area.width(), ROW_HEIGHT)
+        for place, rate in enumerate(self._rows):
+            row = QRectF(area.left(), area.top() + place * ROW_HEIGHT, area.width(), ROW_HEIGHT)
             painter.setPen(QColor(self.colours.muted))
             painter.drawText(row, centre | Qt.AlignmentFlag.AlignLeft, rate.label)
             painter.setPen(QColor(self.colours.text))
-            painter.drawText(row, centre | Qt.AlignmentFlag.AlignRight, f"{rate.rate * 100:.0f} %")
+            painter.drawText(row, centre | Qt.AlignmentFlag.AlignRight, tr("{share} %", share=number(rate.rate * 100)))
             track = QRectF(row.left() + left, row.center().y() - BAR_HEIGHT / 2, row.width() - left - right, BAR_HEIGHT)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self.colours.raised))
@@ -81,6 +84,13 @@ class PositionBars(Card):
 
 
 def _sentence(row: PositionRate) -> str:
-    several = row.last > row.position
-    which = f"Guesses {row.position} to {row.last}" if several else f"Guess {row.position}"
-    return f"{which} of a round: {row.accepted:,} of {row.guessed:,} right"
+    right, guessed = number(row.accepted), number(row.guessed)
+    if row.last > row.position:
+        return tr(
+            "Guesses {first} to {last} of a round: {right} of {guessed} right",
+            first=row.position,
+            last=row.last,
+            right=right,
+            guessed=guessed,
+        )
+    return tr("Guess {place} of a round: {right} of {guessed} right", place=row.position, right=right, guessed=guessed)

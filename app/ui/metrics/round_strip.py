@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QToolTip, QWidget
 
+from app.language import number, tr, tr_count
 from app.palette import Palette
 from app.speculation.trace import SERVER, Outcome, Round
 from app.ui.metrics.card import Card
@@ -32,7 +33,7 @@ class RoundStrip(Card):
     """The index of the round that was chosen; ``None`` when none is any more."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Rounds: guessed, kept, time", parent)
+        super().__init__(tr("Rounds: guessed, kept, time"), parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self._rounds: Sequence[Round] = ()
@@ -43,12 +44,12 @@ class RoundStrip(Card):
         self._turned = 0.0
         """Columns that a wheel has turned and that were too little to scroll by one."""
         self.bar = QScrollBar(Qt.Orientation.Horizontal, self)
-        self.bar.setAccessibleName("Rounds in view")
+        self.bar.setAccessibleName(tr("Rounds in view"))
         self.bar.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.bar.valueChanged.connect(self._follow_bar)
-        self.newest = quiet_button("Newest", "Back to the newest rounds (End)")
+        self.newest = quiet_button(tr("Newest"), tr("Back to the newest rounds (End)"))
         self.newest.setParent(self)
-        self.newest.setAccessibleName("Newest rounds")
+        self.newest.setAccessibleName(tr("Newest rounds"))
         self.newest.clicked.connect(self.return_to_newest)
         self._fit()
         self._describe()
@@ -140,18 +141,19 @@ class RoundStrip(Card):
         if self._selected is not None:
             text = round_sentence(self._rounds[self._selected])
         elif self._count:
-            text = f"{self._count:,} {'round' if self._count == 1 else 'rounds'}. "
+            sentences = [tr_count("%n round.", "%n rounds.", self._count)]
             if not self._following:
-                text += f"In view: {self._span}. "
-            text += f"Last one, {round_sentence(self._rounds[self._count - 1])}"
+                sentences.append(tr("In view: {span}.", span=self._span))
+            sentences.append(tr("Last one, {round}", round=round_sentence(self._rounds[self._count - 1])))
+            text = " ".join(sentences)
         else:
-            text = self.nothing("No rounds yet.")
+            text = self.nothing(tr("No rounds yet."))
         self.setAccessibleDescription(text)
 
     @property
     def _span(self) -> str:
         seen = self.in_view
-        return f"{seen.start + 1:,} to {seen.stop:,}"
+        return tr("{first} to {last}", first=number(seen.start + 1), last=number(seen.stop))
 
     def _capacity(self) -> int:
         return max(1, int((self.content_area().width() + COLUMN_STEP - COLUMN_WIDTH) // COLUMN_STEP))
@@ -183,16 +185,16 @@ class RoundStrip(Card):
         if not shown:
             painter.setFont(self.font_of(13))
             painter.setPen(QColor(self.colours.muted))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing("One column for each round"))
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing(tr("One column for each round")))
             return
         most = max(4, *(len(round_.drafted) for round_ in shown))
         slowest = max(1.0, *(round_.draft_ms + round_.verify_ms for round_ in shown))
         unit = GUESS_HEIGHT / most
-        for number, round_ in enumerate(shown):
-            x = area.left() + number * COLUMN_STEP
+        for place, round_ in enumerate(shown):
+            x = area.left() + place * COLUMN_STEP
             self._paint_guesses(painter, round_, x, area.top() + GUESS_HEIGHT, unit)
             self._paint_times(painter, round_, x, area.top() + GUESS_HEIGHT + GAP, slowest)
-            if self._first + number == self._selected:
+            if self._first + place == self._selected:
                 frame = QRectF(x - 2, area.top() - 3, COLUMN_WIDTH + 4, GUESS_HEIGHT + GAP + TIME_HEIGHT + 6)
                 painter.setPen(QPen(QColor(self.colours.accent), 1.5))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -252,15 +254,25 @@ class RoundStrip(Card):
     def caption(self) -> tuple[str, str]:
         """Return two lines, on the round that is chosen or on all of them."""
         if self._selected is None:
-            time = _took(self._rounds[self._count - 1])
+            last = tr("Last one {time}", time=_took(self._rounds[self._count - 1]))
             if not self._following:
-                return f"{self._span} of {self._count:,} rounds", f"Last one {time}"
-            return f"{self._count:,} {'round' if self._count == 1 else 'rounds'}", f"Last one {time}"
+                return tr("{span} of {count} rounds", span=self._span, count=number(self._count)), last
+            return tr_count("%n round", "%n rounds", self._count), last
         round_ = self._rounds[self._selected]
         split = round_.drafted and round_.drafter != SERVER
-        times = f": {round_.draft_ms:,.0f} guessing, {round_.verify_ms:,.0f} checking" if split else ""
-        said = f"{len(round_.drafted)} guessed, {round_.accepted} kept" if round_.drafted else "nothing guessed"
-        return f"Round {self._selected + 1:,}: {said}", f"{_took(round_)}{times}"
+        place, time = number(self._selected + 1), _took(round_)
+        if split:
+            time = tr(
+                "{time}: {guessing} guessing, {checking} checking",
+                time=time,
+                guessing=number(round_.draft_ms),
+                checking=number(round_.verify_ms),
+            )
+        if not round_.drafted:
+            return tr("Round {place}: nothing guessed", place=place), time
+        guessed = len(round_.drafted)
+        kept = round_.accepted
+        return tr("Round {place}: {guessed} guessed, {kept} kept", place=place, guessed=guessed, kept=kept), time
 
     def round_at(self, x: float) -> int | None:
         """Return the round whose column is at ``x`` (widget pixels)."""
@@ -322,4 +334,4 @@ class RoundStrip(Card):
 
 
 def _took(round_: Round) -> str:
-    return f"{round_.draft_ms + round_.verify_ms:,.0f} ms"
+    return tr("{time} ms", time=number(round_.draft_ms + round_.verify_ms))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QWidget
 
+from app.language import number, tr, tr_count
 from app.speculation.trace import SERVER, Round
 from app.ui.metrics.card import Card
 
@@ -49,26 +50,35 @@ class TimeSplit:
     @property
     def counts(self) -> str:
         """Return what was guessed and kept, such as "Round 7: guessed 6, kept 5"."""
-        which = "Whole reply" if self.whole else f"Round {self.rounds[0].index + 1:,}"
         guessed = sum(len(round_.drafted) for round_ in self.rounds)
-        kept = sum(round_.accepted for round_ in self.rounds)
-        return f"{which}: guessed {guessed:,}, kept {kept:,}" if guessed else f"{which}: nothing guessed"
+        kept = number(sum(round_.accepted for round_ in self.rounds))
+        if self.whole:
+            if not guessed:
+                return tr("Whole reply: nothing guessed")
+            return tr("Whole reply: guessed {guessed}, kept {kept}", guessed=number(guessed), kept=kept)
+        place = number(self.rounds[0].index + 1)
+        if not guessed:
+            return tr("Round {place}: nothing guessed", place=place)
+        return tr("Round {place}: guessed {guessed}, kept {kept}", place=place, guessed=number(guessed), kept=kept)
 
     @property
     def gain(self) -> str:
         """Return what a pass of the big model gave."""
         tokens = sum(len(round_.tokens) for round_ in self.rounds)
         if self.whole:
-            return f"{tokens / len(self.rounds):.1f} tokens a pass of the big model"
-        return f"{tokens} {'token' if tokens == 1 else 'tokens'} in 1 pass of the big model"
+            return tr("{count} tokens a pass of the big model", count=number(tokens / len(self.rounds), 1))
+        return tr_count("%n token in 1 pass of the big model", "%n tokens in 1 pass of the big model", tokens)
 
     @property
     def times(self) -> tuple[str, str]:
         """Return how long the guessing took, and the passes; a server tells both together."""
         if any(round_.drafter == SERVER for round_ in self.rounds):
-            return "", f"guessing and checking {duration(self.checking_ms)}"
-        what = "checking" if any(round_.drafted for round_ in self.rounds) else "pass"
-        return f"guessing {duration(self.guessing_ms)}", f"{what} {duration(self.checking_ms)}"
+            return "", tr("guessing and checking {time}", time=duration(self.checking_ms))
+        guessing, checking = duration(self.guessing_ms), duration(self.checking_ms)
+        second = tr("pass {time}", time=checking)
+        if any(round_.drafted for round_ in self.rounds):
+            second = tr("checking {time}", time=checking)
+        return tr("guessing {time}", time=guessing), second
 
     @property
     def sentence(self) -> str:
@@ -79,20 +89,22 @@ class TimeSplit:
 def duration(ms: float) -> str:
     """Return a short text with no digits that mean nothing."""
     if ms < 1000:
-        return f"{ms:.0f} ms"
+        return tr("{time} ms", time=number(ms))
     seconds = ms / 1000
     if seconds < 1000:
-        return f"{seconds:.1f} s" if seconds < 100 else f"{seconds:.0f} s"
-    return f"{seconds / 60:,.0f} min"
+        return tr("{time} s", time=number(seconds, 1 if seconds < 100 else 0))
+    return tr("{minutes} min", minutes=number(seconds / 60))
 
 
 class TimeCard(Card):
     """Shows three lines and a bar whose place never changes, though figures may several times a second."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("Time: guessing, checking", parent)
+        super().__init__(tr("Time: guessing, checking"), parent)
         self._split: TimeSplit | None = None
-        self.setToolTip("The draft guesses; one pass of the big model checks all guesses and adds a token of its own.")
+        self.setToolTip(
+            tr("The draft guesses; one pass of the big model checks all guesses and adds a token of its own.")
+        )
         self._describe()
 
     @property
@@ -107,7 +119,7 @@ class TimeCard(Card):
 
     def _describe(self) -> None:
         self.setAccessibleDescription(
-            self._split.sentence if self._split is not None else self.nothing("No rounds yet.")
+            self._split.sentence if self._split is not None else self.nothing(tr("No rounds yet."))
         )
 
     def content_height(self) -> float:
@@ -118,7 +130,7 @@ class TimeCard(Card):
         if split is None:
             painter.setFont(self.font_of(13))
             painter.setPen(QColor(self.colours.muted))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing("Where the time of a reply goes"))
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, self.nothing(tr("Where the time of a reply goes")))
             return
         guessing, checking = split.times
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from app.language import number, tr
 from app.speculation.trace import Trace
 from app.ui.overlays.race_result import duration_ms, rounds_until, tokens_per_pass
 from app.ui.overlays.reply_page import ReplyPage
@@ -26,7 +27,7 @@ class RaceLane(QFrame):
         self.clock = muted("")
         self.clock.setAccessibleName(title)
         self.passes = muted("")
-        self.passes.setAccessibleName(f"{title}: tokens a pass")
+        self.passes.setAccessibleName(tr("{title}: tokens a pass", title=title))
         self._page = ReplyPage(typography, title, top=0, as_in_chat=False)
         self.body = self._page.body
         for label in (self.title, self.clock, self.passes):
@@ -70,5 +71,11 @@ class RaceLane(QFrame):
         seconds = min(clock_ms, end_ms) / 1000
         tokens = sum(len(round_.tokens) for round_ in rounds)
         passes = tokens_per_pass(rounds)
-        self.clock.setText(f"{'Done in ' if done else ''}{seconds:.1f} s · {tokens:,} tokens")
-        self.passes.setText("" if passes is None else f"{passes:.1f} tokens a pass of the big model")
+        figures = {"time": number(seconds, 1), "count": number(tokens)}
+        clock = (
+            tr("Done in {time} s · {count} tokens", **figures) if done else tr("{time} s · {count} tokens", **figures)
+        )
+        self.clock.setText(clock)
+        self.passes.setText(
+            "" if passes is None else tr("{count} tokens a pass of the big model", count=number(passes, 1))
+        )

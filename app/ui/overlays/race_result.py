@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from app.language import number, tr
 from app.speculation.trace import Round, Trace
 
 
@@ -35,14 +36,14 @@ class RaceResult:
     def _comparison(self) -> str:
         plain, guessed = (trace.summary.tokens_per_second for trace in (self.plain, self.guessed))
         if not plain or not guessed:
-            return "One of the two replies is empty, so there is nothing to compare."
+            return tr("One of the two replies is empty, so there is nothing to compare.")
         ratio = guessed / plain
-        figures = f"{guessed:.1f} tokens a second instead of {plain:.1f}"
+        figures = tr("{guessed} tokens a second instead of {plain}", guessed=number(guessed, 1), plain=number(plain, 1))
         if round(ratio, 1) == 1.0:
-            return f"Guessing made no difference: {figures}."
+            return tr("Guessing made no difference: {figures}.", figures=figures)
         if ratio > 1:
-            return f"{ratio:.1f}× faster with guessing: {figures}."
-        return f"Slower with guessing ({ratio:.1f}×): {figures}."
+            return tr("{times}× faster with guessing: {figures}.", times=number(ratio, 1), figures=figures)
+        return tr("Slower with guessing ({times}×): {figures}.", times=number(ratio, 1), figures=figures)
 
     @property
     def _passes(self) -> str:
@@ -50,17 +51,21 @@ class RaceResult:
         plain, guessed = (tokens_per_pass(trace.rounds) for trace in (self.plain, self.guessed))
         if plain is None or guessed is None:
             return ""
-        return f"Each pass of the big model gave {guessed:.1f} tokens instead of {plain:.1f}."
+        return tr(
+            "Each pass of the big model gave {guessed} tokens instead of {plain}.",
+            guessed=number(guessed, 1),
+            plain=number(plain, 1),
+        )
 
     @property
     def _texts(self) -> str:
         first, second = self.plain.summary.text, self.guessed.summary.text
         if first == second:
-            return "Both texts are the same."
+            return tr("Both texts are the same.")
         place = next((n for n, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), None)
         if place is None:
-            return "The texts are the same as far as both go."
-        return f"The texts part after {place:,} characters, at a near-tie between two words."
+            return tr("The texts are the same as far as both go.")
+        return tr("The texts part after {count} characters, at a near-tie between two words.", count=number(place))
 
 
 def duration_ms(trace: Trace) -> float:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.language import number, tr
 from app.palette import Palette
 from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.race_result import RaceResult
@@ -31,7 +32,7 @@ class RaceView(QWidget):
 
     def __init__(self, palette: Palette, zoom: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Race")
+        self.setAccessibleName(tr("Race"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._typography = typography = Typography(palette, zoom, outcomes_visible=True)
         self._result: RaceResult | None = None
@@ -39,15 +40,15 @@ class RaceView(QWidget):
         self._frame = QTimer(self)
         self._frame.setInterval(FRAME_MS)
         self._frame.timeout.connect(self._show_now)
-        self.plain = RaceLane("Without guessing", typography)
-        self.guessed = RaceLane("With guessing", typography)
+        self.plain = RaceLane(tr("Without guessing"), typography)
+        self.guessed = RaceLane(tr("With guessing"), typography)
         self.sentence = QLabel()
         self.sentence.setProperty("role", "caption")
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.sentence.setWordWrap(True)
-        self.again = primary_button("Replay", "See both again, on one clock")
+        self.again = primary_button(tr("Replay"), tr("See both again, on one clock"))
         self.again.clicked.connect(self.replay)
-        self.close_button = plain_button("Close", "Back to the chat (Esc)")
+        self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
         self.close_button.clicked.connect(self.closed)
         lanes = QHBoxLayout()
         lanes.setSpacing(12)
@@ -104,16 +105,18 @@ class RaceView(QWidget):
         self._frame.stop()
         self._result = None
         self.again.hide()
-        self.guessed.wait("Starting…")
-        self.plain.wait("Waits for its turn")
-        self.sentence.setText("Both replies are written in turn; then you see them side by side, as fast as they were.")
+        self.guessed.wait(tr("Starting…"))
+        self.plain.wait(tr("Waits for its turn"))
+        self.sentence.setText(
+            tr("Both replies are written in turn; then you see them side by side, as fast as they were.")
+        )
 
     def show_progress(self, leg: RaceLeg, tokens: int) -> None:
-        words = f"Writing… {tokens:,} tokens"
+        words = tr("Writing… {count} tokens", count=number(tokens))
         if leg is RaceLeg.GUESSED:
             self.guessed.clock.setText(words)
         else:
-            self.guessed.clock.setText("Written")
+            self.guessed.clock.setText(tr("Written"))
             self.plain.clock.setText(words)
 
     def show_result(self, result: RaceResult) -> None:
@@ -123,7 +126,7 @@ class RaceView(QWidget):
         self.replay()
 
     def give_up(self) -> None:
-        self.sentence.setText("The race was stopped.")
+        self.sentence.setText(tr("The race was stopped."))
         for lane in (self.plain, self.guessed):
             lane.clock.setText("")
 

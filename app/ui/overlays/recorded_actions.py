@@ -14,7 +14,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from app.errors import AppError
-from app.language import tr_marked
+from app.language import tr, tr_marked
 from app.speculation.trace import Trace
 from app.traces.samples import SAMPLES, Sample
 from app.traces.trace_files import read_trace, write_trace
@@ -24,8 +24,8 @@ from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.transcript.token_spans import TokenSpans
 
-TRACE_FILTER = "Recorded replies (*.json)"
-PAGE_FILTER = "Pages for a browser (*.html)"
+TRACE_FILTER = tr("Recorded replies (*.json)")
+PAGE_FILTER = tr("Pages for a browser (*.html)")
 LARGE_BYTES = 2**20
 """What is smaller is there at once."""
 _KIND = "recorded reply"
@@ -60,10 +60,10 @@ class RecordedReplies(QObject):
 
     def ask_for_file(self) -> None:
         """Ask which file to open."""
-        dialog = QFileDialog(self._window, "Open a recorded reply")
+        dialog = QFileDialog(self._window, tr("Open a recorded reply"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([TRACE_FILTER, "All files (*)"])
+        dialog.setNameFilters([TRACE_FILTER, tr("All files (*)")])
         dialog.fileSelected.connect(lambda name: self.open(Path(name)))
         dialog.open()
 
@@ -82,7 +82,7 @@ class RecordedReplies(QObject):
         self._end_reading()  # of a file that was asked for before and is not wanted any more
         self._background.send(self, _KIND, lambda _wanted: _with_spans(read_trace(path)), show, fail)
         if _is_large(path):
-            self._reading = f"Reading “{path.name}”…"
+            self._reading = tr("Reading “{name}”…", name=path.name)
             self.reading.emit(self._reading, lambda: self._background.recall(self, _KIND))
 
     def _end_reading(self) -> None:
@@ -104,11 +104,11 @@ class RecordedReplies(QObject):
 
     def save(self, message_id: int | None = None) -> None:
         """Ask where to save a reply's trace: of the one in the metrics panel unless another is named."""
-        self._save(message_id, "Save as recorded reply", TRACE_FILTER, "json", write_trace)
+        self._save(message_id, tr("Save as recorded reply"), TRACE_FILTER, "json", write_trace)
 
     def share(self, message_id: int | None = None) -> None:
         """Ask where to save a reply as a page for any browser."""
-        self._save(message_id, "Share this reply as a page", PAGE_FILTER, "html", _write_page)
+        self._save(message_id, tr("Share this reply as a page"), PAGE_FILTER, "html", _write_page)
 
     def _save(
         self, message_id: int | None, title: str, filter_: str, suffix: str, write: Callable[[Path, Trace], None]
@@ -148,10 +148,10 @@ class RecordedReplies(QObject):
 
     def _tell(self, path: Path) -> None:
         if path.suffix.lower() == ".html":
-            sentence = f"The page is saved as {path.name}. It plays in any browser, without a network."
-            self.saved.emit(sentence, "Show it", lambda: _open_in_browser(path))
+            sentence = tr("The page is saved as {name}. It plays in any browser, without a network.", name=path.name)
+            self.saved.emit(sentence, tr("Show it"), lambda: _open_in_browser(path))
         else:
-            self.saved.emit(f"The recorded reply is saved as {path.name}.", "", None)
+            self.saved.emit(tr("The recorded reply is saved as {name}.", name=path.name), "", None)
 
 
 def _with_spans(trace: Trace) -> tuple[Trace, TokenSpans]:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Trace
 from app.ui.toolkit.buttons import plain_button, primary_button
@@ -32,22 +33,22 @@ class RecordedView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Recorded reply")
+        self.setAccessibleName(tr("Recorded reply"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.trace: Trace | None = None
         self.title = ElidedLabel()
         self.title.setProperty("role", "emphasised")
-        self.note = muted("Recorded, so nothing can be asked here. Point at a word to see who wrote it.")
+        self.note = muted(tr("Recorded, so nothing can be asked here. Point at a word to see who wrote it."))
         self.note.setWordWrap(True)
-        self.replay_button = primary_button("Slow motion", "Replay it round by round (Ctrl+Shift+S)")
+        self.replay_button = primary_button(tr("Slow motion"), tr("Replay it round by round (Ctrl+Shift+S)"))
         self.replay_button.clicked.connect(self.replay_requested)
-        self.share_button = plain_button("Share…", "Save a page that plays it in any browser (Ctrl+Shift+H)")
-        self.share_button.setAccessibleName("Share as a page")
+        self.share_button = plain_button(tr("Share…"), tr("Save a page that plays it in any browser (Ctrl+Shift+H)"))
+        self.share_button.setAccessibleName(tr("Share as a page"))
         self.share_button.clicked.connect(self.share_requested)
-        self.close_button = plain_button("Close", "Back to the chat (Esc)")
+        self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
         self.close_button.clicked.connect(self.closed)
         self.transcript = TranscriptView()
-        self.transcript.setAccessibleName("Question and recorded reply")
+        self.transcript.setAccessibleName(tr("Question and recorded reply"))
         self.transcript.set_read_only()
         self.transcript.replay_requested.connect(self.replay_requested)
         self.transcript.share_requested.connect(self.share_requested)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from app.language import tr, tr_count
 from app.speculation.trace import Outcome, Round
 from app.ui.transcript import inspection
 
@@ -46,23 +47,38 @@ def rounds_at(rounds: Sequence[Round], frame: ReplayFrame) -> tuple[Round, ...]:
 def caption(rounds: Sequence[Round], frame: ReplayFrame) -> str:
     """Return what happens at ``frame``, in one sentence."""
     now = rounds[frame.round]
-    where = f"Round {frame.round + 1} of {len(rounds)}"
+    where = tr("Round {place} of {count}", place=frame.round + 1, count=len(rounds))
+    return tr("{round}: {event}", round=where, event=_event(now, frame))
+
+
+def _event(now: Round, frame: ReplayFrame) -> str:
     if not now.drafted:
-        return f"{where}: no guess; the big model wrote {_quoted(now.text)} itself."
+        return tr("no guess; the big model wrote {token} itself.", token=_quoted(now.text))
     if not frame.whole:
         if not frame.judged:
-            who = {"lookup": "Lookup", "memory": "Memory"}.get(now.drafter, "The draft")
-            count = len(now.drafted)
-            return f"{where}: {who} guesses {count} {'token' if count == 1 else 'tokens'} ahead."
-        return f"{where}: {_quoted(now.tokens[frame.judged - 1].text)} is what the big model would write. Kept."
+            return _guesses(now.drafter, len(now.drafted))
+        token = _quoted(now.tokens[frame.judged - 1].text)
+        return tr("{token} is what the big model would write. Kept.", token=token)
     last = _quoted(now.tokens[-1].text) if now.tokens else ""
     if now.rejected and len(now.tokens) > now.accepted:
         dropped = len(now.rejected) - 1
-        rest = f" The {dropped} after it {'is' if dropped == 1 else 'are'} dropped." if dropped else ""
-        return f"{where}: {_quoted(now.rejected[0].text)} was wrong; the big model writes {last} instead.{rest}"
+        wrong = _quoted(now.rejected[0].text)
+        words = tr("{wrong} was wrong; the big model writes {token} instead.", wrong=wrong, token=last)
+        if dropped:
+            words += " " + tr_count("The %n after it is dropped.", "The %n after it are dropped.", dropped)
+        return words
     if now.tokens and now.tokens[-1].outcome is Outcome.BONUS:
-        return f"{where}: all guesses were right, and the same pass gives {last} as a bonus."
-    return f"{where}: the reply ends here."
+        return tr("all guesses were right, and the same pass gives {token} as a bonus.", token=last)
+    return tr("the reply ends here.")
+
+
+def _guesses(drafter: str, count: int) -> str:
+    match drafter:
+        case "lookup":
+            return tr_count("Lookup guesses %n token ahead.", "Lookup guesses %n tokens ahead.", count)
+        case "memory":
+            return tr_count("Memory guesses %n token ahead.", "Memory guesses %n tokens ahead.", count)
+    return tr_count("The draft guesses %n token ahead.", "The draft guesses %n tokens ahead.", count)
 
 
 def _quoted(text: str) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Trace
 from app.ui.overlays.replay_frames import ReplayFrame, caption, frames_of, rounds_at
@@ -36,7 +37,7 @@ class SlowMotion(QWidget):
 
     def __init__(self, palette: Palette, zoom: float, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Slow motion")
+        self.setAccessibleName(tr("Slow motion"))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._typography = typography = Typography(palette, zoom, outcomes_visible=True)
         self._trace: Trace | None = None
@@ -49,7 +50,7 @@ class SlowMotion(QWidget):
         self.set_typography(typography)
 
     def _build(self) -> None:
-        self._page = ReplyPage(self._typography, "The reply as it grew", top=TOP_PIXELS, as_in_chat=True)
+        self._page = ReplyPage(self._typography, tr("The reply as it grew"), top=TOP_PIXELS, as_in_chat=True)
         self.body = self._page.body
         self.body.set_rejected_visible(True)
         self._inspecting = Inspecting(self)
@@ -59,21 +60,21 @@ class SlowMotion(QWidget):
         self.caption.setTextFormat(Qt.TextFormat.PlainText)
         self.caption.setWordWrap(True)
         self.slider = QSlider(Qt.Orientation.Horizontal)
-        self.slider.setAccessibleName("Place in the reply")
+        self.slider.setAccessibleName(tr("Place in the reply"))
         self.slider.valueChanged.connect(self.show_frame)
-        self.back = plain_button("Back", "One step back (Left)", repeats=True)
+        self.back = plain_button(tr("Back"), tr("One step back (Left)"), repeats=True)
         self.back.clicked.connect(lambda: self.step(-1))
-        self.play_button = primary_button("Pause", "Play or pause (Space)")
+        self.play_button = primary_button(tr("Pause"), tr("Play or pause (Space)"))
         self.play_button.clicked.connect(self.toggle)
-        self.forward = plain_button("Step", "One step further (Right)", repeats=True)
+        self.forward = plain_button(tr("Step"), tr("One step further (Right)"), repeats=True)
         self.forward.clicked.connect(lambda: self.step(1))
         self.speed = QComboBox()
-        self.speed.setAccessibleName("Speed")
-        self.speed.setToolTip("How fast the replay runs")
+        self.speed.setAccessibleName(tr("Speed"))
+        self.speed.setToolTip(tr("How fast the replay runs"))
         for label, factor in SPEEDS:
             self.speed.addItem(label, factor)
         self.speed.setCurrentIndex(2)
-        self.close_button = plain_button("Close", "Back to the chat (Esc)")
+        self.close_button = plain_button(tr("Close"), tr("Back to the chat (Esc)"))
         self.close_button.clicked.connect(self.closed)
         self._lay_out()
 
@@ -217,7 +218,7 @@ class SlowMotion(QWidget):
         self._start()
 
     def _show_playing(self) -> None:
-        words = "Pause" if self.playing else "Play"
+        words = tr("Pause") if self.playing else tr("Play")
         self.play_button.setText(words)
         self.play_button.setAccessibleName(words)
 
