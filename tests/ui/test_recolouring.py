@@ -111,3 +111,23 @@ def test_a_reply_that_is_set_anew_in_another_size_meanwhile_is_whole(qtbot: QtBo
     wanted.set_typography(Typography(LIGHT, 1.5, outcomes_visible=True))
     qtbot.waitUntil(lambda: not body._recolouring.pending)
     assert looks(body.document()) == looks(wanted.document())
+
+
+@pytest.mark.parametrize("rejected", [False, True])
+def test_text_in_another_size_is_as_if_it_had_been_set_in_it_and_keeps_its_tokens(
+    qtbot: QtBot, *, rejected: bool
+) -> None:
+    body, wanted = body_in(qtbot, LIGHT, rejected=rejected), body_in(qtbot, LIGHT, rejected=rejected)
+    larger = Typography(LIGHT, 1.5, outcomes_visible=True)
+    page, text = body.page, body.toPlainText()
+    before = [list(places) for places in (page.entry_at, page.marks, page.outcomes, page._starts, page._firsts)]
+    body.set_typography(larger, 900)
+    assert body.toPlainText() == text
+    after = [list(places) for places in (page.entry_at, page.marks, page.outcomes, page._starts, page._firsts)]
+    assert after == before
+    wanted.set_typography(larger, 900)
+    wanted.page.replace_from(0, ())
+    wanted.set_rejected_visible(rejected)
+    assert looks(body.document()) == looks(wanted.document())
+    assert body.document().size() == wanted.document().size()
+    assert list(wanted.page.outcomes) == after[2]

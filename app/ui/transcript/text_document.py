@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -48,8 +48,8 @@ class BlockDocument:
         self.rendered: list[RenderedBlock] = []
         self.entry_at = array("i")
         """For every position of the document (UTF-16 units, as Qt counts) the entry of its character."""
-        self.outcome_of: Callable[[int], int] = lambda _entry: 0
-        """The code of an entry's outcome; 0 for none."""
+        self.outcomes_of: Callable[[Sequence[int]], Iterable[int]] = lambda entries: bytes(len(entries))
+        """The codes of entries' outcomes; 0 for none."""
         self.before_change: Callable[[int], None] = lambda _position: None
         """Called with the first position whose text is about to change; not where the page's end only gets longer."""
         self.repaint: Callable[[QRectF], None] = lambda _rect: None
@@ -70,22 +70,30 @@ class BlockDocument:
         self._formats.clear()
 
     def restyle(self, typography: Typography, set_room: Callable[[], object]) -> None:
-        """Set everything again, in other sizes or colours.
+        """Set everything again, in other sizes or colours; every character comes to stand where it stood.
 
         ``set_room`` gives the page its margin and its width while nothing stands on it: Qt lays all text out anew for
         each of them. Nobody is told of the empty page, which would throw the scroll bar back to its beginning.
         """
         self.use(typography)
-        rendered = list(self.rendered)
+        self.before_change(0)
         layout = self.document.documentLayout()
         layout.blockSignals(True)
         cursor = QTextCursor(self.document)
-        cursor.beginEditBlock()
-        self._cut(cursor, 0)
-        cursor.endEditBlock()
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.removeSelectedText()
         set_room()
         layout.blockSignals(False)
-        self.replace_from(0, rendered)
+        if not self.rendered:
+            return
+        with self._repainting_from(0.0):
+            cursor.beginEditBlock()
+            before = None
+            for rendered in self.rendered:
+                self._write(cursor, rendered, before)
+                before = rendered.block
+            cursor.endEditBlock()
+        self.make_room_at_edges()
 
     def replace_from(self, index: int, blocks: Sequence[RenderedBlock]) -> None:
         """Make the page's blocks from ``index`` on be ``blocks``; those that are the same stay untouched."""
@@ -283,36 +291,41 @@ class BlockDocument:
         return cursor.position()
 
     def _append(self, cursor: QTextCursor, rendered: RenderedBlock) -> None:
-        before = self.rendered[-1].block if self.rendered else None
         cursor.movePosition(QTextCursor.MoveOperation.End)
         self._starts.append(cursor.position())
+        self._firsts.append(self._write(cursor, rendered, self.rendered[-1].block if self.rendered else None))
+        block = rendered.block
+        if block.kind is BlockKind.CODE:
+            first, _ = self.code_groups.get(block.group, (len(self.rendered), 0))
+            self.code_groups[block.group] = (first, len(self.rendered))
+        self.rendered.append(rendered)
+
+    def _write(self, cursor: QTextCursor, rendered: RenderedBlock, before: Block | None) -> int:
+        """Set a block at the page's end, after the block ``before``; returns where its text begins."""
+        cursor.movePosition(QTextCursor.MoveOperation.End)
         block = rendered.block
         marker = "".join(piece.text for piece in rendered.marker)
         if marker:
             marker += MARKER_GAP
         block_format = self.typography.block(block, before, marker)
         if block.kind is BlockKind.TABLE:
-            self._append_table(cursor, rendered, block_format)
+            return self._write_table(cursor, rendered, block_format)
+        # After a table, and at the very beginning, an empty block already waits to be used.
+        if before is None or before.kind is BlockKind.TABLE:
+            cursor.setBlockFormat(block_format)
+            cursor.setBlockCharFormat(self.format_of(TextPiece("", _base_style(block), ()), block.level))
         else:
-            # After a table, and at the very beginning, an empty block already waits to be used.
-            if before is None or before.kind is BlockKind.TABLE:
-                cursor.setBlockFormat(block_format)
-                cursor.setBlockCharFormat(self.format_of(TextPiece("", _base_style(block), ()), block.level))
-            else:
-                cursor.insertBlock(block_format, self.format_of(TextPiece("", _base_style(block), ()), block.level))
-            self._firsts.append(cursor.position())
-            for piece in rendered.marker:
-                self._insert(cursor, piece, block)
-            if marker:
-                self._insert(cursor, TextPiece(MARKER_GAP, rendered.marker[0].style, (NO_ENTRY,)), block)
-            for piece in rendered.pieces:
-                self._insert(cursor, piece, block)
-        if block.kind is BlockKind.CODE:
-            first, _ = self.code_groups.get(block.group, (len(self.rendered), 0))
-            self.code_groups[block.group] = (first, len(self.rendered))
-        self.rendered.append(rendered)
+            cursor.insertBlock(block_format, self.format_of(TextPiece("", _base_style(block), ()), block.level))
+        begin = cursor.position()
+        for piece in rendered.marker:
+            self._insert(cursor, piece, block)
+        if marker:
+            self._insert(cursor, TextPiece(MARKER_GAP, rendered.marker[0].style, (NO_ENTRY,)), block)
+        for piece in rendered.pieces:
+            self._insert(cursor, piece, block)
+        return begin
 
-    def _append_table(self, cursor: QTextCursor, rendered: RenderedBlock, block_format: QTextBlockFormat) -> None:
+    def _write_table(self, cursor: QTextCursor, rendered: RenderedBlock, block_format: QTextBlockFormat) -> int:
         rows = rendered.rows
         columns = max((len(row) for row in rows), default=1)
         table_format = QTextTableFormat()
@@ -329,7 +342,7 @@ class BlockDocument:
         table_format.setHeaderRowCount(1)
         table_format.setWidth(QTextLength(QTextLength.Type.VariableLength, 0))
         table = cursor.insertTable(max(1, len(rows)), columns, table_format)
-        self._firsts.append(table.firstCursorPosition().position())
+        begin = table.firstCursorPosition().position()
         cell_format = QTextBlockFormat()
         cell_format.setLineHeight(block_format.lineHeight() * 0.7, block_format.lineHeightType())
         block = rendered.block
@@ -344,10 +357,13 @@ class BlockDocument:
                 inside.setBlockFormat(aligned)
                 for piece in pieces:
                     self._insert(inside, piece, block)
+        return begin
 
     def _insert(self, cursor: QTextCursor, piece: TextPiece, block: Block) -> None:
         position = cursor.position()
         cursor.insertText(piece.text, self.format_of(piece, block.level))
+        if position < len(self.entry_at):
+            return  # set again where it stood: whose it is is known
         missing = position - len(self.entry_at)
         if missing > 0:
             self.entry_at.extend([NO_ENTRY] * missing)
@@ -361,7 +377,7 @@ class BlockDocument:
             for character, entry in zip(piece.text, piece.entries, strict=True):
                 self.entry_at.extend((entry, entry) if ord(character) > 0xFFFF else (entry,))
         self.marks.extend([mark] * (len(self.entry_at) - position))
-        self.outcomes.extend(map(self.outcome_of, self.entry_at[position:]))
+        self.outcomes.extend(self.outcomes_of(self.entry_at[position:]))
 
     def format_of(self, piece: TextPiece, level: int) -> QTextCharFormat:
         """Return how the characters of a piece are drawn in a heading of this level; 0 for none."""

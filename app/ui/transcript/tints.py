@@ -6,7 +6,7 @@ the letters with a little room and the underline closes it, as one mark.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
@@ -36,21 +36,37 @@ class TintPainter:
 
     def __init__(self, page: BlockDocument) -> None:
         self.page = page
-        self.spans = TokenSpans()
+        self._spans = TokenSpans()
+        self._codes = [0]
+        """Of each entry the code of its outcome, so far as they were asked for; ``NO_ENTRY`` is the last."""
         self._measurer = MarkMeasurer(page)
-        page.outcome_of = self._code
+        page.outcomes_of = self._outcomes_of
         self.outcomes_visible = True
         self.selected_round: int | None = None
         self.veiled_round: int | None = None
         """A round whose plain tokens are guesses that wait for their verdict: shown grey."""
 
-    def _code(self, entry: int) -> int:
-        return OUTCOME_CODES.get(self.spans.entries[entry].token.outcome, 0) if entry != NO_ENTRY else 0
+    @property
+    def spans(self) -> TokenSpans:
+        """Which token wrote what."""
+        return self._spans
+
+    @spans.setter
+    def spans(self, spans: TokenSpans) -> None:
+        self._spans, self._codes = spans, [0]
+
+    def _outcomes_of(self, entries: Iterable[int]) -> Iterator[int]:
+        return map(self._all_codes().__getitem__, entries)
+
+    def _all_codes(self) -> list[int]:
+        new = self._spans.entries[len(self._codes) - 1 :]
+        if new:
+            self._codes[-1:] = [*(OUTCOME_CODES.get(entry.token.outcome, 0) for entry in new), 0]
+        return self._codes
 
     def follow_spans(self) -> None:
         """Follow other spans: their tokens may have other outcomes than the text on the page was set with."""
-        codes = [OUTCOME_CODES.get(entry.token.outcome, 0) for entry in self.spans.entries]
-        self.page.follow_outcomes([*codes, 0])  # ``NO_ENTRY`` is the last
+        self.page.follow_outcomes(self._all_codes())
 
     def paint_behind(self, painter: QPainter, clip: QRectF) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
