@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QTextBr
 
 from app import __version__
 from app.about import Component, components, facts, notices, package_versions
+from app.language import tr
 from app.ui.dialogs.update_check import UpdateWatch
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.copying import copy_text
@@ -29,18 +30,18 @@ class AboutDialog(QDialog):
 
     def __init__(self, data: Path, updates: UpdateWatch, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("About Draftlight")
+        self.setWindowTitle(tr("About Draftlight"))
         self._data = data
         self._updates = updates
         self.answer = _wrapped("")
         self.answer.setProperty("rich", True)
-        self.answer.setAccessibleName("Newer versions")
+        self.answer.setAccessibleName(tr("Newer versions"))
         self.answer.hide()
-        self.look_button = plain_button("Look for a newer version", "Asks the project's release page once")
+        self.look_button = plain_button(tr("Look for a newer version"), tr("Asks the project's release page once"))
         self.look_button.clicked.connect(self._look)
-        self.copy_button = plain_button("Copy these facts", "For a question or a report: versions, no chats")
+        self.copy_button = plain_button(tr("Copy these facts"), tr("For a question or a report: versions, no chats"))
         self.copy_button.clicked.connect(lambda: copy_text(facts(), self.copy_button))
-        self.folder_button = plain_button("Open the folder")
+        self.folder_button = plain_button(tr("Open the folder"))
         self.folder_button.clicked.connect(lambda: _show_file(self._data))
         self.licences = _licence_table(components())
         updates.answered.connect(self._show_answer)
@@ -58,22 +59,24 @@ class AboutDialog(QDialog):
         column.addLayout(_left(self.look_button, self.copy_button))
         column.addWidget(self.answer)
         column.addSpacing(18)
-        column.addWidget(heading("Where your data is"))
+        column.addWidget(heading(tr("Where your data is")))
         column.addWidget(_selectable(str(self._data)))
         column.addWidget(
-            _wrapped("Chats, settings, models and a log without your words. It all stays here when Draftlight goes.")
+            _wrapped(
+                tr("Chats, settings, models and a log without your words. It all stays here when Draftlight goes.")
+            )
         )
         column.addLayout(_left(self.folder_button))
         column.addSpacing(18)
-        column.addWidget(heading("Licences"))
+        column.addWidget(heading(tr("Licences")))
         column.addWidget(
-            _wrapped("Draftlight is free software under the Apache Licence 2.0. It rests on work of others:")
+            _wrapped(tr("Draftlight is free software under the Apache Licence 2.0. It rests on work of others:"))
         )
         column.addWidget(self.licences, 1)
         scroll = QScrollArea()
         scroll.setWidget(page)
         scroll.setWidgetResizable(True)
-        scroll.setAccessibleName("About Draftlight")
+        scroll.setAccessibleName(tr("About Draftlight"))
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -86,7 +89,7 @@ class AboutDialog(QDialog):
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(display(f"Draftlight {__version__}"))
-        words.addWidget(_wrapped("Chat with language models on your own computer, and watch them guess ahead."))
+        words.addWidget(_wrapped(tr("Chat with language models on your own computer, and watch them guess ahead.")))
         llama = package_versions()["llama-cpp-python"]
         parts = [
             f"Python {platform.python_version()}",
@@ -105,12 +108,12 @@ class AboutDialog(QDialog):
         row.setContentsMargins(SIDE, 8, SIDE, 16)
         texts = notices()
         if texts is not None:
-            full = quiet_button("Full licence texts")
+            full = quiet_button(tr("Full licence texts"))
             full.setAutoDefault(False)
             full.clicked.connect(lambda: _show_file(texts))
             row.addWidget(full)
         row.addStretch(1)
-        close = primary_button("Close")
+        close = primary_button(tr("Close"))
         close.setDefault(True)
         close.clicked.connect(self.accept)
         row.addWidget(close)
@@ -118,13 +121,15 @@ class AboutDialog(QDialog):
 
     def _look(self) -> None:
         self.look_button.setEnabled(False)
-        self._say("Asking…")
+        self._say(tr("Asking…"))
         self._updates.ask()
 
     def _show_answer(self, sentence: str) -> None:
         self.look_button.setEnabled(True)
         release = self._updates.release
-        link = f' <a href="{html.escape(release.page)}">What is new</a>' if release and " is out" in sentence else ""
+        link = ""
+        if release is not None and self._updates.newer:
+            link = f' <a href="{html.escape(release.page)}">{html.escape(tr("What is new"))}</a>'
         self._say(html.escape(sentence) + link)
 
     def _say(self, rich_text: str) -> None:
@@ -147,7 +152,7 @@ def _licence_table(listed: Sequence[Component]) -> QTextBrowser:
         reach.TextSelectableByMouse | reach.TextSelectableByKeyboard | reach.LinksAccessibleByMouse
     )
     table.setTabChangesFocus(True)
-    table.setAccessibleName("Work of others in Draftlight, with its licences")
+    table.setAccessibleName(tr("Work of others in Draftlight, with its licences"))
     table.setOpenExternalLinks(True)
     table.setHtml(f'<table cellspacing="0" cellpadding="4" width="100%">{rows}</table>')
     table.setMinimumHeight(180)

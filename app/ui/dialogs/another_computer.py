@@ -43,15 +43,15 @@ _ROWS = 5
 _FRAME = 48
 """Pixels that the system's frame takes of the screen's height."""
 WHAT_IT_TELLS = {
-    CountSource.ROUNDS: "It shows everything: each round, wrong guesses, what both models expected.",
-    CountSource.WORKED_OUT: "Rounds and colours are worked out from its counts, wherever those add up.",
-    CountSource.TIMINGS: "It tells how many guesses came true, without colours.",
-    CountSource.METRICS: "It tells how many guesses came true, without colours.",
-    CountSource.STATS: "Where it guesses, it tells how many guesses came true, without colours.",
-    CountSource.TOTALS: "Where it guesses, it tells how many guesses came true, without colours.",
-    CountSource.UNKNOWN: "It does not tell what was guessed: text and speed are shown.",
+    CountSource.ROUNDS: tr("It shows everything: each round, wrong guesses, what both models expected."),
+    CountSource.WORKED_OUT: tr("Rounds and colours are worked out from its counts, wherever those add up."),
+    CountSource.TIMINGS: tr("It tells how many guesses came true, without colours."),
+    CountSource.METRICS: tr("It tells how many guesses came true, without colours."),
+    CountSource.STATS: tr("Where it guesses, it tells how many guesses came true, without colours."),
+    CountSource.TOTALS: tr("Where it guesses, it tells how many guesses came true, without colours."),
+    CountSource.UNKNOWN: tr("It does not tell what was guessed: text and speed are shown."),
 }
-_WHOSE = "Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI's."
+_WHOSE = tr("Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI's.")
 _KEY_PLACES = {
     TokenPlace.KEYRING: tr("Kept in this system's keyring, and shown to this server alone."),
     TokenPlace.NO_KEYRING: tr("This system has no keyring: the key is known until Draftlight is closed."),
@@ -59,8 +59,8 @@ _KEY_PLACES = {
         "The system's keyring does not answer: the key may be known only until Draftlight is closed."
     ),
 }
-_NO_MODEL = "It has no model yet. Load one there first."
-_READABLE = "Without https, others on the way can read what you write, and the key: use it in networks you trust."
+_NO_MODEL = tr("It has no model yet. Load one there first.")
+_READABLE = tr("Without https, others on the way can read what you write, and the key: use it in networks you trust.")
 
 
 class AnotherComputerDialog(QDialog):
@@ -93,35 +93,35 @@ class AnotherComputerDialog(QDialog):
         self._wanted_draft: str | None = None
         self._found: ProbeResult | None = None
         self._probes: list[ServerProbe] = []
-        self.setWindowTitle("Another computer")
+        self.setWindowTitle(tr("Another computer"))
         self.setMinimumWidth(wide(self, 52))
         self.address = QLineEdit()
-        self.address.setAccessibleName("Address")
+        self.address.setAccessibleName(tr("Address"))
         self.address.setPlaceholderText("http://192.168.1.20:8087")
         self.key = QLineEdit()
-        self.key.setAccessibleName("Key")
+        self.key.setAccessibleName(tr("Key"))
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
-        self.key.setPlaceholderText("Only where the server asks for one")
+        self.key.setPlaceholderText(tr("Only where the server asks for one"))
         self.key_note = _wrapped(muted(tr("Kept in this system's keyring, and shown to this server alone.")))
-        self.test = plain_button("Test", "Ask the server what it is (Enter)")
+        self.test = plain_button(tr("Test"), tr("Ask the server what it is (Enter)"))
         self.test.clicked.connect(self._test)
         self.sign = QLabel()
-        self.sign.setAccessibleName("Problem")
+        self.sign.setAccessibleName(tr("Problem"))
         self.said = _wrapped(emphasised(""))
         self.more = _wrapped(muted(""))
         self.warning = _wrapped(muted(_READABLE))
         self.models = QListWidget()
-        self.models.setAccessibleName("Models there")
+        self.models.setAccessibleName(tr("Models there"))
         self.models.currentRowChanged.connect(lambda _: self._follow_choice())
         self.draft = FarDraftField(background, self._new_probe, theme)
         self.models.currentRowChanged.connect(lambda _: self._ask_drafts())
         self.models.itemDoubleClicked.connect(lambda _: self._accept())
-        self.use = primary_button("Use this model")
+        self.use = primary_button(tr("Use this model"))
         self.use.clicked.connect(self._accept)
-        self.near = muted("Looking for servers on this computer…")
+        self.near = muted(tr("Looking for servers on this computer…"))
         self._found_here = QVBoxLayout()
         self._found_here.setSpacing(6)
-        self.before = muted("Used before:")
+        self.before = muted(tr("Used before:"))
         self._used_before = QVBoxLayout()
         self._used_before.setSpacing(6)
         self._lay_out()
@@ -139,7 +139,7 @@ class AnotherComputerDialog(QDialog):
         background.send(self, "servers here", lambda _: probe.here(), self._show_here)
 
     def _lay_out(self) -> None:
-        cancel = plain_button("Cancel")
+        cancel = plain_button(tr("Cancel"))
         for button in (cancel, self.use):
             button.setAutoDefault(False)
         self.test.setDefault(True)
@@ -148,7 +148,7 @@ class AnotherComputerDialog(QDialog):
         layout = QVBoxLayout(self._page)
         layout.setContentsMargins(24, 20, 24, 0)
         layout.setSpacing(8)
-        layout.addWidget(heading("Address"))
+        layout.addWidget(heading(tr("Address")))
         layout.addWidget(_wrapped(muted(_WHOSE)))
         row = QHBoxLayout()
         row.setSpacing(8)
@@ -160,7 +160,7 @@ class AnotherComputerDialog(QDialog):
         layout.addWidget(self.before)
         layout.addLayout(self._used_before)
         layout.addSpacing(8)
-        layout.addWidget(heading("Key"))
+        layout.addWidget(heading(tr("Key")))
         layout.addWidget(self.key_note)
         layout.addWidget(self.key)
         layout.addWidget(self.warning)
@@ -202,7 +202,7 @@ class AnotherComputerDialog(QDialog):
             self._show_problem(unusable_key(server))
             return
         self._show_nothing()
-        self.said.setText(f"Asking {server.place}…")
+        self.said.setText(tr("Asking {place}…", place=server.place))
         self.said.show()
         key, probe = self.key.text().strip(), self._new_probe()
         self._background.send(self, "test", lambda _: probe.at(server, key), self._show_found, self._show_problem)
@@ -219,7 +219,9 @@ class AnotherComputerDialog(QDialog):
             self._background.send(
                 self, "key", lambda _: self._keys.put(server, key), self._say_where_key_is, changes=True
             )
-        self.said.setText(f"{_capital(facts.program)} {facts.version}".rstrip() + f" at {facts.place}")
+        self.said.setText(
+            tr("{program} at {place}", program=f"{_capital(facts.program)} {facts.version}".rstrip(), place=facts.place)
+        )
         self.more.setText(WHAT_IT_TELLS[facts.tells] if found.models else _NO_MODEL)
         self.models.clear()
         self.models.addItems(list(found.models))
@@ -240,7 +242,7 @@ class AnotherComputerDialog(QDialog):
     def _show_problem(self, error: AppError) -> None:
         self._show_nothing()
         wanted = isinstance(error, KeyNeeded) and not self.key.text().strip()
-        self.said.setText("This server asks for a key. Enter it above." if wanted else error.sentence)
+        self.said.setText(tr("This server asks for a key. Enter it above.") if wanted else error.sentence)
         self.said.show()
         size = pixels(20, self._theme.zoom)
         drawn = icon("alert", self._theme.palette.danger, size)
@@ -251,9 +253,9 @@ class AnotherComputerDialog(QDialog):
             self.key.selectAll()
 
     def _show_here(self, results: list[ProbeResult]) -> None:
-        self.near.setText("On this computer:" if results else "No server was found on this computer.")
+        self.near.setText(tr("On this computer:") if results else tr("No server was found on this computer."))
         for found in results:
-            button = _offer(f"{_capital(found.facts.program)} at {found.facts.place}")
+            button = _offer(tr("{program} at {place}", program=_capital(found.facts.program), place=found.facts.place))
             button.clicked.connect(lambda _=False, found=found: self._take(found))
             self._found_here.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 
@@ -263,7 +265,7 @@ class AnotherComputerDialog(QDialog):
         self.before.setVisible(bool(used))
         for one in used:
             name = f"{one.model} · " if one.model else ""
-            button = _offer(f"{name}{_capital(one.program)} at {one.server.place}")
+            button = _offer(name + tr("{program} at {place}", program=_capital(one.program), place=one.server.place))
             button.clicked.connect(lambda _=False, one=one: self._return_to(one))
             self._used_before.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
 

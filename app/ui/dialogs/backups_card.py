@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import plain_button
 from app.ui.toolkit.labels import muted
 
@@ -17,9 +18,9 @@ class BackupsCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "card")
-        words = muted("Keep a copy of all your chats, or bring the chats of an earlier copy back.")
+        words = muted(tr("Keep a copy of all your chats, or bring the chats of an earlier copy back."))
         words.setWordWrap(True)
-        self.button = plain_button("Backups…")
+        self.button = plain_button(tr("Backups…"))
         self.button.setAutoDefault(False)
         self.button.clicked.connect(self.opened)
         row = QHBoxLayout(self)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from app.chats.backups import MOST_LISTED, BackedUpChat, Backup, back_up, backups, chats_in, look_at, restore, said_in
 from app.errors import AppError
+from app.language import tr, tr_count
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
@@ -30,7 +31,7 @@ from app.ui.toolkit.words import size_words
 _FIGURES_WIDE = 88
 _COPIES_HIGH = 132
 _ID = Qt.ItemDataRole.UserRole
-_SUFFIX = "Copy of Draftlight’s chats (*.sqlite3)"
+_SUFFIX = tr("Copy of Draftlight’s chats (*.sqlite3)")
 _LIST, _LOOK, _READ, _WORK = "copies", "copy", "chat of a copy", "copying chats"
 
 
@@ -50,35 +51,38 @@ class BackupsDialog(QDialog):
         self, chats: Path, background: BackgroundWork, why_not: Callable[[], str], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Backups")
+        self.setWindowTitle(tr("Backups"))
         self._chats, self._background, self._why_not = chats, background, why_not
         self._copies: list[Backup] = []
         self.copies = QListWidget()
-        self.copies.setAccessibleName("Copies of your chats")
+        self.copies.setAccessibleName(tr("Copies of your chats"))
         self.copies.setWordWrap(True)
         self.copies.currentRowChanged.connect(self._look_into)
         self.inside = QListWidget()
-        self.inside.setAccessibleName("Chats in this copy")
+        self.inside.setAccessibleName(tr("Chats in this copy"))
         self.inside.setWordWrap(True)
         self.inside.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.inside.currentItemChanged.connect(self._read)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
-        self.text.setAccessibleName("What was said in this chat")
-        self.text.setPlaceholderText("Choose a chat to read it.")
+        self.text.setAccessibleName(tr("What was said in this chat"))
+        self.text.setPlaceholderText(tr("Choose a chat to read it."))
         self.said = muted("")
         self.said.setWordWrap(True)
-        self.open_button = plain_button("Open a copy…")
-        self.make_button = plain_button("Back up now…")
-        self.close_button = plain_button("Close")
-        self.restore_button = primary_button("Bring back…")
+        self.open_button = plain_button(tr("Open a copy…"))
+        self.make_button = plain_button(tr("Back up now…"))
+        self.close_button = plain_button(tr("Close"))
+        self.restore_button = primary_button(tr("Bring back…"))
         self._lay_out()
         self._list()
 
     def _lay_out(self) -> None:
         words = muted(
-            "Draftlight copies all chats by itself before the chat file changes its form, and before another copy is "
-            "brought back, and keeps the latest. “Back up now” makes one where you like, such as on another disk."
+            tr(
+                "Draftlight copies all chats by itself before the chat file changes its form, and before "
+                "another copy is brought back, and keeps the latest. “Back up now” makes one where you like, "
+                "such as on another disk."
+            )
         )
         words.setWordWrap(True)
         self.copies.setMaximumHeight(_COPIES_HIGH)
@@ -98,7 +102,7 @@ class BackupsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
-        layout.addWidget(heading("Copies of your chats"))
+        layout.addWidget(heading(tr("Copies of your chats")))
         layout.addWidget(words)
         layout.addWidget(self.copies)
         layout.addWidget(self.said)
@@ -119,7 +123,7 @@ class BackupsDialog(QDialog):
             kept = backups(self._chats)
             return [*(look_at(path) for path in paths if path not in {one.path for one in kept}), *kept]
 
-        self._say("Looking for copies…")
+        self._say(tr("Looking for copies…"))
         self._background.send(self, _LIST, lambda _: find(), lambda found: self._show(found, chosen), self._tell)
 
     def _show(self, found: Sequence[Backup], chosen: Path | None) -> None:
@@ -129,7 +133,7 @@ class BackupsDialog(QDialog):
         for copy in self._copies:
             self.copies.addItem(_copy_words(copy, self._chats))
         self.copies.setVisible(bool(self._copies))
-        self._say("" if self._copies else "There is no copy yet.")
+        self._say("" if self._copies else tr("There is no copy yet."))
         rows = [row for row, one in enumerate(self._copies) if one.path == chosen]
         self.copies.setCurrentRow(rows[0] if rows else 0)
         self.open_button.setEnabled(True)
@@ -158,12 +162,12 @@ class BackupsDialog(QDialog):
 
     def _show_chats(self, found: Sequence[BackedUpChat]) -> None:
         for chat in found:
-            item = QListWidgetItem(chat.title or "Untitled")
+            item = QListWidgetItem(chat.title or tr("Untitled"))
             item.setToolTip(_moment(chat.updated_at))
             item.setData(_ID, chat.id)
             self.inside.addItem(item)
         if len(found) == MOST_LISTED:
-            self._say(f"The latest {MOST_LISTED} chats are listed; all of them are brought back.")
+            self._say(tr("The latest {count} chats are listed; all of them are brought back.", count=MOST_LISTED))
 
     def _read(self, item: QListWidgetItem | None) -> None:
         self.text.clear()
@@ -173,21 +177,21 @@ class BackupsDialog(QDialog):
             self._background.send(self, _READ, lambda _: said_in(copy.path, chat), self._show_words, self._tell)
 
     def _show_words(self, said: Sequence[tuple[str, str]]) -> None:
-        who = {"user": "You", "assistant": "Reply", "system": "System prompt"}
+        who = {"user": tr("You"), "assistant": tr("Reply"), "system": tr("System prompt")}
         self.text.setPlainText("\n\n".join(f"{who.get(role, role)}:\n{text}" for role, text in said))
 
     # What a person does
 
     def _ask_for_copy(self) -> None:
-        dialog = QFileDialog(self, "Open a copy of your chats")
+        dialog = QFileDialog(self, tr("Open a copy of your chats"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters([_SUFFIX, "All files (*)"])
+        dialog.setNameFilters([_SUFFIX, tr("All files (*)")])
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(lambda name: self._list(Path(name)))
         dialog.open()
 
     def _ask_for_place(self) -> None:
-        dialog = QFileDialog(self, "Back up all chats")
+        dialog = QFileDialog(self, tr("Back up all chats"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([_SUFFIX])
         dialog.setDefaultSuffix("sqlite3")
@@ -199,7 +203,7 @@ class BackupsDialog(QDialog):
     def make(self, to: Path) -> None:
         """Write a copy of all chats, as they are now."""
         chats = self._chats
-        self._work("Copying your chats…")
+        self._work(tr("Copying your chats…"))
         self._background.send(
             self, _WORK, lambda _: back_up(chats, to), lambda _: self._list(to), self._tell, changes=True
         )
@@ -209,13 +213,13 @@ class BackupsDialog(QDialog):
         if copy is None:
             return
         if why := self._why_not():
-            self._say(f"{why} Try again in a moment.")
+            self._say(tr("{why} Try again in a moment.", why=why))
             return
         sentences = (
-            "They take the place of all chats that are here now, with their folders and assistants.",
-            "A copy of the chats of now is made first and listed here, so that you can go back.",
+            tr("They take the place of all chats that are here now, with their folders and assistants."),
+            tr("A copy of the chats of now is made first and listed here, so that you can go back."),
         )
-        ask = ConfirmDialog(f"Bring back {_copy_words(copy, None)}?", sentences, "Bring back", self)
+        ask = ConfirmDialog(tr("Bring back {copy}?", copy=_copy_words(copy, None)), sentences, tr("Bring back"), self)
         ask.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         ask.accepted.connect(lambda: self.bring_back(copy))
         ask.open()
@@ -223,11 +227,14 @@ class BackupsDialog(QDialog):
     def bring_back(self, copy: Backup) -> None:
         """Put the chats of a copy in the place of those that are there."""
         chats = self._chats
-        self._work("Bringing your chats back…")
+        self._work(tr("Bringing your chats back…"))
 
         def done(_: Path) -> None:
             self.restored.emit(
-                f"The chats of {_moment(copy.made_at)} are back. What was there before is kept: Settings, Backups."
+                tr(
+                    "The chats of {moment} are back. What was there before is kept: Settings, Backups.",
+                    moment=_moment(copy.made_at),
+                )
             )
             self.accept()
 
@@ -252,11 +259,13 @@ class BackupsDialog(QDialog):
 def _copy_words(copy: Backup, chats: Path | None) -> str:
     """Say what a copy is, in a line; also where it is from, if ``chats`` says which folder is ours."""
     parts = [_moment(copy.made_at)]
-    parts.append("cannot be read" if copy.problem else f"{copy.chats:,} {'chat' if copy.chats == 1 else 'chats'}")
+    parts.append(tr("cannot be read") if copy.problem else tr_count("%n chat", "%n chats", copy.chats))
     parts.append(size_words(copy.size_bytes))
     if chats is not None:
         ours = copy.path.parent == chats.parent
-        why = "before others were brought back" if copy.before_restoring else "before the chat file changed"
+        why = tr("before the chat file changed")
+        if copy.before_restoring:
+            why = tr("before others were brought back")
         parts.append(why if ours else copy.path.name)
     return " · ".join(parts)
 

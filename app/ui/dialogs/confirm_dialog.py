@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
@@ -32,7 +33,7 @@ class ConfirmDialog(QDialog):
         self.yes_button = primary_button(yes)
         self.yes_button.setAutoDefault(False)
         self.yes_button.clicked.connect(self.accept)
-        self.cancel_button = plain_button("Cancel")
+        self.cancel_button = plain_button(tr("Cancel"))
         self.cancel_button.setDefault(True)  # Enter keeps everything
         self.cancel_button.clicked.connect(self.reject)
         layout.addSpacing(8)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from app.addresses import RemoteModel
 from app.errors import AppError
+from app.language import tr
 from app.models.library.guessers import GuesserKind
 from app.references import NO_DRAFT
 from app.remote.draft_offers import DraftOffer, DraftOffers
@@ -24,9 +25,9 @@ _LETTERS = 20
 _BESIDE_WORDS = 56
 """Pixels of the box for its edges and its arrow."""
 _KINDS = {GuesserKind.HEAD: "head", GuesserKind.ASSISTANT: "assistant"}
-_BY_ITSELF = f"{GUESSES_ITSELF[:1].upper()}{GUESSES_ITSELF[1:]}"
-_NOTHING = "Nothing there fits it as a draft: a smaller model that splits text alike."
-_UNJUDGED = "It does not tell which of them fit. That is found out when both are loaded."
+_BY_ITSELF = GUESSES_ITSELF[:1].upper() + GUESSES_ITSELF[1:]
+_NOTHING = tr("Nothing there fits it as a draft: a smaller model that splits text alike.")
+_UNJUDGED = tr("It does not tell which of them fit. That is found out when both are loaded.")
 
 
 class FarDraftField(QWidget):
@@ -49,7 +50,7 @@ class FarDraftField(QWidget):
         self._background, self._new_probe, self._theme = background, new_probe, theme
         self._probe: ServerProbe | None = None
         self.box = QComboBox()
-        self.box.setAccessibleName("Draft that guesses ahead")
+        self.box.setAccessibleName(tr("Draft that guesses ahead"))
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(_LETTERS)
         self.note = muted("")
@@ -57,7 +58,7 @@ class FarDraftField(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
-        layout.addWidget(heading("Draft that guesses ahead"))
+        layout.addWidget(heading(tr("Draft that guesses ahead")))
         layout.addWidget(self.box)
         layout.addWidget(self.note)
         self.hide()
@@ -79,7 +80,7 @@ class FarDraftField(QWidget):
         """
         self.forget()
         self._probe = probe = self._new_probe()
-        self.box.addItem("Asking what fits…")
+        self.box.addItem(tr("Asking what fits…"))
         self.box.setEnabled(False)
         self.show()
         self._background.send(
@@ -104,13 +105,13 @@ class FarDraftField(QWidget):
     def _offer(self, found: ProbeResult, offered: DraftOffers, wanted: str | None) -> None:
         itself = offered.by_itself
         self.box.clear()
-        self._add(_words_of_default(itself) if offered.fits else "As that computer pairs them", None)
+        self._add(_words_of_default(itself) if offered.fits else tr("As that computer pairs them"), None)
         for one in offered.offers:
             if one.name and (itself is None or one.name != itself.name):
                 words = guesser_words(one.name, _KINDS.get(one.way, ""), one.memory_bytes)
                 self._add(words, RemoteModel(found.server, one.name).reference)
         if itself is not None or not offered.fits:
-            self._add("No draft", NO_DRAFT)
+            self._add(tr("No draft"), NO_DRAFT)
         made_for_it = itself is None and bool(offered.offers) and offered.offers[0].way in _KINDS
         place = self.box.findData(wanted) if wanted is not None else -1
         self.box.setCurrentIndex(place if place >= 0 else int(made_for_it))
@@ -139,7 +140,7 @@ class FarDraftField(QWidget):
 
 def _words_of_default(itself: DraftOffer | None) -> str:
     if itself is None:
-        return "No draft"
+        return tr("No draft")
     if itself.way is GuesserKind.OWN_LAYERS:
         return guesser_words(_BY_ITSELF, "", itself.memory_bytes)
-    return f"{itself.name}, as that computer pairs them"
+    return tr("{name}, as that computer pairs them", name=itself.name)

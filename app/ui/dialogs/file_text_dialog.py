@@ -8,6 +8,7 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.chats.records import AttachedFile
+from app.language import tr
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.copying import copy_text
 from app.ui.toolkit.dialog_width import wide
@@ -27,17 +28,18 @@ class FileTextDialog(QDialog):
         self.resize(wide(self, 84), 560)
         name = ElidedLabel(file.name)
         name.setProperty("role", "heading")
-        note = f"{file.note[:1].upper()}{file.note[1:]}." if file.note else "All of it."
-        self.facts = muted(f"{file_words(file.size_bytes, file.tokens)}. What the model reads of it: {note}")
+        note = f"{file.note[:1].upper()}{file.note[1:]}." if file.note else tr("All of it.")
+        figures = file_words(file.size_bytes, file.tokens)
+        self.facts = muted(tr("{figures}. What the model reads of it: {note}", figures=figures, note=note))
         self.facts.setWordWrap(True)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
-        self.text.setAccessibleName(f"Text of {file.name}")
+        self.text.setAccessibleName(tr("Text of {name}", name=file.name))
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.text.setPlainText(_LONG_LINE.sub(r"\1\n", file.text))
-        self.copy_button = plain_button("Copy text")
+        self.copy_button = plain_button(tr("Copy text"))
         self.copy_button.clicked.connect(lambda: copy_text(file.text, self.copy_button))
-        close = primary_button("Close")
+        close = primary_button(tr("Close"))
         close.clicked.connect(self.accept)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)

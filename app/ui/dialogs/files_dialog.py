@@ -8,11 +8,12 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
 
-FILE_FILTER = "Model files (*.gguf);;All files (*)"
+FILE_FILTER = tr("Model files (*.gguf);;All files (*)")
 
 
 class FilesDialog(QDialog):
@@ -23,29 +24,29 @@ class FilesDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None, paths: Sequence[Path] = ()) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Open model files")
+        self.setWindowTitle(tr("Open model files"))
         self.setMinimumWidth(wide(self, 48))
         target, draft = by_size(paths)
-        self.target = self._field("Big model that writes the answer", str(target or ""))
-        self.draft = self._field("Draft that guesses ahead", str(draft or ""))
+        self.target = self._field(tr("Big model that writes the answer"), str(target or ""))
+        self.draft = self._field(tr("Draft that guesses ahead"), str(draft or ""))
         self.problem = muted("")
         self.problem.setWordWrap(True)
         self.problem.hide()
-        cancel = plain_button("Cancel")
+        cancel = plain_button(tr("Cancel"))
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
-        self.open_button = primary_button("Open")
+        self.open_button = primary_button(tr("Open"))
         self.open_button.setDefault(True)
         self.open_button.clicked.connect(self._accept)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(8)
-        self._add(layout, "Big model that writes the answer", "A chat model in a GGUF file.", self.target)
+        self._add(layout, tr("Big model that writes the answer"), tr("A chat model in a GGUF file."), self.target)
         layout.addSpacing(12)
         self._add(
             layout,
-            "Draft that guesses ahead (if you have one)",
-            "A much smaller model of the same family: an eighth of the size or less works best.",
+            tr("Draft that guesses ahead (if you have one)"),
+            tr("A much smaller model of the same family: an eighth of the size or less works best."),
             self.draft,
         )
         layout.addWidget(self.problem)
@@ -57,12 +58,12 @@ class FilesDialog(QDialog):
     def _field(self, name: str, text: str) -> QLineEdit:
         field = QLineEdit(text)
         field.setAccessibleName(name)
-        field.setPlaceholderText("No file chosen")
+        field.setPlaceholderText(tr("No file chosen"))
         return field
 
     def _add(self, layout: QVBoxLayout, title: str, explanation: str, field: QLineEdit) -> None:
-        button = plain_button("Browse…")
-        button.setAccessibleName(f"Browse for: {title}")
+        button = plain_button(tr("Browse…"))
+        button.setAccessibleName(tr("Browse for: {title}", title=title))
         button.setAutoDefault(False)
         button.clicked.connect(lambda: self._browse(field, title))
         row = QHBoxLayout()
@@ -90,7 +91,7 @@ class FilesDialog(QDialog):
         for field in (self.target, self.draft):
             text = field.text().strip()
             if text and not Path(text).is_file():
-                self.problem.setText(f"There is no file {text}.")
+                self.problem.setText(tr("There is no file {path}.", path=text))
                 self.problem.show()
                 field.setFocus()
                 return

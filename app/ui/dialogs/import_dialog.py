@@ -8,20 +8,21 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
 
 _FIGURES_WIDE = 62
 _WAYS = (
-    ("ChatGPT", "Settings → Data controls → Export data. Choose the ZIP file that comes by e-mail, as it is."),
-    ("Claude", "Settings → Privacy → Export data. Choose the ZIP file, or the conversations.json in it."),
-    ("LM Studio", "Choose the folder “conversations” in “.lmstudio”, in your home folder."),
-    ("Jan", "Choose the folder “threads” in Jan’s data folder."),
-    ("Open WebUI", "Settings → Data controls → Export chats. Choose the JSON file."),
-    ("Draftlight", "JSON files, or a ZIP file of them, that were saved here."),
+    ("ChatGPT", tr("Settings → Data controls → Export data. Choose the ZIP file that comes by e-mail, as it is.")),
+    ("Claude", tr("Settings → Privacy → Export data. Choose the ZIP file, or the conversations.json in it.")),
+    ("LM Studio", tr("Choose the folder “conversations” in “.lmstudio”, in your home folder.")),
+    ("Jan", tr("Choose the folder “threads” in Jan’s data folder.")),
+    ("Open WebUI", tr("Settings → Data controls → Export chats. Choose the JSON file.")),
+    ("Draftlight", tr("JSON files, or a ZIP file of them, that were saved here.")),
 )
-_FILES = "Chats (*.json *.jsonl *.zip)"
+_FILES = tr("Chats (*.json *.jsonl *.zip)")
 
 
 class ImportDialog(QDialog):
@@ -29,13 +30,13 @@ class ImportDialog(QDialog):
 
     def __init__(self, on_chosen: Callable[[Sequence[Path]], object], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Import chats")
+        self.setWindowTitle(tr("Import chats"))
         self._on_chosen = on_chosen
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
-        layout.addWidget(heading("Import chats"))
-        said = muted("Nothing is sent anywhere. Chats that are here already are not doubled. It can be undone.")
+        layout.addWidget(heading(tr("Import chats")))
+        said = muted(tr("Nothing is sent anywhere. Chats that are here already are not doubled. It can be undone."))
         said.setWordWrap(True)
         page = QWidget()
         column = QVBoxLayout(page)
@@ -49,13 +50,13 @@ class ImportDialog(QDialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(page)
         layout.addWidget(scroll, 1)
-        self.folder_button = plain_button("Choose a folder…")
+        self.folder_button = plain_button(tr("Choose a folder…"))
         self.folder_button.setAutoDefault(False)
         self.folder_button.clicked.connect(self._ask_for_folder)
-        self.files_button = primary_button("Choose files…")
+        self.files_button = primary_button(tr("Choose files…"))
         self.files_button.setDefault(True)
         self.files_button.clicked.connect(self._ask_for_files)
-        cancel = plain_button("Cancel")
+        cancel = plain_button(tr("Cancel"))
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
         layout.addLayout(button_row(cancel, self.folder_button, self.files_button))
@@ -70,13 +71,13 @@ class ImportDialog(QDialog):
         self._on_chosen(paths)
 
     def _ask_for_files(self) -> None:
-        dialog = QFileDialog(self, "Import chats")
+        dialog = QFileDialog(self, tr("Import chats"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.setNameFilters([_FILES, "All files (*)"])
+        dialog.setNameFilters([_FILES, tr("All files (*)")])
         self._ask(dialog)
 
     def _ask_for_folder(self) -> None:
-        dialog = QFileDialog(self, "Import chats")
+        dialog = QFileDialog(self, tr("Import chats"))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         self._ask(dialog)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.saved_prompts import SavedPrompt, filled, places_in
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
@@ -49,10 +50,10 @@ class PromptForm(QDialog):
             label.setBuddy(field)
             form.addRow(label, field)
             self.fields[name] = field
-        self.insert_button = primary_button("Insert")
+        self.insert_button = primary_button(tr("Insert"))
         self.insert_button.setDefault(True)
         self.insert_button.clicked.connect(self.accept)
-        cancel = plain_button("Cancel")
+        cancel = plain_button(tr("Cancel"))
         cancel.setAutoDefault(False)
         cancel.clicked.connect(self.reject)
         layout = QVBoxLayout(self)

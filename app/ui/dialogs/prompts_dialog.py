@@ -6,12 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QListWidget, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.errors import WorldError
+from app.language import tr
 from app.saved_prompts import LONGEST_NAME, PromptLibrary, SavedPrompt
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
 
-_UNNAMED = "New prompt"
+_UNNAMED = tr("New prompt")
 _FIGURES_WIDE = 70
 
 
@@ -24,26 +25,26 @@ class PromptsDialog(QDialog):
 
     def __init__(self, library: PromptLibrary, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Prompts")
+        self.setWindowTitle(tr("Prompts"))
         self.resize(wide(self, _FIGURES_WIDE), 420)
         self._library = library
         self._before = library.prompts
         self._prompts = list(self._before)
         self.list = QListWidget()
-        self.list.setAccessibleName("Prompts")
+        self.list.setAccessibleName(tr("Prompts"))
         self.list.addItems([prompt.name for prompt in self._prompts])
         self.list.currentRowChanged.connect(self._show)
         self.name = QLineEdit()
-        self.name.setAccessibleName("Name")
-        self.name.setPlaceholderText("Name")
+        self.name.setAccessibleName(tr("Name"))
+        self.name.setPlaceholderText(tr("Name"))
         self.name.setMaxLength(LONGEST_NAME)
         self.name.textEdited.connect(self._change)
         self.text = QPlainTextEdit()
-        self.text.setAccessibleName("Prompt")
-        self.text.setPlaceholderText("What is to stand in the message field")
+        self.text.setAccessibleName(tr("Prompt"))
+        self.text.setPlaceholderText(tr("What is to stand in the message field"))
         self.text.setTabChangesFocus(True)
         self.text.textChanged.connect(self._change)
-        words = muted("{{language}} is a place to fill in: you are asked for it each time.")
+        words = muted(tr("{{language}} is a place to fill in: you are asked for it each time."))
         words.setWordWrap(True)
         self.problem = muted("")
         self.problem.setProperty("role", "warning")
@@ -55,13 +56,13 @@ class PromptsDialog(QDialog):
         self.finished.connect(lambda _: self._keep())
 
     def _lay_out(self, words: QLabel) -> None:
-        self.new_button = plain_button("New")
+        self.new_button = plain_button(tr("New"))
         self.new_button.setAutoDefault(False)
         self.new_button.clicked.connect(lambda: self.add(SavedPrompt("", "")))
-        self.delete_button = quiet_button("Delete")
+        self.delete_button = quiet_button(tr("Delete"))
         self.delete_button.setAutoDefault(False)
         self.delete_button.clicked.connect(self._delete)
-        done = primary_button("Done")
+        done = primary_button(tr("Done"))
         done.setAutoDefault(False)
         done.clicked.connect(self.close)
         left, right, middle, below = QVBoxLayout(), QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
@@ -78,7 +79,7 @@ class PromptsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(12)
-        layout.addWidget(heading("Prompts"))
+        layout.addWidget(heading(tr("Prompts")))
         layout.addLayout(middle, 1)
         layout.addWidget(self.problem)
         layout.addLayout(below)

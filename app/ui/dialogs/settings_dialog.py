@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from app.language import tr
 from app.settings import Section, Setting, Settings
 from app.ui.dialogs.settings_edits import SettingsEdits
 from app.ui.dialogs.settings_fields import SettingField
@@ -67,7 +68,7 @@ class SettingsDialog(QDialog):
     ) -> None:
         """``beside`` has what stands below a setting besides it, by the setting's name."""
         super().__init__(parent)
-        self.setWindowTitle("Settings")
+        self.setWindowTitle(tr("Settings"))
         self._settings = settings
         self._beside = dict(beside or {})
         for widget in self._beside.values():  # its own at once: it may be closed before their fields are made
@@ -96,8 +97,8 @@ class SettingsDialog(QDialog):
         self.search = SearchField()
         self.sections = SectionChoice(sections, self)
         self.strip = SettingsStrip()
-        self.close_button = primary_button("Close")
-        self.about_button = quiet_button("About Draftlight")
+        self.close_button = primary_button(tr("Close"))
+        self.about_button = quiet_button(tr("About Draftlight"))
         self._buttons = (self.about_button, self.close_button)
         self._connect()
         page = QWidget()
@@ -293,7 +294,7 @@ class SettingsDialog(QDialog):
         for section, title in self._headings.items():
             title.setVisible(section in sections)
         nothing = not any(found.values()) and not self._waiting
-        self._nothing.setText(f"No setting is about “{self.search.text().strip()}”. Try another word.")
+        self._nothing.setText(tr("No setting is about “{words}”. Try another word.", words=self.search.text().strip()))
         self._nothing.setVisible(nothing and bool(self.search.text().strip()))
         self._count()
         if self._filtered and sections:

@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
+from app.language import tr
+
 
 class SearchField(QLineEdit):
     """What is typed into to find a setting: Esc empties it, Enter goes on to what was found."""
@@ -14,8 +16,8 @@ class SearchField(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setPlaceholderText("Search settings")
-        self.setAccessibleName("Search settings")
+        self.setPlaceholderText(tr("Search settings"))
+        self.setAccessibleName(tr("Search settings"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         if event.key() == Qt.Key.Key_Escape and self.text():

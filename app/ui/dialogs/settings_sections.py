@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import QObject, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QListWidget, QWidget
 
+from app.language import tr, tr_count
 from app.settings import Section
 
 FIGURES_WIDE = 23
@@ -23,10 +24,10 @@ class SectionChoice(QObject):
         self._sections = tuple(sections)
         self.list = QListWidget()
         self.list.setObjectName("settingsSections")
-        self.list.setAccessibleName("Sections")
+        self.list.setAccessibleName(tr("Sections"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.box = QComboBox()
-        self.box.setAccessibleName("Section")
+        self.box.setAccessibleName(tr("Section"))
         for section in self._sections:
             self.list.addItem(section.words)
             self.box.addItem(section.words)
@@ -55,12 +56,12 @@ class SectionChoice(QObject):
         """Say how many settings of each section are changed; those where nothing was found cannot be chosen."""
         for row, section in enumerate(self._sections):
             count = changed.get(section, 0)
-            words = f"{section} ({count})" if count else str(section)
+            words = f"{section.words} ({count})" if count else section.words
             item = self.list.item(row)
             if item.text() != words:
                 item.setText(words)
                 self.box.setItemText(row, words)
-            item.setToolTip(f"{count} changed" if count else "")
+            item.setToolTip(tr_count("%n changed", "%n changed", count) if count else "")
             wanted = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
             flags = wanted if section in found else Qt.ItemFlag.NoItemFlags
             if item.flags() != flags:

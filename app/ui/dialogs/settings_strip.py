@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from app.language import tr, tr_count
 from app.ui.toolkit.buttons import quiet_button
 from app.ui.toolkit.labels import muted
 
@@ -23,11 +24,11 @@ class SettingsStrip(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.words = muted("")
         self.words.setWordWrap(True)
-        self.alone_button = quiet_button("Show them alone")
+        self.alone_button = quiet_button(tr("Show them alone"))
         self.alone_button.setAutoDefault(False)
         self.alone_button.setCheckable(True)
         self.alone_button.toggled.connect(self._follow_toggle)
-        self.reset_button = quiet_button("Reset all")
+        self.reset_button = quiet_button(tr("Reset all"))
         self.reset_button.setAutoDefault(False)
         self.reset_button.clicked.connect(self.reset_pressed)
         row = QHBoxLayout(self)
@@ -45,20 +46,18 @@ class SettingsStrip(QWidget):
         self.setVisible(undo or count > 0)
         self.alone_button.setVisible(count > 0 and not undo)
         self.words.setText(
-            "All settings are as they came."
+            tr("All settings are as they came.")
             if undo
-            else f"{count} settings are changed."
-            if count > 1
-            else "One setting is changed."
+            else tr_count("One setting is changed.", "%n settings are changed.", max(1, count))
         )
-        self.reset_button.setText("Undo" if undo else "Reset all")
-        self.reset_button.setAccessibleName("Undo the reset of all settings" if undo else "Reset all settings")
-        self.reset_button.setToolTip("" if undo else "You can undo this")
+        self.reset_button.setText(tr("Undo") if undo else tr("Reset all"))
+        self.reset_button.setAccessibleName(tr("Undo the reset of all settings") if undo else tr("Reset all settings"))
+        self.reset_button.setToolTip("" if undo else tr("You can undo this"))
         if not self.alone_button.isVisibleTo(self) and self.alone:
             self.alone_button.setChecked(False)
 
     def _follow_toggle(self, alone: bool) -> None:
-        words = "Show all" if alone else "Show them alone"
-        self.alone_button.setText(words)
-        self.alone_button.setAccessibleName(f"{words} settings" if alone else "Show the changed settings alone")
+        self.alone_button.setText(tr("Show all") if alone else tr("Show them alone"))
+        name = tr("Show all settings") if alone else tr("Show the changed settings alone")
+        self.alone_button.setAccessibleName(name)
         self.alone_toggled.emit(alone)

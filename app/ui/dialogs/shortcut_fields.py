@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QKeyCombination, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.settings import Section
 from app.ui.dialogs.settings_row import ChangedMark, SettingsRow
 from app.ui.dialogs.shortcut_rules import why_not
@@ -15,10 +16,10 @@ from app.ui.toolkit.buttons import PushButton, plain_button, quiet_button
 from app.ui.toolkit.labels import muted
 from app.ui.toolkit.shortcut import Shortcut, same_keys, shown_keys
 
-NO_KEYS = "No keys"
-PRESS = "Press the keys…"
+NO_KEYS = tr("No keys")
+PRESS = tr("Press the keys…")
 _ONLY_HELD = {Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr}
-_HOW = "Press the new keys, Backspace for none, or Esc to leave them as they are."
+_HOW = tr("Press the new keys, Backspace for none, or Esc to leave them as they are.")
 
 
 class KeyButton(PushButton):
@@ -95,8 +96,9 @@ class ShortcutField(SettingsRow):
         self.control = self.button = KeyButton()
         self.button.pressed_keys.connect(self.choose)
         self.button.listening_changed.connect(self._show_help)
-        self.reset_button = quiet_button("Reset", f"Back to: {_words(shortcut.keys)}")
-        self.reset_button.setAccessibleName(f"Reset the keys of “{shortcut.words}” to: {_words(shortcut.keys)}")
+        self.reset_button = quiet_button(tr("Reset"), tr("Back to: {value}", value=_words(shortcut.keys)))
+        reset = tr("Reset the keys of “{action}” to: {keys}", action=shortcut.words, keys=_words(shortcut.keys))
+        self.reset_button.setAccessibleName(reset)
         self.reset_button.setAutoDefault(False)
         self.reset_button.clicked.connect(self._reset)
         policy = self.reset_button.sizePolicy()
@@ -104,7 +106,7 @@ class ShortcutField(SettingsRow):
         self.reset_button.setSizePolicy(policy)
         self.said = muted("")
         self.said.setWordWrap(True)
-        self.use_here = plain_button("Use them here instead")
+        self.use_here = plain_button(tr("Use them here instead"))
         self.use_here.setAutoDefault(False)
         self.use_here.clicked.connect(self._take_over)
         self._lay_out()
@@ -138,7 +140,7 @@ class ShortcutField(SettingsRow):
             self._say(refusal)
         elif holder is not None:
             self._wanted = keys
-            self._say(f"{shown_keys(keys)} is taken by “{holder.words}”.", offers=True)
+            self._say(tr("{keys} is taken by “{action}”.", keys=shown_keys(keys), action=holder.words), offers=True)
         else:
             self.put((keys,) if keys else ())
 
@@ -158,7 +160,7 @@ class ShortcutField(SettingsRow):
         keys, holder = next(((k, h) for k, h in zip(self.shortcut.keys, holders, strict=True) if h), ("", None))
         if holder is not None:
             self._wanted = keys
-            self._say(f"{shown_keys(keys)} is taken by “{holder.words}” now.", offers=True)
+            self._say(tr("{keys} is taken by “{action}” now.", keys=shown_keys(keys), action=holder.words), offers=True)
             self.use_here.setFocus()
         else:
             self.reset()
@@ -168,7 +170,7 @@ class ShortcutField(SettingsRow):
         self.button.show_keys(self._keys)
         keys = _words(self._keys)
         self.control.setAccessibleName(f"{self.shortcut.words}: {keys}")
-        self.control.setAccessibleDescription("Press to choose other keys")
+        self.control.setAccessibleDescription(tr("Press to choose other keys"))
         self.reset_button.setVisible(self.changed)
         self._mark.show_changed(changed=self.changed)
         self._say("")

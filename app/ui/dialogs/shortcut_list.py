@@ -7,19 +7,20 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import button_row, plain_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
 from app.ui.toolkit.shortcut import Shortcut, shown_keys
 
 BUILT_IN = (
-    ("Enter", "Send the message"),
-    ("Shift+Enter", "Break the line"),
-    ("Up", "In an empty message field: what you asked before; Down goes back"),
-    ("Ctrl+Right", "In a reply: to the next token; what both models thought of it is shown"),
-    ("Return", "In a reply: light up the round of the token at the cursor"),
-    ("F2", "Rename the chat that is marked in the list"),
-    ("Del", "Delete the chat that is marked in the list"),
+    ("Enter", tr("Send the message")),
+    ("Shift+Enter", tr("Break the line")),
+    ("Up", tr("In an empty message field: what you asked before; Down goes back")),
+    ("Ctrl+Right", tr("In a reply: to the next token; what both models thought of it is shown")),
+    ("Return", tr("In a reply: light up the round of the token at the cursor")),
+    ("F2", tr("Rename the chat that is marked in the list")),
+    ("Del", tr("Delete the chat that is marked in the list")),
 )
 """Handled by the widgets themselves; listed all the same."""
 
@@ -34,7 +35,7 @@ class ShortcutSheet(QDialog):
     ) -> None:
         """``chosen`` has the keys that the person chose, by the names of actions."""
         super().__init__(parent)
-        self.setWindowTitle("Keyboard shortcuts")
+        self.setWindowTitle(tr("Keyboard shortcuts"))
         page = QWidget()
         grid = QGridLayout(page)
         grid.setContentsMargins(24, 0, 32, 8)
@@ -45,18 +46,18 @@ class ShortcutSheet(QDialog):
         for row, (keys, words) in enumerate(lines):
             what = QLabel(words)
             what.setWordWrap(True)
-            grid.addWidget(muted(shown_keys(keys) or "No keys"), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(muted(shown_keys(keys) or tr("No keys")), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(what, row, 1)
         self.list = QScrollArea()
-        self.list.setAccessibleName("Keyboard shortcuts")
+        self.list.setAccessibleName(tr("Keyboard shortcuts"))
         self.list.setWidget(page)
         self.list.setWidgetResizable(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        close = plain_button("Close")
+        close = plain_button(tr("Close"))
         close.clicked.connect(self.accept)
-        title = heading("Keyboard shortcuts")
+        title = heading(tr("Keyboard shortcuts"))
         title.setContentsMargins(24, 0, 24, 0)
-        change = quiet_button("Change keys…", "Opens the settings")
+        change = quiet_button(tr("Change keys…"), tr("Opens the settings"))
         change.setAutoDefault(False)
         change.clicked.connect(self.accept)
         change.clicked.connect(self.change_requested)

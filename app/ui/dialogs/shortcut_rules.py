@@ -5,29 +5,46 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 
+from app.language import tr
 from app.ui.toolkit.shortcut import same_keys, shown_keys
 
 _TYPED = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
 _FUNCTION_KEYS = range(int(Qt.Key.Key_F1), int(Qt.Key.Key_F35) + 1)
 _IN_TEXT = {
-    QKeySequence.StandardKey.Copy: "copies",
-    QKeySequence.StandardKey.Cut: "cuts",
-    QKeySequence.StandardKey.Paste: "pastes",
-    QKeySequence.StandardKey.SelectAll: "selects all",
-    QKeySequence.StandardKey.Undo: "takes back what was typed",
-    QKeySequence.StandardKey.Redo: "types again what was taken back",
-    QKeySequence.StandardKey.DeleteStartOfWord: "deletes a word",
-    QKeySequence.StandardKey.DeleteEndOfWord: "deletes a word",
-    QKeySequence.StandardKey.MoveToNextWord: "goes a word further",
-    QKeySequence.StandardKey.MoveToPreviousWord: "goes a word back",
-    QKeySequence.StandardKey.MoveToStartOfDocument: "goes to the beginning",
-    QKeySequence.StandardKey.MoveToEndOfDocument: "goes to the end",
+    QKeySequence.StandardKey.Copy: tr("{keys} copies in every field of text, so it cannot be used here."),
+    QKeySequence.StandardKey.Cut: tr("{keys} cuts in every field of text, so it cannot be used here."),
+    QKeySequence.StandardKey.Paste: tr("{keys} pastes in every field of text, so it cannot be used here."),
+    QKeySequence.StandardKey.SelectAll: tr("{keys} selects all in every field of text, so it cannot be used here."),
+    QKeySequence.StandardKey.Undo: tr(
+        "{keys} takes back what was typed in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.Redo: tr(
+        "{keys} types again what was taken back in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.DeleteStartOfWord: tr(
+        "{keys} deletes a word in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.DeleteEndOfWord: tr(
+        "{keys} deletes a word in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.MoveToNextWord: tr(
+        "{keys} goes a word further in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.MoveToPreviousWord: tr(
+        "{keys} goes a word back in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.MoveToStartOfDocument: tr(
+        "{keys} goes to the beginning in every field of text, so it cannot be used here."
+    ),
+    QKeySequence.StandardKey.MoveToEndOfDocument: tr(
+        "{keys} goes to the end in every field of text, so it cannot be used here."
+    ),
 }
 """What fields of text do with keys, by themselves."""
 _IN_LIST = {
-    "F2": "renames a chat in the list",
-    "Alt+F4": "closes windows",
-    "Ctrl+Return": "belongs to the message field",
+    "F2": tr("{keys} renames a chat in the list, so it cannot be used here."),
+    "Alt+F4": tr("{keys} closes windows, so it cannot be used here."),
+    "Ctrl+Return": tr("{keys} belongs to the message field, so it cannot be used here."),
 }
 
 
@@ -36,15 +53,15 @@ def why_not(keys: str) -> str | None:
     shown = shown_keys(keys)
     sequence = QKeySequence(keys)
     if sequence.count() != 1 or not shown:
-        return "These keys cannot be used here."
-    for standard, what in _IN_TEXT.items():
+        return tr("These keys cannot be used here.")
+    for standard, sentence in _IN_TEXT.items():
         if any(same_keys(keys, other.toString()) for other in QKeySequence.keyBindings(standard)):
-            return f"{shown} {what} in every field of text, so it cannot be used here."
-    for other, what in _IN_LIST.items():
+            return sentence.format(keys=shown)
+    for other, sentence in _IN_LIST.items():
         if same_keys(keys, other):
-            return f"{shown} {what}, so it cannot be used here."
+            return sentence.format(keys=shown)
     combination = sequence[0]  # type: ignore[index]  # which the stubs leave out
     plain = not combination.keyboardModifiers() & ~_TYPED
     if plain and int(combination.key()) not in _FUNCTION_KEYS and combination.key() != Qt.Key.Key_Escape:
-        return f"{shown} alone is needed for typing and moving about. Hold Ctrl or Alt with it."
+        return tr("{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.", keys=shown)
     return None

@@ -11,12 +11,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
 
+from app.language import tr
+
 _NOBODY_LOOKS = {"offscreen", "minimal"}
 
 
 def start_failure_dialog(sentence: str) -> QMessageBox:
     """Make the dialog, not shown yet."""
-    box = QMessageBox(QMessageBox.Icon.Critical, "Draftlight cannot start", "Draftlight cannot start.")
+    box = QMessageBox(QMessageBox.Icon.Critical, tr("Draftlight cannot start"), tr("Draftlight cannot start."))
     box.setInformativeText(sentence)
     box.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QLineEdit, QPlainTex
 
 from app import tool_words
 from app.errors import AppError
+from app.language import number, tr
 from app.tool_servers.server_settings import LONGEST_NAME, ServerSettings, one_line
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.buttons import plain_button, primary_button
@@ -59,13 +60,13 @@ class ToolServerDialog(QDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Tool server")
+        self.setWindowTitle(tr("Tool server"))
         self.resize(wide(self, _FIGURES_WIDE), 460)
         self._before, self._tools, self._background = server, tools, background
         self.name = QLineEdit(server.name if server is not None else "")
         self.name.setMaxLength(LONGEST_NAME)
         self.command = QLineEdit(server.command if server is not None else "")
-        self.command.setPlaceholderText("npx, uvx, or the path of a program")
+        self.command.setPlaceholderText(tr("npx, uvx, or the path of a program"))
         self.arguments = QPlainTextEdit("\n".join(server.arguments) if server is not None else "")
         variables = server.environment.items() if server is not None else ()
         self.environment = QPlainTextEdit("\n".join(f"{name}={value}" for name, value in variables))
@@ -73,21 +74,21 @@ class ToolServerDialog(QDialog):
         self.said = QLabel()
         self.said.setWordWrap(True)
         self.said.hide()
-        self.test_button = plain_button("Test", "Starts it, asks for its tools, and ends it")
+        self.test_button = plain_button(tr("Test"), tr("Starts it, asks for its tools, and ends it"))
         self.test_button.clicked.connect(self._test)
-        self.keep_button = primary_button("Keep")
+        self.keep_button = primary_button(tr("Keep"))
         self.keep_button.clicked.connect(self._keep)
-        cancel = plain_button("Cancel")
+        cancel = plain_button(tr("Cancel"))
         cancel.clicked.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(6)
-        layout.addWidget(heading("Tool server"))
+        layout.addWidget(heading(tr("Tool server")))
         for label, field in (
-            ("Name", self.name),
-            ("Command", self.command),
-            ("Arguments, one in a line", self.arguments),
-            ("Environment, one NAME=value in a line", self.environment),
+            (tr("Name"), self.name),
+            (tr("Command"), self.command),
+            (tr("Arguments, one in a line"), self.arguments),
+            (tr("Environment, one NAME=value in a line"), self.environment),
         ):
             words = muted(label)
             words.setBuddy(field)
@@ -116,13 +117,13 @@ class ToolServerDialog(QDialog):
         lines = [line for line in self.environment.toPlainText().split("\n") if line.strip()]
         variables = {line.partition("=")[0].strip(): line.partition("=")[2] for line in lines}
         if not name or not command:
-            self._say("A server needs a name and a command.")
+            self._say(tr("A server needs a name and a command."))
             return None
         if not all("=" in line and line.partition("=")[0].strip() for line in lines):
-            self._say("Each line of the environment has the form NAME=value.")
+            self._say(tr("Each line of the environment has the form NAME=value."))
             return None
         if "\0" in command + "".join([*arguments, *variables, *variables.values()]):
-            self._say("A character that no command can have is in it.")
+            self._say(tr("A character that no command can have is in it."))
             return None
         on = self._before.on if self._before is not None else True
         return ServerSettings(name, command, arguments, variables, on)
@@ -138,7 +139,7 @@ class ToolServerDialog(QDialog):
         if entry is None:
             return
         self.test_button.setEnabled(False)
-        self._say("Starting it…")
+        self._say(tr("Starting it…"))
         box = self._tools.toolbox
         self._background.send(
             self, "try a tool server", lambda _wanted: box.try_out(entry), self._show_tools, self._show_failure
@@ -148,9 +149,13 @@ class ToolServerDialog(QDialog):
         tools, left_out = found
         self.test_button.setEnabled(True)
         names = ", ".join(tool_words.bare(tool.name) for tool in tools[:_MOST_NAMED])
-        more = f" and {len(tools) - _MOST_NAMED} more" if len(tools) > _MOST_NAMED else ""
-        rest = f" {left_out:,} more cannot be used here." if left_out else ""
-        self._say(f"It works. Its tools: {names or 'none'}{more}.{rest}")
+        sentence = tr("It works. Its tools: {names}.", names=names or tr("none"))
+        if len(tools) > _MOST_NAMED:
+            more = number(len(tools) - _MOST_NAMED)
+            sentence = tr("It works. Its tools: {names} and {count} more.", names=names, count=more)
+        if left_out:
+            sentence += " " + tr("{count} more cannot be used here.", count=number(left_out))
+        self._say(sentence)
 
     def _show_failure(self, error: AppError) -> None:
         self.test_button.setEnabled(True)

@@ -10,13 +10,14 @@ from PySide6.QtCore import QObject, Signal
 from app import __version__
 from app.about import ReleaseFeed
 from app.errors import AppError
+from app.language import tr
 from app.settings import Settings
 from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
 
 DAY_S = 24 * 60 * 60
 
-NO_FEED = "This copy of Draftlight was built from its source and knows no place to ask for newer versions."
-NEWEST = "This is the newest version."
+NO_FEED = tr("This copy of Draftlight was built from its source and knows no place to ask for newer versions.")
+NEWEST = tr("This is the newest version.")
 
 
 class UpdateWatch(QObject):
@@ -46,6 +47,8 @@ class UpdateWatch(QObject):
         self._on = settings.check_for_updates
         self._running = False
         self._by_hand = False
+        self.newer = False
+        """Whether the last answer named a newer version."""
 
     def follow_settings(self) -> None:
         """Ask if the person has switched the question on just now."""
@@ -89,14 +92,17 @@ class UpdateWatch(QObject):
         self._running = False
         self._settings.set("updates_asked_s", max(0, int(self._now_s())))
         newer = newer_than(self._own, answer)
-        found = None if newer is None else f"Draftlight {newer} is out; this is {self._own}."
+        self.newer = newer is not None
+        found = None
+        if newer is not None:
+            found = tr("Draftlight {newer} is out; this is {own}.", newer=newer, own=self._own)
         if self._by_hand or found is None:
             self._tell(found or NEWEST)
         elif self.release is not None:
             self.told.emit(found, self.release.page)
 
     def _fail(self, error: AppError) -> None:
-        self._running = False
+        self._running = self.newer = False
         self._tell(error.sentence)
 
     def _tell(self, words: str) -> None:
