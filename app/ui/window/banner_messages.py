@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from app.engine.events import Loaded
 from app.errors import AppError, BugError
+from app.language import tr
 from app.ui.chat.banner import Banner, BannerTopic
 from app.ui.chat.open_chat import ChatModel
 from app.ui.engine_link.session import EngineSession
@@ -62,14 +63,14 @@ class BannerMessages(QObject):
     def show_version(self, sentence: str, page: str) -> None:
         """There is a newer version; ``page`` says what is new."""
         if not self._banner.isVisible():  # what went wrong is more urgent; tomorrow is another day
-            action = "What is new" if page else ""
+            action = tr("What is new") if page else ""
             self._banner.show_sentence("notice", sentence, action, lambda: dialogs.open_page(page))
 
     def show_loaded(self, event: Loaded) -> None:
         """Say what to expect of the pair: a model that is not made to converse, a draft that is not used."""
         said, choose = [], Remedy.CHOOSE_DRAFT
         if not event.target.converses:
-            said.append(f"{event.target.name} is {BASE_MODEL}. Its replies may wander off.")
+            said.append(tr("{model} is {kind}. Its replies may wander off.", model=event.target.name, kind=BASE_MODEL))
             choose = Remedy.CHOOSE_PAIR
         if event.draft_problem:
             said.append(without_draft(event.draft_problem))
@@ -82,17 +83,21 @@ class BannerMessages(QObject):
         if state.phase is ApiPhase.FAILED:
             self._banner.end(BannerTopic.LOCAL_API)
             port = state.free_port
-            action, run = ("", None) if port is None else (f"Use port {port}", lambda: self.port_chosen.emit(port))
-            sentence = f"Other programs cannot ask. {state.problem}"
+            action, run = (
+                ("", None) if port is None else (tr("Use port {port}", port=port), lambda: self.port_chosen.emit(port))
+            )
+            sentence = tr("Other programs cannot ask. {problem}", problem=state.problem)
             self._banner.show_sentence("error", sentence, action, run, about=[BannerTopic.LOCAL_API])
         else:
             self._banner.end(BannerTopic.LOCAL_API)
 
     def show_api_address(self, state: ApiState) -> None:
         """Say where other programs can ask, now that they can."""
-        sentence = f"Other programs can ask at {state.address}. The mark at the top says how, and who does."
+        sentence = tr(
+            "Other programs can ask at {address}. The mark at the top says how, and who does.", address=state.address
+        )
         self._banner.show_sentence(
-            "notice", sentence, "Show", self.local_api_requested.emit, about=[BannerTopic.LOCAL_API]
+            "notice", sentence, tr("Show"), self.local_api_requested.emit, about=[BannerTopic.LOCAL_API]
         )
 
     def show_no_race(self, reason: Advice) -> None:
@@ -100,16 +105,20 @@ class BannerMessages(QObject):
         remedy = reason.remedy
         action, run = ("", None) if remedy is None else (remedy.value, lambda: self.remedy_chosen.emit(remedy))
         self._banner.show_sentence(
-            "notice", f"{reason.sentence} There is no race to run.", action, run, about=list(BannerTopic)
+            "notice",
+            tr("{problem} There is no race to run.", problem=reason.sentence),
+            action,
+            run,
+            about=list(BannerTopic),
         )
 
     def _show_error(self, error: AppError, about: Collection[BannerTopic]) -> None:
         if isinstance(error, BugError):
             report = report_of(error)
             run = lambda: self.report_requested.emit(report)  # noqa: E731
-            self._banner.show_sentence("error", error.sentence, "Show report", run, about=about)
+            self._banner.show_sentence("error", error.sentence, tr("Show report"), run, about=about)
         elif self._chat.unanswered:
             again = self._chat.try_again
-            self._banner.show_sentence("error", error.sentence, "Try again", again, about=list(BannerTopic))
+            self._banner.show_sentence("error", error.sentence, tr("Try again"), again, about=list(BannerTopic))
         else:
             self._banner.show_sentence("error", error.sentence, about=about)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from app.chats.store import ChatStore
 from app.errors import AppError, WorldError
+from app.language import tr, tr_count
 from app.ui.chat.banner import Banner
 from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
 from app.ui.window import open_dialogs as dialogs
@@ -18,6 +20,21 @@ from app.ui.window import open_dialogs as dialogs
 if TYPE_CHECKING:  # not needed to paint the window
     from app.chats.imports.importing import ImportOutcome
 
+
+@dataclass(frozen=True, slots=True)
+class _Doing:
+    """What is under way, as it is said."""
+
+    begun: str
+    part: str
+    """With a place for the per cent that are done."""
+    busy: str
+
+
+_TAKING_IN = _Doing(
+    tr("Taking in chats…"), tr("Taking in chats: {percent}%"), tr("Taking in chats is still under way.")
+)
+_SAVING = _Doing(tr("Saving chats…"), tr("Saving chats: {percent}%"), tr("Saving chats is still under way."))
 _TRANSFER = "chats"
 _TELL_EVERY_MS = 500
 
@@ -45,8 +62,7 @@ class ChatTransfers(QObject):
     def __init__(self, window: QWidget, store: ChatStore, banner: Banner, background: BackgroundWork) -> None:
         super().__init__(window)
         self._window, self._store, self._banner, self._background = window, store, banner, background
-        self._doing = ""
-        """What is under way, in words."""
+        self._doing: _Doing | None = None
         self._stopped = False
         self._said = ""
         self._progress: _TransferProgress | None = None
@@ -56,7 +72,7 @@ class ChatTransfers(QObject):
 
     @property
     def running(self) -> bool:
-        return bool(self._doing)
+        return self._doing is not None
 
     def ask_for_import(self) -> None:
         """Say where other programs keep chats, and take those in that are chosen."""
@@ -78,7 +94,7 @@ class ChatTransfers(QObject):
         from app.chats.imports.importing import ImportProgress, import_chats  # noqa: PLC0415 - when it is needed
 
         path, progress = self._store.path, ImportProgress()
-        self._begin("Taking in chats", progress)
+        self._begin(_TAKING_IN, progress)
         self._background.send(
             self,
             _TRANSFER,
@@ -93,12 +109,14 @@ class ChatTransfers(QObject):
 
         chats, progress = self._store.path, ArchiveProgress()
         wish = Wish(suffix, None if only is None else tuple(only))
-        self._begin("Saving chats", progress)
+        self._begin(_SAVING, progress)
         self._background.send(
             self,
             _TRANSFER,
             lambda wanted: write_archive(chats, path, wish, self._going_on(wanted), progress),
-            lambda count: self._end(f"{_chats(count)} saved in {path.name}."),
+            lambda count: self._end(
+                tr_count("%n chat saved in {file}.", "%n chats saved in {file}.", count, file=path.name)
+            ),
             self._tell_failure,
         )
 
@@ -110,26 +128,26 @@ class ChatTransfers(QObject):
         return lambda: wanted() and not self._stopped
 
     def _say_if_busy(self) -> bool:
-        if self.running:
-            self._banner.show_sentence("notice", f"{self._doing} is still under way.", "Stop", self.stop)
+        if self._doing is not None:
+            self._banner.show_sentence("notice", self._doing.busy, tr("Stop"), self.stop)
         return self.running
 
-    def _begin(self, doing: str, progress: _TransferProgress) -> None:
+    def _begin(self, doing: _Doing, progress: _TransferProgress) -> None:
         self._doing, self._stopped, self._progress = doing, False, progress
-        self._said = f"{doing}…"
-        self._banner.show_sentence("notice", self._said, "Stop", self.stop)
+        self._said = doing.begun
+        self._banner.show_sentence("notice", self._said, tr("Stop"), self.stop)
         self._tell.start()
 
     def _tell_progress(self) -> None:
         fraction = self._progress.fraction if self._progress is not None else None
-        if fraction is not None:
-            now = f"{self._doing}: {fraction:.0%}"
+        if fraction is not None and self._doing is not None:
+            now = self._doing.part.format(percent=f"{fraction * 100:.0f}")
             if self._banner.replace_sentence(self._said, now):
                 self._said = now
 
     def _end(self, sentence: str, action: str = "", run: Callable[[], object] | None = None) -> None:
         self._tell.stop()
-        self._doing, self._progress = "", None
+        self._doing, self._progress = None, None
         self._banner.take_back(self._said)
         if sentence:
             self._banner.show_sentence("notice", sentence, action, run)
@@ -138,7 +156,7 @@ class ChatTransfers(QObject):
         from app.ui.window.import_words import import_words  # noqa: PLC0415 - when it is needed
 
         if outcome.added:
-            self._end(import_words(outcome), "Undo", lambda: self._take_back(outcome.added))
+            self._end(import_words(outcome), tr("Undo"), lambda: self._take_back(outcome.added))
         else:
             self._end(import_words(outcome))
         self.came_in.emit(outcome.updated)
@@ -150,15 +168,13 @@ class ChatTransfers(QObject):
         except WorldError as error:
             self.failed.emit(error)
             return
-        self._banner.show_sentence("notice", f"{_chats(len(added))} taken out again.")
+        self._banner.show_sentence(
+            "notice", tr_count("%n chat taken out again.", "%n chats taken out again.", len(added))
+        )
         self.came_in.emit(list(added))
 
     def _tell_failure(self, error: AppError) -> None:
         stopped = self._stopped
-        self._end("Stopped. Nothing was written." if stopped else "")
+        self._end(tr("Stopped. Nothing was written.") if stopped else "")
         if not stopped:
             self.failed.emit(error)
-
-
-def _chats(count: int) -> str:
-    return f"{count:,} {'chat' if count == 1 else 'chats'}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
+from app.language import tr
 from app.ui.toolkit import words
 from app.ui.toolkit.file_drops import FileDrops, local_files, model_files, other_files
 
@@ -21,8 +22,8 @@ class DroppedFiles(QObject):
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
-        self.model_drops = FileDrops(window, "Drop the model file here", model_files)
-        self.other_drops = FileDrops(window, "Drop files here: they go with your message", other_files)
+        self.model_drops = FileDrops(window, tr("Drop the model file here"), model_files)
+        self.other_drops = FileDrops(window, tr("Drop files here: they go with your message"), other_files)
         self.model_drops.dropped.connect(self.models)
         self.other_drops.dropped.connect(self.others)
 

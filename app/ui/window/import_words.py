@@ -2,48 +2,73 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from app.chats.imports.importing import ImportOutcome
 from app.chats.imports.programs import ANOTHER
+from app.language import number, tr, tr_count
 
 
 def import_words(outcome: ImportOutcome) -> str:
     """Say how many chats came in, from where, and what did not."""
     said: list[str] = []
     if outcome.added:
-        programs = [f"{count:,} from {program}" for program, count in outcome.programs.most_common()]
-        only = next(iter(outcome.programs))
-        where = f" from {only}" if len(programs) == 1 and only != ANOTHER else f" ({', '.join(programs)})"
-        said.append(f"{_chats(len(outcome.added))}{where if len(programs) > 1 or only != ANOTHER else ''} came in.")
+        said.append(_added(len(outcome.added), outcome.programs.most_common()))
     if outcome.updated:
-        said.append(f"{_chats(len(outcome.updated))} had grown and {_is(len(outcome.updated))} up to date again.")
+        said.append(
+            tr_count(
+                "%n chat had grown and is up to date again.",
+                "%n chats had grown and are up to date again.",
+                len(outcome.updated),
+            )
+        )
     if outcome.known:
-        said.append(f"{_chats(outcome.known)} {_was(outcome.known)} here already.")
+        said.append(tr_count("%n chat was here already.", "%n chats were here already.", outcome.known))
     if outcome.unreadable:
-        said.append(f"{_chats(outcome.unreadable)} could not be read.")
+        said.append(tr_count("%n chat could not be read.", "%n chats could not be read.", outcome.unreadable))
     if outcome.too_large:
-        said.append(f"{_chats(outcome.too_large)} {_was(outcome.too_large)} too large.")
+        said.append(tr_count("%n chat was too large.", "%n chats were too large.", outcome.too_large))
     if outcome.newer:
-        said.append(f"{_chats(outcome.newer)} {_was(outcome.newer)} saved by a newer Draftlight.")
+        said.append(
+            tr_count(
+                "%n chat was saved by a newer Draftlight.", "%n chats were saved by a newer Draftlight.", outcome.newer
+            )
+        )
     if outcome.broken_off:
-        names = ", ".join(outcome.broken_off[:3]) + (" and others" if len(outcome.broken_off) > 3 else "")
-        ends = "is damaged" if len(outcome.broken_off) == 1 else "are damaged"
-        came = outcome.added or outcome.updated or outcome.known
-        rest = "chats that are whole in there came in, no other did." if came else "nothing came in from there."
-        said.append(f"{names} {ends} or cut off: {rest}")
+        said.append(_broken_off(outcome.broken_off, came=bool(outcome.added or outcome.updated or outcome.known)))
     if outcome.problem:
-        said.append(f"{outcome.problem} The chats before that came in whole.")
+        said.append(tr("{problem} The chats before that came in whole.", problem=outcome.problem))
     if outcome.stopped:
-        said.append("The rest was stopped.")
-    return " ".join(said) or "There is no chat in there that Draftlight can read."
+        said.append(tr("The rest was stopped."))
+    return " ".join(said) or tr("There is no chat in there that Draftlight can read.")
 
 
-def _chats(count: int) -> str:
-    return f"{count:,} {'chat' if count == 1 else 'chats'}"
+def _added(count: int, programs: Sequence[tuple[str, int]]) -> str:
+    """Say how many chats came in, from each of these programs so many."""
+    first = programs[0][0]
+    if len(programs) > 1:
+        each = ", ".join(
+            tr("{count} from {program}", count=number(of_it), program=_program(name)) for name, of_it in programs
+        )
+        return tr_count("%n chat ({programs}) came in.", "%n chats ({programs}) came in.", count, programs=each)
+    if first == ANOTHER:
+        return tr_count("%n chat came in.", "%n chats came in.", count)
+    return tr_count("%n chat from {program} came in.", "%n chats from {program} came in.", count, program=first)
 
 
-def _was(count: int) -> str:
-    return "was" if count == 1 else "were"
+def _program(name: str) -> str:
+    return tr("another program") if name == ANOTHER else name
 
 
-def _is(count: int) -> str:
-    return "is" if count == 1 else "are"
+def _broken_off(names: Sequence[str], *, came: bool) -> str:
+    """Say what became of files that end too early."""
+    listed = ", ".join(names[:3])
+    if len(names) > 3:
+        listed = tr("{names} and others", names=listed)
+    if len(names) == 1:
+        if came:
+            return tr("{name} is damaged or cut off: chats that are whole in there came in, no other did.", name=listed)
+        return tr("{name} is damaged or cut off: nothing came in from there.", name=listed)
+    if came:
+        return tr("{names} are damaged or cut off: chats that are whole in there came in, no other did.", names=listed)
+    return tr("{names} are damaged or cut off: nothing came in from there.", names=listed)

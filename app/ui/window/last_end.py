@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from app.crashes import EngineActivity, SuddenEnd
+from app.language import tr
 from app.references import pair_words
 from app.ui.engine_link.session import EngineSession
 from app.ui.engine_link.session_status import Phase
 from app.ui.toolkit import words
 
-CRASH_INTRODUCTION = (
-    "Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved up to half a second "
-    "before. The report holds no text of your chats; read it, and send it along if you report the crash."
+CRASH_INTRODUCTION = tr(
+    "Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved "
+    "up to half a second before. The report holds no text of your chats; read it, and send it along "
+    "if you report the crash."
 )
 
 
@@ -29,12 +31,23 @@ def last_end_words(end: SuddenEnd) -> str:
     work = end.work
     pair = pair_words(words.model_words(work.target), work.draft and words.model_words(work.draft)) if work else ""
     if end.report:
-        doing = f" while {pair} was {'being loaded' if work.loading else 'writing a reply'}" if work else ""
-        again = " The models are not loaded again until you ask something; if it happens again, choose others."
-        return f"Draftlight crashed the last time{doing}. Your chats are saved.{again if work else ''}"
+        if not work:
+            return tr("Draftlight crashed the last time. Your chats are saved.")
+        if work.loading:
+            crash = tr(
+                "Draftlight crashed the last time while {models} was being loaded. Your chats are saved.", models=pair
+            )
+        else:
+            crash = tr(
+                "Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.",
+                models=pair,
+            )
+        again = tr("The models are not loaded again until you ask something; if it happens again, choose others.")
+        return f"{crash} {again}"
     if work is not None and work.loading:
-        return (
-            f"The last time, Draftlight was ended from outside while {pair} was being loaded. "
-            "If the computer ran short of memory, choose a smaller model."
+        return tr(
+            "The last time, Draftlight was ended from outside while {pair} was being loaded. If the "
+            "computer ran short of memory, choose a smaller model.",
+            pair=pair,
         )
     return ""

@@ -15,6 +15,7 @@ from app.chats.assistants import Assistant
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.errors import WorldError
+from app.language import number, tr
 from app.settings import Settings
 from app.ui.chat.chat_tools import ChatTools
 from app.ui.dialogs.shortcut_list import ShortcutSheet
@@ -39,14 +40,15 @@ if TYPE_CHECKING:
     from app.ui.models_page.model_services import ModelServices
     from app.ui.models_page.models_page import ModelsPage
 
-_ATTACHED = (
-    "Text, code, PDF and Word (*.txt *.md *.csv *.tsv *.json *.jsonl *.xml *.yaml *.yml *.toml *.ini *.log *.tex "
+_ATTACHED_ENDINGS = (
+    "*.txt *.md *.csv *.tsv *.json *.jsonl *.xml *.yaml *.yml *.toml *.ini *.log *.tex "
     "*.html *.htm *.pdf *.docx *.py *.js *.ts *.c *.h *.cpp *.cs *.java *.kt *.go *.rs *.rb *.php *.swift *.sh *.ps1 "
-    "*.sql *.css *.r *.lua *.ipynb)"
+    "*.sql *.css *.r *.lua *.ipynb"
 )
-_MARKDOWN = "Markdown, to read (*.md)"
-_PAGE = "Web page, with colours (*.html)"
-_JSON = "JSON, all of it, to take in again (*.json)"
+_ATTACHED = tr("Text, code, PDF and Word ({endings})", endings=_ATTACHED_ENDINGS)
+_MARKDOWN = tr("Markdown, to read (*.md)")
+_PAGE = tr("Web page, with colours (*.html)")
+_JSON = tr("JSON, all of it, to take in again (*.json)")
 _SUFFIXES = {_MARKDOWN: "md", _PAGE: "html", _JSON: "json"}
 
 
@@ -60,9 +62,9 @@ def open_files(window: QWidget, paths: Sequence[Path]) -> FilesDialog:
 
 def open_attachments(window: QWidget, on_chosen: Callable[[Sequence[Path]], object]) -> None:
     """Ask for files that go with a message."""
-    dialog = QFileDialog(window, "Add files to your message")
+    dialog = QFileDialog(window, tr("Add files to your message"))
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-    dialog.setNameFilters([_ATTACHED, "All files (*)"])
+    dialog.setNameFilters([_ATTACHED, tr("All files (*)")])
     dialog.filesSelected.connect(lambda names: on_chosen([Path(name) for name in names]))
     _open(dialog)
 
@@ -169,7 +171,7 @@ def open_export(
 
     conversation = store.conversation(conversation_id)
     title = conversation.title if conversation else ""
-    dialog = QFileDialog(window, "Save this chat")
+    dialog = QFileDialog(window, tr("Save this chat"))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setNameFilters(list(_SUFFIXES))
     dialog.setDefaultSuffix("md")
@@ -181,9 +183,9 @@ def open_export(
 
 def open_archive(window: QWidget, on_chosen: Callable[[Path], object]) -> None:
     """Ask for an archive to write chats into."""
-    dialog = QFileDialog(window, "Save chats in one archive")
+    dialog = QFileDialog(window, tr("Save chats in one archive"))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilters(["ZIP archive (*.zip)"])
+    dialog.setNameFilters([tr("ZIP archive (*.zip)")])
     dialog.setDefaultSuffix("zip")
     dialog.selectFile(f"Draftlight chats {date.today():%Y-%m-%d}.zip")  # noqa: DTZ011 - the person's own day
     dialog.fileSelected.connect(lambda name: on_chosen(Path(name)))
@@ -202,13 +204,13 @@ def ask_to_delete_all(window: QWidget, chats: int) -> ConfirmDialog:
     """Ask whether all chats are to go; ``accepted`` is the yes."""
     from app.ui.dialogs.confirm_dialog import ConfirmDialog  # noqa: PLC0415 - see above
 
-    what = "your chat" if chats == 1 else f"all {chats:,} chats"
-    gone = (
-        "With them goes what the models have read of them and can guess from, and the message you have begun. "
-        "Files you saved stay."
+    question = tr("Delete your chat?") if chats == 1 else tr("Delete all {count} chats?", count=number(chats))
+    gone = tr(
+        "With them goes what the models have read of them and can guess from, and the message you have "
+        "begun. Files you saved stay."
     )
-    undo = "You can undo this for ten seconds below the list of chats. After that they are gone for good."
-    dialog = ConfirmDialog(f"Delete {what}?", (gone, undo), "Delete all chats", window)
+    undo = tr("You can undo this for ten seconds below the list of chats. After that they are gone for good.")
+    dialog = ConfirmDialog(question, (gone, undo), tr("Delete all chats"), window)
     _open(dialog)
     return dialog
 

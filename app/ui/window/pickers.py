@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from app.addresses import is_remote
 from app.engine.commands import LoadPair
+from app.language import number, tr
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair, pair_words
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit import words
@@ -42,9 +43,10 @@ class PickerButton(QToolButton):
     def set_words(self, text: str, what: str, more: str = "") -> None:
         """Show ``text``; ``what`` names the control for screen readers, and the tool tip has room for ``more``."""
         self._full = text
-        self.setAccessibleName(f"{what}: {text}")
-        self.menu().setTitle(f"{what}: {text}".replace("&", "&&"))
-        self.setToolTip(f"{what}: {text}, {more}" if more else f"{what}: {text}")
+        named = tr("{control}: {choice}", control=what, choice=text)
+        self.setAccessibleName(named)
+        self.menu().setTitle(named.replace("&", "&&"))
+        self.setToolTip(tr("{choice}, {more}", choice=named, more=more) if more else named)
         self.updateGeometry()
         self._shorten()
 
@@ -99,8 +101,8 @@ class PairPicker(PickerButton):
         self._split = ""
         self._chooses_there = False
         # Made once: a menu that Qt makes anew at each opening leaves its Python object behind when it is deleted.
-        self._targets = QMenu("Big model that writes the answer", self.menu())
-        self._drafts = QMenu("Draft that guesses ahead", self.menu())
+        self._targets = QMenu(tr("Big model that writes the answer"), self.menu())
+        self._drafts = QMenu(tr("Draft that guesses ahead"), self.menu())
         for part in (self._targets, self._drafts):
             part.setToolTipsVisible(True)
         self.menu().aboutToShow.connect(self._fill)
@@ -124,7 +126,7 @@ class PairPicker(PickerButton):
         Args:
             pair: their references.
             names: the models' own names once they are known.
-            where: what follows these.
+            where: the server they are on, if any.
             chooses_there: whether the computer that has the models lets one choose the draft.
         """
         self._chooses_there = chooses_there
@@ -136,11 +138,13 @@ class PairPicker(PickerButton):
         if names is None:
             target, draft = self._target, None if self._draft == NO_DRAFT else self._draft
             names = (words.model_words(target), draft and words.model_words(draft)) if target else None
-        said = f"{pair_words(*names)}{where}" if names else "Choose a model"
+        said = pair_words(*names) if names else tr("Choose a model")
+        if names and where:
+            said = tr("{models} on {server}", models=said, server=where)
         if names and names[1] and is_starter_pair(self._target, self._draft):
-            self.set_words(words.STARTER, "Models", said)  # by one name before it is loaded and after
+            self.set_words(words.STARTER, tr("Models"), said)  # by one name before it is loaded and after
         else:
-            self.set_words(said, "Models")
+            self.set_words(said, tr("Models"))
 
     def _fill(self) -> None:
         menu = self.menu()
@@ -150,7 +154,7 @@ class PairPicker(PickerButton):
         if self._split:
             self._add_split(menu)
         starter = (STARTER_TARGET, STARTER_DRAFT)
-        self._add(menu, f"{words.STARTER}: comes with the program, works offline", *starter)
+        self._add(menu, tr("Starter pair: comes with the program, works offline"), *starter)
         menu.addSeparator()
         from app.models.library.guessers import beside, by_reference, guessers, writers  # noqa: PLC0415 - after the first paint
 
@@ -169,19 +173,19 @@ class PairPicker(PickerButton):
             self._add_guessers(drafts, self._target, found)
         for part in (targets, drafts):
             if part.isEmpty():
-                part.addAction("Only the starter pair so far: “Open model files…” adds others").setEnabled(False)
+                part.addAction(tr("Only the starter pair so far: “Open model files…” adds others")).setEnabled(False)
             elif len(entries) > MOST_LISTED:
-                part.addAction(f"All {len(entries):,} models…", self.library_requested.emit)
+                part.addAction(tr("All {count} models…", count=number(len(entries))), self.library_requested.emit)
         menu.addSeparator()
-        menu.addAction("Get a real pair…", self.catalog_requested.emit)
-        menu.addAction("Models on this computer…", self.library_requested.emit)
-        menu.addAction("Open model files…", self.files_requested.emit)
-        menu.addAction("Another computer…", self.server_requested.emit)
+        menu.addAction(tr("Get a real pair…"), self.catalog_requested.emit)
+        menu.addAction(tr("Models on this computer…"), self.library_requested.emit)
+        menu.addAction(tr("Open model files…"), self.files_requested.emit)
+        menu.addAction(tr("Another computer…"), self.server_requested.emit)
 
     def _add_split(self, menu: QMenu) -> None:
         """The plan of a model over several computers, a line for each, to read and not to choose."""
         what, _, places = self._split.rstrip(".").partition(": ")
-        for line in (what, *(f"    {place}" for place in places.split(", "))):
+        for line in (what, *(f"    {place}" for place in places.split(", ") if place)):
             menu.addAction(self._fitting(line).replace("&", "&&")).setEnabled(False)
         menu.addSeparator()
 
@@ -205,11 +209,11 @@ class PairPicker(PickerButton):
     def _add_far_guessers(self, menu: QMenu, target: str) -> None:
         """What is there is asked in the dialog: a menu does not wait for another computer."""
         if not self._chooses_there:
-            menu.addAction("The other computer has the draft, and chooses it").setEnabled(False)
+            menu.addAction(tr("The other computer has the draft, and chooses it")).setEnabled(False)
             return
-        menu.addAction("Choose one on that computer…", self.server_requested.emit)
+        menu.addAction(tr("Choose one on that computer…"), self.server_requested.emit)
         menu.addSeparator()
-        self._add(menu, "No draft", target, NO_DRAFT)
+        self._add(menu, tr("No draft"), target, NO_DRAFT)
 
     def _add_guessers(self, menu: QMenu, target: str, found: Sequence[Guesser[LibraryEntry]]) -> None:
         """What was made for the big model first, whatever else there is."""
@@ -226,14 +230,25 @@ class PairPicker(PickerButton):
             self._add(menu, text, target, one.file.reference if one.file is not None else None)
         menu.addSeparator()
         itself = any(one.way is GuesserKind.OWN_LAYERS for one in found)
-        self._add(menu, "No draft", target, NO_DRAFT if itself else None)
+        self._add(menu, tr("No draft"), target, NO_DRAFT if itself else None)
 
 
 def _writer_words(entry: LibraryEntry) -> str:
     if not entry.converses:
-        return f"{entry.name}, {words.BASE_MODEL}"
+        return tr("{model}, {remark}", model=entry.name, remark=words.BASE_MODEL)
     itself = entry.facts is not None and entry.facts.shape.own_bytes
-    return f"{entry.name}, {words.GUESSES_ITSELF}" if itself else entry.name
+    return tr("{model}, {remark}", model=entry.name, remark=words.GUESSES_ITSELF) if itself else entry.name
+
+
+_MODE_LINES: dict[SpeculationMode, str] = {
+    SpeculationMode.AUTOMATIC: tr("Automatic: guesses in the way that has worked best, and pauses where it is slower"),
+    SpeculationMode.DRAFT: tr("Draft model: the draft, a smaller model, guesses ahead, also where that is slower"),
+    SpeculationMode.LOOKUP: tr(
+        "Lookup: guesses are copied from earlier in the conversation, also where that is slower; needs no draft"
+    ),
+    SpeculationMode.OFF: tr("Off: the big model writes alone"),
+}
+"""Each way to guess in a line of its own."""
 
 
 class ModePicker(PickerButton):
@@ -259,7 +274,7 @@ class ModePicker(PickerButton):
 
     def _name_modes(self) -> None:
         """With their explanations where the screen is wide enough for them, else with those as tool tips."""
-        whole = [f"{name}: {explanation[0].lower()}{explanation[1:]}" for name, explanation in words.MODES.values()]
+        whole = [_MODE_LINES[mode] for mode in words.MODES]
         metrics, room = self.menu().fontMetrics(), self.screen().availableGeometry().width()
         fits = max(map(metrics.horizontalAdvance, whole)) + _BESIDE_WORDS * metrics.height() <= room
         for action, line, (name, explanation) in zip(self.menu().actions(), whole, words.MODES.values(), strict=True):
@@ -267,6 +282,6 @@ class ModePicker(PickerButton):
             action.setToolTip(explanation)
 
     def show_mode(self, mode: SpeculationMode) -> None:
-        self.set_words(words.MODES[mode][0], "Guessing ahead")
+        self.set_words(words.MODES[mode][0], tr("Guessing ahead"))
         for action in self.menu().actions():
             action.setChecked(action.data() == mode.value)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.theme import Theme
 
 MOST_CHARACTERS = 4
 """A longer figure is set smaller."""
+_FIGURE = re.compile(r"\d+(?:[^\w\s]\d+)*")
+"""Where the figure is in what is said of a speed depends on the language."""
 
 
 class SlimBar(QFrame):
@@ -20,17 +25,17 @@ class SlimBar(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("slimBar")
-        self.setAccessibleName("Speed")
-        self.button = IconButton(theme, "gauge", "Open “Under the hood” (Ctrl+J)")
+        self.setAccessibleName(tr("Speed"))
+        self.button = IconButton(theme, "gauge", tr("Open “Under the hood” (Ctrl+J)"))
         self.button.clicked.connect(self.open_requested)
         self.speed = QLabel("–")
         self.speed.setObjectName("slimSpeed")
         self.speed.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.speed.setAccessibleName("Speed: none yet")
-        self._unit = QLabel("tok/s")
+        self.speed.setAccessibleName(tr("Speed: none yet"))
+        self._unit = QLabel(tr("tok/s", meaning="tokens a second, where there is little room"))
         self._unit.setObjectName("slimUnit")
         self._unit.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self._unit.setToolTip("Tokens a second")
+        self._unit.setToolTip(tr("Tokens a second"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 12, 4, 12)
         layout.setSpacing(0)
@@ -42,8 +47,9 @@ class SlimBar(QFrame):
 
     def show_speed(self, text: str) -> None:
         """``text`` such as "43 tokens/s"; the bar has room for the figure."""
-        shown = text.partition(" ")[0] or "–"
+        figure = _FIGURE.search(text)
+        shown = figure[0] if figure else "–"
         self.speed.setText(shown)
         self.speed.setProperty("long", len(shown) > MOST_CHARACTERS)
         self.speed.style().polish(self.speed)  # its style sheet asks for that
-        self.speed.setAccessibleName(f"Speed: {text}" if text else "Speed: none yet")
+        self.speed.setAccessibleName(tr("Speed: {speed}", speed=text) if text else tr("Speed: none yet"))

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from app.errors import WorldError
+from app.language import tr
 from app.tool_servers.server_settings import ServerSettings, read_servers, with_server
 from app.ui.chat.chat_tools import ChatTools
 from app.ui.dialogs.tool_server_dialog import ToolServerDialog
@@ -47,8 +48,10 @@ class ToolServersCard(QFrame):
         self._tools, self._background = tools, background
         self.setProperty("role", "card")
         self.words = muted(
-            "A tool server is a program of others that runs on this computer as you do: it can read and change your "
-            "files, and use the network. Add only those that you trust."
+            tr(
+                "A tool server is a program of others that runs on this computer as you do: it can read and "
+                "change your files, and use the network. Add only those that you trust."
+            )
         )
         self.words.setWordWrap(True)
         self._rows = QVBoxLayout()
@@ -56,11 +59,11 @@ class ToolServersCard(QFrame):
         self.said = QLabel()
         self.said.setWordWrap(True)
         self.said.hide()
-        self.add_button = plain_button("Add…")
+        self.add_button = plain_button(tr("Add…"))
         self.add_button.clicked.connect(lambda: self.edit(None))
-        self.file_button = plain_button("From a file…", "The JSON in which other programs keep their servers")
+        self.file_button = plain_button(tr("From a file…"), tr("The JSON in which other programs keep their servers"))
         self.file_button.clicked.connect(self._ask_for_file)
-        self.paste_button = plain_button("From the clipboard")
+        self.paste_button = plain_button(tr("From the clipboard"))
         self.paste_button.clicked.connect(lambda: self.take_in(QApplication.clipboard().text()))
         ways = QWidget()
         ways.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -99,8 +102,11 @@ class ToolServersCard(QFrame):
             servers = with_server(servers, replace(server, on=False))
         if self._keep(servers):
             names = ", ".join(server.name for server in found)
-            rest = f" Not taken in, since no command starts them: {', '.join(left_out)}." if left_out else ""
-            self._say(f"Taken in, and switched off until you switch them on: {names}.{rest}")
+            said = tr("Taken in, and switched off until you switch them on: {names}.", names=names)
+            if left_out:
+                rest = tr("Not taken in, since no command starts them: {names}.", names=", ".join(left_out))
+                said = f"{said} {rest}"
+            self._say(said)
 
     def read(self, path: Path) -> None:
         """Add the servers in a file."""
@@ -108,10 +114,10 @@ class ToolServersCard(QFrame):
             too_large = path.stat().st_size > _MOST_BYTES
             text = "" if too_large else path.read_text(encoding="utf-8-sig", errors="replace")
         except OSError as error:
-            self._say(f"{path.name} cannot be read: {error.strerror or error}.")
+            self._say(tr("{name} cannot be read: {error}.", name=path.name, error=error.strerror or error))
             return
         if too_large:
-            self._say("This file is too large for a list of tool servers.")
+            self._say(tr("This file is too large for a list of tool servers."))
         else:
             self.take_in(text)
 
@@ -123,8 +129,8 @@ class ToolServersCard(QFrame):
         self._ways.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
 
     def _ask_for_file(self) -> None:
-        dialog = QFileDialog(self.window(), "Take in tool servers")
-        dialog.setNameFilters(["JSON (*.json)", "All files (*)"])
+        dialog = QFileDialog(self.window(), tr("Take in tool servers"))
+        dialog.setNameFilters([tr("JSON (*.json)"), tr("All files (*)")])
         dialog.fileSelected.connect(lambda name: self.read(Path(name)))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -142,15 +148,15 @@ class ToolServersCard(QFrame):
         whole = QWidget()
         box = QCheckBox(server.name.replace("&", "&&"))
         box.setToolTip(" ".join([server.command, *server.arguments])[:300])
-        box.setAccessibleName(f"{server.name}: chats may use it")
+        box.setAccessibleName(tr("{name}: chats may use it", name=server.name))
         box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)  # a long name is cut off
         box.setChecked(server.on)
         box.toggled.connect(partial(self._switch, server))
-        edit = quiet_button("Change…")
-        edit.setAccessibleName(f"Change {server.name}")
+        edit = quiet_button(tr("Change…"))
+        edit.setAccessibleName(tr("Change {server}", server=server.name))
         edit.clicked.connect(lambda: self.edit(server))
-        remove = quiet_button("Remove")
-        remove.setAccessibleName(f"Remove {server.name}")
+        remove = quiet_button(tr("Remove"))
+        remove.setAccessibleName(tr("Remove {server}", server=server.name))
         remove.clicked.connect(lambda: self._remove(server.name))
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
@@ -165,7 +171,7 @@ class ToolServersCard(QFrame):
 
     def _remove(self, name: str) -> None:
         if self._keep([one for one in self._tools.servers.all() if one.name != name]):
-            self._say(f"“{name}” was removed from this list. The program itself is where it was.")
+            self._say(tr("“{server}” was removed from this list. The program itself is where it was.", server=name))
 
     def _keep_one(self, server: ServerSettings, before: str | None) -> None:
         self._keep(with_server(self._tools.servers.all(), server, in_place_of=before))

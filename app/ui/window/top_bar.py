@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
-from app.language import tr_marked
+from app.language import tr, tr_marked
 from app.palette import Palette
 from app.traces.samples import SAMPLES
 from app.ui.local_api.api_mark import ApiMark
@@ -50,27 +50,29 @@ class TopBar(QFrame):
         super().__init__(parent)
         self.setObjectName("topBar")
         self._theme = theme
-        self.list_button = IconButton(theme, "sidebar", "Show or hide the chats (Ctrl+B)")
+        self.list_button = IconButton(theme, "sidebar", tr("Show or hide the chats (Ctrl+B)"))
         self.list_button.clicked.connect(self.list_toggled)
         self._name = QLabel("Draftlight")
         self._name.setObjectName("appName")
         self.pair = PairPicker(entries)
         self.mode = ModePicker()
-        self.race_button = plain_button("Race", "Answer the last question with guessing and without (Ctrl+Shift+G)")
+        self.race_button = plain_button(
+            tr("Race"), tr("Answer the last question with guessing and without (Ctrl+Shift+G)")
+        )
         self.race_button.clicked.connect(self.race_requested)
-        self.slow_button = plain_button("Slow motion", "Replay the reply round by round (Ctrl+Shift+S)")
+        self.slow_button = plain_button(tr("Slow motion"), tr("Replay the reply round by round (Ctrl+Shift+S)"))
         self.slow_button.clicked.connect(self.slow_motion_requested)
-        self.stage_button = plain_button("Stage", "The conversation and the gauge alone, large (F11)")
+        self.stage_button = plain_button(tr("Stage"), tr("The conversation and the gauge alone, large (F11)"))
         self.stage_button.clicked.connect(self.stage_requested)
-        self.theme_button = IconButton(theme, "moon", "Dark colours (Ctrl+Shift+D)")
+        self.theme_button = IconButton(theme, "moon", tr("Dark colours (Ctrl+Shift+D)"))
         self.theme_button.clicked.connect(self.theme_toggled)
-        self.settings_button = IconButton(theme, "settings", "Settings (Ctrl+,)")
+        self.settings_button = IconButton(theme, "settings", tr("Settings (Ctrl+,)"))
         self.settings_button.clicked.connect(self.settings_requested)
         self.help_button = self._make_help(theme)
         self.recorded_button = self._make_recorded(theme)
         self.api_mark = ApiMark(theme)
         self.more_button = MoreButton(theme)
-        self.metrics_button = IconButton(theme, "gauge", "Show or hide “Under the hood” (Ctrl+J)")
+        self.metrics_button = IconButton(theme, "gauge", tr("Show or hide “Under the hood” (Ctrl+J)"))
         self.metrics_button.clicked.connect(self.metrics_toggled)
 
         layout = QHBoxLayout(self)
@@ -114,24 +116,24 @@ class TopBar(QFrame):
         self.set_replayable(False, False)
 
     def _make_help(self, theme: Theme) -> IconButton:
-        button = IconButton(theme, "help", "Help (F1 lists all keys)")
-        menu = QMenu("Help", button)
+        button = IconButton(theme, "help", tr("Help (F1 lists all keys)"))
+        menu = QMenu(tr("Help"), button)
         # The keys are named only: they belong to the window, and two owners of one key would silence each other.
-        menu.addAction("How it works\tShift+F1", self.explanation_requested.emit)
-        menu.addAction("Keyboard shortcuts\tF1", self.shortcuts_requested.emit)
+        menu.addAction(tr("How it works\tShift+F1"), self.explanation_requested.emit)
+        menu.addAction(tr("Keyboard shortcuts\tF1"), self.shortcuts_requested.emit)
         button.setMenu(menu)
         button.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         return button
 
     def _make_recorded(self, theme: Theme) -> IconButton:
-        button = IconButton(theme, "film", "Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)")
-        menu = QMenu("Recorded replies", button)
+        button = IconButton(theme, "film", tr("Recorded replies: open, save, share, watch one (Ctrl+Shift+O opens)"))
+        menu = QMenu(tr("Recorded replies"), button)
         # The keys are named only; see above.
-        menu.addAction("Open recorded reply…\tCtrl+Shift+O", self.open_recorded_requested.emit)
-        self._save = menu.addAction("Save as recorded reply…\tCtrl+Alt+S", self.save_requested.emit)
-        self._share = menu.addAction("Share this reply as HTML page…\tCtrl+Shift+H", self.share_requested.emit)
+        menu.addAction(tr("Open recorded reply…\tCtrl+Shift+O"), self.open_recorded_requested.emit)
+        self._save = menu.addAction(tr("Save as recorded reply…\tCtrl+Alt+S"), self.save_requested.emit)
+        self._share = menu.addAction(tr("Share this reply as HTML page…\tCtrl+Shift+H"), self.share_requested.emit)
         menu.addSeparator()
-        samples = menu.addMenu("Watch a recorded reply")
+        samples = menu.addMenu(tr("Watch a recorded reply"))
         for place, sample in enumerate(SAMPLES):
             samples.addAction(tr_marked(sample.title), partial(self.sample_requested.emit, place))
         button.setMenu(menu)
@@ -165,4 +167,4 @@ class TopBar(QFrame):
     def _show_theme(self, palette: Palette) -> None:
         dark = palette.name == "dark"
         self.theme_button.set_icon_name("sun" if dark else "moon")
-        self.theme_button.set_tip(f"{'Light' if dark else 'Dark'} colours (Ctrl+Shift+D)")
+        self.theme_button.set_tip(tr("Light colours (Ctrl+Shift+D)") if dark else tr("Dark colours (Ctrl+Shift+D)"))

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
 from app.errors import AppError
+from app.language import tr
 from app.references import STARTER_DRAFT, STARTER_TARGET
 from app.settings import Section, Settings, ThemeChoice
 from app.speculation.settings import SpeculationMode
@@ -293,7 +294,7 @@ class UserActions(QObject):
         parts = self._parts
 
         def why_not() -> str:
-            return "A reply is being written, or chats are on their way in or out." if parts.busy else ""
+            return tr("A reply is being written, or chats are on their way in or out.") if parts.busy else ""
 
         dialog = dialogs.open_backups(self._window, self._store.path, parts.services.background, why_not)
         dialog.restored.connect(self.follow_restoring)

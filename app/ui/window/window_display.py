@@ -30,7 +30,7 @@ class WindowDisplay(QObject):
 
     def show_loaded(self, event: Loaded) -> None:
         """Show the names of a pair that is in memory, and where it is."""
-        where = f" on {event.server.place}" if event.server is not None else ""
+        where = event.server.place if event.server is not None else ""
         names = (event.target.name, event.draft.name if event.draft else None)
         chooses = event.server is not None and event.server.chooses_guesses
         self._parts.top_bar.pair.show_pair(self._parts.session.wanted, names, where, chooses_there=chooses)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from app.language import tr
 from app.ui.chat.banner import BannerTopic
 from app.ui.window.user_actions import UserActions
 from app.ui.window.window_parts import WindowParts
@@ -136,7 +137,7 @@ def _recorded_replies(parts: WindowParts) -> None:
     overlays.recorded_round_selected.connect(parts.metrics_panel.select_round)
     parts.metrics_follower.recorded_round_selected.connect(overlays.reveal_recorded_round)
     recorded.saved.connect(partial(banner.show_sentence, "notice", about=[BannerTopic.CHAT]))
-    recorded.reading.connect(lambda sentence, stop: banner.show_sentence("notice", sentence, "Cancel", stop))
+    recorded.reading.connect(lambda sentence, stop: banner.show_sentence("notice", sentence, tr("Cancel"), stop))
     recorded.read.connect(banner.take_back)
     recorded.failed.connect(parts.banner_messages.show_error)
 
