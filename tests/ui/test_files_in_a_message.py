@@ -369,6 +369,31 @@ def test_one_that_cannot_be_read_costs_no_other(harness: WindowHarness, notes: P
     assert names(harness) == ["notes.md"]
 
 
+def test_of_several_that_cannot_be_read_each_is_told(harness: WindowHarness, notes: Path, tmp_path: Path) -> None:
+    harness.show()
+    (tmp_path / "empty.txt").touch()
+    add(harness, tmp_path / "gone.txt", notes, tmp_path / "empty.txt")
+    said = harness.parts.view.banner.sentence
+    assert "gone.txt" in said
+    assert "empty.txt" in said
+    add(harness, *(tmp_path / f"{number}.txt" for number in range(6)))
+    said = harness.parts.view.banner.sentence
+    assert "empty.txt" not in said
+    assert said.count("is not there any more") == 3
+    assert said.endswith("3 more files cannot be taken.")
+
+
+def test_of_passages_only_a_limit_is_known_beforehand(harness: WindowHarness, book: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    add(harness, book)
+    harness.parts.pending_files.choose(ExcerptKind.BEGINNING)
+    (chip,) = harness.parts.view.composer.strip.chips
+    part = chip.details.full_text
+    harness.parts.pending_files.choose(ExcerptKind.PASSAGES)
+    assert chip.details.full_text == f"At most {part}"
+
+
 def test_ten_thousand_files_are_too_many(harness: WindowHarness, notes: Path) -> None:
     harness.show()
     add(harness, notes)

@@ -204,6 +204,7 @@ def test_offline_is_a_sentence_and_a_button_that_gets_on(
     ask(harness, view, "real")
     wait(harness, view.problem.isVisible)
     assert view.problem.title.text() == "The Hub cannot be reached"
+    assert "the Hub" not in view.problem.words.text()  # that much is said
     monkeypatch.setenv("HF_ENDPOINT", hub.url)
     harness.bot.mouseClick(view.problem.retry, LEFT)
     wait(harness, lambda: bool(view.cards))

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QDialog, QMenu, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QPushButton
 from pytestqt.modeltest import ModelTester
 
 from app.engine.commands import LoadPair
@@ -101,10 +101,16 @@ def test_a_row_says_size_role_use_and_place_and_the_card_the_facts(
     choose(harness, view, path.name)
     assert view.details.facts.shown == {
         "Architecture": "llama", "Parameters": "1M", "Precision": "Q8_0", "Context": "512 tokens",
-        "Chat template": "ChatML", "Licence": "mit",
+        "Chat template": "ChatML", "Licence": "MIT",
     }  # fmt: skip
     spoken = view.rows.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken == "Used as: Writes"
+
+
+def test_the_page_has_a_title_as_those_beside_it_have(harness: WindowHarness) -> None:
+    view = opened(harness)
+    titles = [label.text() for label in view.findChildren(QLabel) if label.property("role") == "display"]
+    assert titles == ["On this computer"]
 
 
 def test_a_base_model_says_so_before_one_chats_with_it(harness: WindowHarness) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 
 from app.errors import NotEnoughMemory
 from app.speculation.settings import SpeculationMode
+from app.ui.overlays.race_runner import RaceLeg
 from app.ui.overlays.race_view import RaceView
 from app.ui.transcript.inspector import Inspector
 from tests.fakes.scripted_engine import REPLY
@@ -79,6 +80,21 @@ def test_both_lanes_follow_one_clock_to_the_end_and_it_can_be_seen_again(harness
     assert race.playing
     assert race.sentence.text() == ""
     assert not race.grab().isNull()
+
+
+def test_while_the_replies_are_written_each_card_says_what_happens(harness: WindowHarness) -> None:
+    race = raced(harness)
+    assert not race.plain.told.isVisible()
+    race.begin()
+    assert race.guessed.told.isVisible()
+    assert race.guessed.told.text().startswith("This reply is written first")
+    assert race.plain.told.text().startswith("This reply is written second")
+    race.show_progress(RaceLeg.PLAIN, 3)
+    assert race.guessed.told.text().startswith("This reply is written. It is shown when")
+    assert race.plain.told.text().startswith("This reply is being written")
+    assert race.plain.clock.text() == "Writing… 3 tokens"
+    race.give_up()
+    assert not race.plain.told.isVisible()
 
 
 def test_what_one_pass_of_the_big_model_gave_stands_beside_the_seconds(harness: WindowHarness) -> None:

@@ -163,6 +163,22 @@ def test_one_reply_lights_a_round_up_the_newest_unless_another_is_named(qtbot, v
     assert (older.body.tints.selected_round, newer.body.tints.selected_round) == (0, None)
 
 
+def test_the_seed_goes_where_it_alone_would_need_a_second_line(qtbot, view):
+    view.add_reply(1, LONG, written(LONG))
+    reply = view.findChild(ReplyMessage)
+    view.resize(1200, 500)
+    assert "seed" in reply._readout.text()
+    one_line = reply._readout.height()
+    widths = iter(range(1190, 300, -10))
+    while "seed" in reply._readout.text():
+        view.resize(next(widths), 500)
+    assert reply._readout.height() == one_line
+    assert "seed" in reply._readout.accessibleName()
+    assert "seed" in reply.seed_button.toolTip()
+    view.resize(1200, 500)
+    assert "seed" in reply._readout.text()
+
+
 def test_figures_wrap_between_them_in_a_narrow_column(qtbot, view):
     view.add_reply(1, LONG, written(LONG))
     reply = view.findChild(ReplyMessage)

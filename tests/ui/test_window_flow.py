@@ -392,6 +392,10 @@ def test_a_token_of_an_older_reply_brings_that_reply_under_the_hood(harness: Win
     window.parts.metrics_panel.round_selected.emit(1)
     lit = [reply.body.tints.selected_round for reply in window.parts.view.transcript._column.replies]
     assert lit == [1, None]
+    harness.actions.escape()
+    assert window.parts.metrics_panel.strip.selected_round is None
+    lit = [reply.body.tints.selected_round for reply in window.parts.view.transcript._column.replies]
+    assert lit == [None, None]
 
 
 def test_a_base_model_is_said_to_be_one_before_the_first_question(harness: WindowHarness) -> None:

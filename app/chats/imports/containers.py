@@ -29,6 +29,8 @@ MOST_GROWTH = 200
 _SMALL_BYTES = 64 * 2**20
 """What an archive may become whatever it grew from."""
 _READ = (".json", ".jsonl")
+_NAME_LENGTH_AT = 26
+"""In the header before each entry."""
 _END_RECORD = b"PK\x05\x06"
 _LOCATOR = b"PK\x06\x07"
 """Of the end record of an archive above 4 GB."""
@@ -121,11 +123,12 @@ def _archive(path: Path) -> Container:
                 most=number(MOST_ENTRIES),
             )
         )
-    found = {
-        entry.filename: entry.file_size
-        for entry in listed
-        if not entry.is_dir() and entry.filename.lower().endswith(_READ) and not _is_shadow(entry.filename)
-    }
+    with path.open("rb") as file:
+        found = {
+            entry.filename: entry.file_size
+            for entry in listed
+            if not _is_shadow(entry.filename) and (_may_hold_chats(entry.filename) or _is_misnamed(file, entry))
+        }
     whole = sum(found.values())
     if whole > MOST_BYTES or whole > max(_SMALL_BYTES, MOST_GROWTH * size):
         raise ImportRefused(
@@ -137,6 +140,20 @@ def _archive(path: Path) -> Container:
             )
         )
     return _Archive(path, found)
+
+
+def _may_hold_chats(name: str) -> bool:
+    return name.lower().endswith(_READ)
+
+
+def _is_misnamed(file: IO[bytes], entry: zipfile.ZipInfo) -> bool:
+    """Whether the list of entries is damaged: the entry calls itself a file of chats. Reading it then says so."""
+    file.seek(entry.header_offset)
+    head = file.read(zipfile.sizeFileHeader)
+    if len(head) < zipfile.sizeFileHeader:
+        return False
+    name = file.read(struct.unpack_from("<H", head, _NAME_LENGTH_AT)[0])
+    return name.lower().endswith(tuple(ending.encode() for ending in _READ))
 
 
 def _is_shadow(name: str) -> bool:

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 
 from app import __version__
 from app.errors import AccessNeeded, DamagedDownload, HubUnreachable, NotOnHub, WorldError
-from app.language import tr
+from app.language import mark, tr, tr_marked
 
 _Result = TypeVar("_Result")
 
@@ -25,6 +25,8 @@ _READ_BYTES = 512 * 1024
 
 OUR_NAME = {"library_name": "Draftlight", "library_version": __version__}
 """Who asks, for every call of the client that takes it: without, the Hub is told "unknown/None"."""
+NO_CONNECTION = mark("The connection to the Hub failed. Check your connection.")
+"""Also told where a heading says already that the Hub cannot be reached."""
 _SET_BEFORE_IMPORT = {
     "HF_HUB_DISABLE_XET": "1",
     "HF_HUB_DISABLE_PROGRESS_BARS": "1",
@@ -139,7 +141,7 @@ def explained(what: str) -> Iterator[None]:
     except errors.HfHubHTTPError as error:
         raise _refusal(error, what) from error
     except (httpx2.HTTPError, httpx2.StreamError) as error:
-        raise HubUnreachable(tr("The connection to the Hub failed. Check your connection.")) from error
+        raise HubUnreachable(tr_marked(NO_CONNECTION)) from error
     except errors.OfflineModeIsEnabled as error:
         raise HubUnreachable(tr("HF_HUB_OFFLINE is set, so the Hub is not asked. Unset it to download.")) from error
     except errors.HFValidationError as error:

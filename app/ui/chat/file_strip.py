@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from app.attachments.excerpts import ExcerptKind
+from app.language import number, tr
 from app.ui.chat.pending_files import Excess, PendingFile, PendingFiles
 from app.ui.toolkit import words
 from app.ui.toolkit.buttons import plain_button, quiet_button
@@ -62,7 +63,8 @@ class FileStrip(QWidget):
         excess = self._files.excess
         for file, chip in self._shown.items():
             share = excess.cut.get(file) if excess is not None and excess.choice is not None else None
-            chip.show_details(_details(file, share), file.note, cut=share is not None)
+            passages = excess is not None and excess.choice is ExcerptKind.PASSAGES
+            chip.show_details(_details(file, share, passages=passages), file.note, cut=share is not None)
         self.excess.show_excess(excess, removable=len(files))
         self.setVisible(bool(files))
         self._fit()
@@ -196,9 +198,11 @@ def _sentence(excess: Excess, files: int) -> str:
             return f"{much} What matches your question is sent."
 
 
-def _details(file: PendingFile, share: int | None) -> str:
+def _details(file: PendingFile, share: int | None, *, passages: bool) -> str:
     if file.text is None:
         return "Reading…"
+    if share is not None and passages:  # how many match is known when the question is sent
+        return tr("At most {share} of {all} tokens", share=number(share), all=number(file.tokens or 0))
     if share is not None:
         return f"{share:,} of {file.tokens:,} tokens"
     return words.file_words(file.size_bytes, file.tokens)

@@ -17,6 +17,7 @@ from app.chats.records import AttachedFile
 from app.engine.commands import CountTokens
 from app.engine.events import Answer, TokenCounts
 from app.errors import AppError
+from app.language import tr_count
 from app.requests import room_for_files
 from app.settings import Settings
 from app.ui.engine_link.session import EngineSession
@@ -28,6 +29,8 @@ if TYPE_CHECKING:  # reading files is not needed to paint the window
 _COUNTED_AT_ONCE = 120_000
 """Letters: the engine counts them in a tenth of a second, for which a reply would wait."""
 _PASTED = "Pasted text {}.txt"
+_TOLD_TOGETHER = 3
+"""Sentences about files that cannot be taken; further files are counted."""
 _AROUND_FILE = 32
 """Tokens for the name of a file and its fences."""
 
@@ -95,6 +98,8 @@ class PendingFiles(QObject):
         self._session, self._settings, self._background = session, settings, background
         self._files: list[PendingFile] = []
         self._reading: PendingFile | None = None
+        self._refusals: list[str] = []
+        """Why files that came together cannot be taken, told together: a sentence takes the last one's place."""
         self._indexing = False
         self._counting: object | None = None
         """Stands for the count that is under way; answers to others were for other models."""
@@ -134,6 +139,8 @@ class PendingFiles(QObject):
             return
         if len(new) < len(paths) and not new:
             self.refused.emit(f"“{shown_name(paths[0].name)}” is there already.")
+        if self._reading is None:
+            self._refusals.clear()
         self._files += [PendingFile(shown_name(path.name), path) for path in new]
         self.changed.emit()
         self._read_next()
@@ -264,7 +271,12 @@ class PendingFiles(QObject):
         if file in self._files:
             self._files.remove(file)
         self.changed.emit()
-        self.refused.emit(error.sentence)
+        self._refusals.append(error.sentence)
+        more = len(self._refusals) - _TOLD_TOGETHER
+        told = self._refusals[:_TOLD_TOGETHER]
+        if more > 0:
+            told.append(tr_count("%n more file cannot be taken.", "%n more files cannot be taken.", more))
+        self.refused.emit(" ".join(told))
         self._read_next()
 
     # Counting

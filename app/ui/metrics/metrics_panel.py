@@ -168,6 +168,10 @@ class MetricsPanel(QWidget):
         self.strip.select_round(index)
         self._show_time()
 
+    def let_round_go(self) -> None:
+        """Have no round chosen any more, here and in the text."""
+        self.strip.return_to_newest()
+
     def _show_another(self, rounds: Sequence[Round], speed: float | None, judgement: Judgement) -> None:
         self.strip.begin()
         self._show(rounds, speed, judgement)

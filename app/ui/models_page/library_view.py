@@ -42,7 +42,7 @@ from app.ui.models_page.model_details import ModelDetails
 from app.ui.models_page.model_services import ModelServices
 from app.ui.toolkit.background_work import StillWantedCheck
 from app.ui.toolkit.buttons import plain_button, primary_button
-from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.labels import display, heading, muted
 
 _DELETE = Qt.Key.Key_Delete
 
@@ -95,8 +95,9 @@ class LibraryView(QWidget):
             button.setAutoDefault(False)
             top.addWidget(button)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 16, 24, 20)
+        layout.setContentsMargins(24, 20, 24, 20)
         layout.setSpacing(10)
+        layout.addWidget(display(tr("On this computer")))
         layout.addLayout(top)
         layout.addWidget(self.notice)
         layout.addWidget(self.table, 1)

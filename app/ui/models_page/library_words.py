@@ -11,7 +11,7 @@ from app.models.library.added import MOST_LOOKED_AT, FoundFiles
 from app.models.library.facts import FileFacts
 from app.models.library.inventory import InventoryItem, Origin
 from app.models.library.uses import UsedAs
-from app.ui.toolkit.words import day_words
+from app.ui.toolkit.words import day_words, licence_words
 
 _MORE = tr(
     "For real use, get two models that work together in one download, or add GGUF files you have: "
@@ -75,7 +75,7 @@ def facts_words(facts: FileFacts) -> tuple[tuple[str, str], ...]:
         (tr("Precision"), facts.quant or _NOT_SAID),
         (tr("Context"), context),
         _template_or_kind(facts),
-        (tr("Licence"), facts.licence or _NOT_SAID),
+        (tr("Licence"), licence_words(facts.licence) or _NOT_SAID),
     )
 
 

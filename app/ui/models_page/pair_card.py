@@ -13,6 +13,7 @@ from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
 from app.ui.models_page.pair_state import CardAction, PairState
 from app.ui.toolkit.buttons import primary_button, quiet_button
 from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.words import licence_words
 
 _BAR_STEPS = 1000
 _FIT_WORDS = {Fit.FITS: tr("Fits"), Fit.TIGHT: tr("Tight"), Fit.WONT: tr("Won't fit")}
@@ -89,7 +90,7 @@ class PairCard(QFrame):
         self.why.setText(pair.why)
         self.facts.setText(tr("Writes: {name}", name=names[0]) + "\n" + tr("Guesses: {name}", name=guesses))
         licences = dict.fromkeys(
-            file.licence_note or tr("Licence: {licence}.", licence=file.licence) for file in pair.files
+            file.licence_note or tr("Licence: {licence}.", licence=licence_words(file.licence)) for file in pair.files
         )
         self.licence.setText(" ".join(licences))
         effect = tr("Measured by {who}: {effect}.", who=pair.effect_source, effect=pair.effect) if pair.effect else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from app.language import number, tr
@@ -30,31 +31,47 @@ class RaceLane(QFrame):
         self.passes.setAccessibleName(tr("{title}: tokens a pass", title=title))
         self._page = ReplyPage(typography, title, top=0, as_in_chat=False)
         self.body = self._page.body
-        for label in (self.title, self.clock, self.passes):
+        self.told = muted("")
+        self.told.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        for label in (self.title, self.clock, self.passes, self.told):
             label.setWordWrap(True)
+        self.told.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, 12)
         column.setSpacing(6)
         column.addWidget(self.title)
         column.addWidget(self.clock)
         column.addWidget(self.passes)
+        column.addWidget(self.told, 1)
         column.addWidget(self._page, 1)
         self.set_typography(typography)
 
     def set_typography(self, typography: Typography) -> None:
         self._page.set_typography(typography)
 
-    def wait(self, words: str) -> None:
-        """Show nothing yet, and why."""
+    def wait(self, words: str, told: str) -> None:
+        """Show no text yet.
+
+        Args:
+            words: how far the reply is.
+            told: what happens meanwhile, in the text's place.
+        """
         self._trace = None
         self.body.show_spans(TokenSpans())
         self.clock.setText(words)
         self.passes.setText("")
+        self._tell(told)
 
     def race(self, trace: Trace) -> None:
         self._trace, self._shown = trace, -1
         self.body.model_names = ModelNames.of(trace.summary)
         self.body.show_spans(TokenSpans())
+        self._tell("")
+
+    def _tell(self, sentence: str) -> None:
+        self.told.setText(sentence)
+        self.told.setVisible(bool(sentence))
+        self._page.setVisible(not sentence)
 
     def show_time(self, clock_ms: float) -> None:
         """Show what was written by ``clock_ms``."""

@@ -105,8 +105,12 @@ class RaceView(QWidget):
         self._frame.stop()
         self._result = None
         self.again.hide()
-        self.guessed.wait(tr("Starting…"))
-        self.plain.wait(tr("Waits for its turn"))
+        self.guessed.wait(
+            tr("Starting…"), tr("This reply is written first, word by word as in the chat, only not shown yet.")
+        )
+        self.plain.wait(
+            tr("Waits for its turn"), tr("This reply is written second: same question, same seed, no guesses.")
+        )
         self.sentence.setText(
             tr("Both replies are written in turn; then you see them side by side, as fast as they were.")
         )
@@ -116,8 +120,8 @@ class RaceView(QWidget):
         if leg is RaceLeg.GUESSED:
             self.guessed.clock.setText(words)
         else:
-            self.guessed.clock.setText(tr("Written"))
-            self.plain.clock.setText(words)
+            self.guessed.wait(tr("Written"), tr("This reply is written. It is shown when the other one is, too."))
+            self.plain.wait(words, tr("This reply is being written: same question, same seed, no guesses."))
 
     def show_result(self, result: RaceResult) -> None:
         """Replay both replies on one clock."""
@@ -128,7 +132,7 @@ class RaceView(QWidget):
     def give_up(self) -> None:
         self.sentence.setText(tr("The race was stopped."))
         for lane in (self.plain, self.guessed):
-            lane.clock.setText("")
+            lane.wait("", "")
 
     def replay(self) -> None:
         if self._result is None:

@@ -46,6 +46,12 @@ MODES: dict[SpeculationMode, tuple[str, str]] = {
 }
 """Name and explanation of each way to guess."""
 
+_LICENCES = {
+    one.casefold(): one
+    for one in ("Apache-2.0", "MIT", "BSD-3-Clause", "CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0", "OpenRAIL")
+}
+"""As their authors write them. Files and the Hub have them in any letters."""
+
 STARTER = tr("Starter pair")
 _STARTER_MODEL = "SmolLM2 135M Instruct"
 
@@ -157,3 +163,8 @@ def day_words(day: date, today: date) -> str:
 
 def _percent(fraction: float) -> str:
     return tr("{share} %", share=round(fraction * 100))
+
+
+def licence_words(licence: str) -> str:
+    """Return a licence's short name as its authors write it; one that is not known stays as it is."""
+    return _LICENCES.get(licence.casefold(), licence)

@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QWidget
 
 from app.chats.records import ToolUse
 from app.language import tr
@@ -20,6 +20,7 @@ from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.message_text import MARGIN_PIXELS, ReplyBody
+from app.ui.transcript.reply_figures import ReplyFigures
 from app.ui.transcript.seed_button import SeedButton
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.tool_uses import ToolUses
@@ -58,12 +59,7 @@ class ReplyMessage(QWidget):
         self.body.reasoning_changed.connect(self._show_thoughts)
         self.tools = ToolUses(typography, self)
         self.tools.height_changed.connect(self._place)
-        self._readout = QLabel(self)
-        self._readout.setTextFormat(Qt.TextFormat.RichText)
-        self._readout.setProperty("rich", True)
-        self._readout.setProperty("role", "readout")
-        self._readout.setWordWrap(True)
-        self._readout.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._readout = ReplyFigures(self)
         self.copy_button = ActionButton("copy", tr("Copy reply"), self)
         self.copy_button.clicked.connect(lambda: copy_text(self.body.answer, self.copy_button))
         self.versions = VersionPicker(self)
@@ -196,6 +192,9 @@ class ReplyMessage(QWidget):
             sides = QBoxLayout.Direction
             self._row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
             self._row.setContentsMargins(round(self._typography.px(MARGIN_PIXELS)), 0, 0, 0)
+            room = self.width() - self._row.contentsMargins().left()
+            beside = 0 if narrow else self._actions.sizeHint().width() + self._row.spacing()
+            self._readout.fit(room - beside, seed_elsewhere=not self.seed_button.isHidden())
             below = max(self._row.totalHeightForWidth(self.width()), self._row.totalMinimumSize().height())
             self._footer.setGeometry(0, above + self.body.height() + FOOTER_GAP, self.width(), below)
             below += FOOTER_GAP
@@ -262,16 +261,5 @@ class ReplyMessage(QWidget):
         if self.trace is None:
             self._readout.clear()
             return
-        facts = readout(self.trace.summary)
-        palette = self._typography.palette
-        # A line breaks between figures, never inside one.
-        said = (*facts.details, tr("seed {seed}", seed=self.trace.summary.seed))
-        parts: Sequence[str] = [_unbroken(part, palette.muted) for part in said]
-        lead = f"<b>{_unbroken(facts.lead, palette.text)}</b>" if facts.lead else ""
-        self._readout.setText("&nbsp;&nbsp; ".join(part for part in (lead, *parts) if part))
-        self._readout.setAccessibleName(" · ".join(part for part in (facts.lead, *said) if part))
-
-
-def _unbroken(text: str, colour: str) -> str:
-    words = text.replace(" ", "&nbsp;")
-    return f'<span style="color:{colour}">{words}</span>'
+        summary = self.trace.summary
+        self._readout.show_figures(readout(summary), summary.seed, self._typography)

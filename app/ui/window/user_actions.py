@@ -171,7 +171,10 @@ class UserActions(QObject):
             self._parts.view.transcript.scroll_to_last_question()
 
     def escape(self) -> None:
-        """Leave the stage or the replay, else close what floats, else end the search or editing, else stop."""
+        """Leave the stage or the replay, else close what floats, else end the search or editing, else stop.
+
+        With nothing of that to do, no round is chosen any more.
+        """
         if self._parts.stage.on:
             self._parts.stage.leave()
         elif self._parts.overlays.on:
@@ -182,8 +185,10 @@ class UserActions(QObject):
             self._parts.view.find_bar.leave()
         elif self._parts.view.composer.editing is not None:
             self._parts.view.composer.cancel_edit()
-        else:
+        elif self._parts.session.status.busy or self._parts.metrics_panel.strip.selected_round is None:
             self._parts.session.stop()
+        else:
+            self._parts.metrics_panel.let_round_go()
 
     def regenerate_last(self) -> None:
         messages = self._parts.chat.messages

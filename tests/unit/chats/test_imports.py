@@ -411,6 +411,20 @@ def test_names_in_an_archive_mean_no_place_on_the_disk(store: ChatStore, tmp_pat
     assert set(tmp_path.rglob("*")) - before <= set(tmp_path.glob("chats.sqlite3*"))
 
 
+def test_a_chat_whose_name_is_damaged_in_the_list_of_an_archive_is_told(store: ChatStore, tmp_path: Path) -> None:
+    packed = tmp_path / "packed.zip"
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("one.json", json.dumps([chatgpt_chat("one")]))
+        archive.writestr("two.json", json.dumps([chatgpt_chat("two")]))
+        archive.writestr("picture.png", b"no chat")
+    content = packed.read_bytes()
+    at = content.rindex(b"two.json")  # in the list, behind all entries
+    packed.write_bytes(content[:at] + b"two.jsoN\0"[:7] + b"\x01" + content[at + 8 :])
+    outcome = take_in(store, packed)
+    assert len(outcome.added) == 1
+    assert len(outcome.broken_off) == 1
+
+
 def test_a_bomb_is_refused_before_it_is_unpacked(store: ChatStore, tmp_path: Path) -> None:
     bomb = tmp_path / "bomb.zip"
     with (

@@ -15,6 +15,7 @@ from app.ui.models_page.memory_words import GUESSERS, memory_words
 from app.ui.models_page.model_services import ModelServices
 from app.ui.toolkit.buttons import plain_button, quiet_button
 from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.words import licence_words
 
 _WAYS = {
     GuesserKind.HEAD: tr("Head, made for this model"),
@@ -61,7 +62,9 @@ class DraftRow(QFrame):
         facts += [draft.place.words, size_words(draft.size_bytes)]
         if draft.licence and draft.place is not DraftOrigin.HERE:
             short = " " not in draft.licence
-            facts.append(tr("licence {licence}", licence=draft.licence) if short else draft.licence.rstrip("."))
+            facts.append(
+                tr("licence {licence}", licence=licence_words(draft.licence)) if short else draft.licence.rstrip(".")
+            )
         if draft.gated:
             facts.append(tr("its owner asks for consent first"))
         text = QVBoxLayout()

@@ -10,8 +10,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.errors import AccessNeeded, AppError, HubUnreachable, IncompatibleDraft, NotOnHub
-from app.language import tr, tr_count
-from app.models.network.hub_client import endpoint
+from app.language import tr, tr_count, tr_marked
+from app.models.network.hub_client import NO_CONNECTION, endpoint
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.labels import heading, muted
 
@@ -106,6 +106,8 @@ def _sentence(error: AppError) -> str:
         )
     if isinstance(error, HubUnreachable) and error.wait_s is not None:
         return tr("It had too many questions from this network. Try again in {span}.", span=_span(error.wait_s))
+    if isinstance(error, HubUnreachable) and error.sentence == tr_marked(NO_CONNECTION):  # the heading says that
+        return tr("Check this computer's connection to the internet. The models that are here need none.")
     if isinstance(error, IncompatibleDraft):
         return tr("{sentence} It can chat all the same, only without guesses.", sentence=error.sentence)
     return error.sentence

@@ -16,6 +16,7 @@ from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_state import CardAction
 from app.ui.toolkit.buttons import PushButton, quiet_button
 from app.ui.toolkit.labels import muted
+from app.ui.toolkit.words import licence_words
 
 _KIND = "listing"
 _MOST_ROWS = 60
@@ -206,7 +207,7 @@ def _facts(listing: RepoListing) -> str:
     if facts.context_tokens:
         pieces.append(tr("context up to {count} tokens", count=number(facts.context_tokens)))
     if listing.licence:
-        pieces.append(tr("licence {licence}", licence=listing.licence))
+        pieces.append(tr("licence {licence}", licence=licence_words(listing.licence)))
     words = " · ".join(pieces)
     if facts.chat_template is False:
         words += ". " + tr("It has no chat template: a base model, made to go on with a text rather than to converse.")

@@ -1,0 +1,56 @@
+"""The line of figures below a reply."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import QLabel, QWidget
+
+from app.language import tr
+from app.traces.readout import Readout
+from app.ui.transcript.typography import Typography
+
+_GAP = "&nbsp;&nbsp; "
+
+
+class ReplyFigures(QLabel):
+    """Speed, what guessing brought, and the seed, which gives way where there is room for one line without it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setProperty("rich", True)
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._parts: list[str] = []
+        """The seed last."""
+        self._wide = 0.0
+
+    def show_figures(self, facts: Readout, seed: int, typography: Typography) -> None:
+        palette, said = typography.palette, (*facts.details, tr("seed {seed}", seed=seed))
+        lead = [f"<b>{_unbroken(facts.lead, palette.text)}</b>"] if facts.lead else []
+        self._parts = [*lead, *(_unbroken(part, palette.muted) for part in said if part)]
+        measured = QTextDocument()
+        measured.setDefaultFont(self.font())
+        measured.setDocumentMargin(0)
+        measured.setHtml(_GAP.join(self._parts))
+        self._wide = measured.idealWidth()
+        self.setText(_GAP.join(self._parts))
+        self.setAccessibleName(" · ".join(part for part in (facts.lead, *said) if part))
+
+    def fit(self, room: int, *, seed_elsewhere: bool) -> None:
+        """Take so much room; the seed goes where it would need a line more, if it is told elsewhere."""
+        parts = self._parts[:-1] if seed_elsewhere and self._wide > room else self._parts
+        shown = _GAP.join(parts)
+        if shown != self.text():
+            self.setText(shown)
+
+    def clear(self) -> None:
+        self._parts = []
+        super().clear()
+
+
+def _unbroken(text: str, colour: str) -> str:
+    """Return words that stay in one line: a line breaks between figures, never inside one."""
+    words = text.replace(" ", "&nbsp;")
+    return f'<span style="color:{colour}">{words}</span>'

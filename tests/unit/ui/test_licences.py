@@ -1,0 +1,15 @@
+"""A licence is called alike wherever it is shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.ui.toolkit.words import licence_words
+
+
+@pytest.mark.parametrize(
+    ("said", "shown"),
+    [("apache-2.0", "Apache-2.0"), ("Apache-2.0", "Apache-2.0"), ("mit", "MIT"), ("new-terms-3", "new-terms-3")],
+)
+def test_a_licence_has_one_name_however_its_letters_are_written(said: str, shown: str) -> None:
+    assert licence_words(said) == shown
