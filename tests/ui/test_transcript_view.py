@@ -163,6 +163,19 @@ def test_one_reply_lights_a_round_up_the_newest_unless_another_is_named(qtbot, v
     assert (older.body.tints.selected_round, newer.body.tints.selected_round) == (0, None)
 
 
+def test_tab_goes_through_the_buttons_below_a_reply_as_they_stand(qtbot, view):
+    view.add_reply(1, LONG, written(LONG))
+    reply = view.findChild(ReplyMessage)
+    buttons = [button for button in reply._buttons if button.isVisible()]
+    assert [button.x() for button in buttons] == sorted(button.x() for button in buttons)
+    reached, at = [], reply.body
+    for _ in range(40):
+        at = at.nextInFocusChain()
+        if at in buttons:
+            reached.append(at)
+    assert reached[: len(buttons)] == buttons
+
+
 def test_the_seed_goes_where_it_alone_would_need_a_second_line(qtbot, view):
     view.add_reply(1, LONG, written(LONG))
     reply = view.findChild(ReplyMessage)

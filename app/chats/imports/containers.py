@@ -29,8 +29,8 @@ MOST_GROWTH = 200
 _SMALL_BYTES = 64 * 2**20
 """What an archive may become whatever it grew from."""
 _READ = (".json", ".jsonl")
-_NAME_LENGTH_AT = 26
-"""In the header before each entry."""
+_HEADER_BYTES, _NAME_LENGTH_AT = 30, 26
+"""Of the header before each entry, which its name follows."""
 _END_RECORD = b"PK\x05\x06"
 _LOCATOR = b"PK\x06\x07"
 """Of the end record of an archive above 4 GB."""
@@ -149,8 +149,8 @@ def _may_hold_chats(name: str) -> bool:
 def _is_misnamed(file: IO[bytes], entry: zipfile.ZipInfo) -> bool:
     """Whether the list of entries is damaged: the entry calls itself a file of chats. Reading it then says so."""
     file.seek(entry.header_offset)
-    head = file.read(zipfile.sizeFileHeader)
-    if len(head) < zipfile.sizeFileHeader:
+    head = file.read(_HEADER_BYTES)
+    if len(head) < _HEADER_BYTES:
         return False
     name = file.read(struct.unpack_from("<H", head, _NAME_LENGTH_AT)[0])
     return name.lower().endswith(tuple(ending.encode() for ending in _READ))

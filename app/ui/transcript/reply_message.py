@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QTextCursor
@@ -92,6 +93,8 @@ class ReplyMessage(QWidget):
         )
         for widget in (self.versions, *self._buttons):
             self._actions.addWidget(widget)
+        for earlier, later in pairwise(self._buttons):
+            QWidget.setTabOrder(earlier, later)
         self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._footer)
         row.setSpacing(4)
         row.addWidget(self._readout, 1)
