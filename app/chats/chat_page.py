@@ -12,7 +12,7 @@ from app.chats.records import Conversation, StoredMessage, ToolUse
 from app.chats.reply_html import ColouredReply
 from app.palette import LIGHT
 from app.speculation.trace import Outcome, Trace
-from app.traces.page_parts import filled, html_text, policy_without_script, style_of
+from app.traces.page_parts import filled, html_text, policy_without_script, style_of, syntax_style
 from app.traces.readout import readout
 from app.traces.reasoning import find_reasoning
 
@@ -21,7 +21,7 @@ _STATES = {"streaming": "Unfinished", "cancelled": "Stopped", "failed": "Failed"
 
 def to_html(conversation: Conversation, messages: Sequence[StoredMessage]) -> str:
     """The branch as shown, as HTML."""
-    style = style_of("page", "chat")
+    style = f"{style_of('page', 'chat')}\n{syntax_style()}"
     title = conversation.title or "Conversation"
     coloured = any(message.trace is not None and message.trace.rounds for message in messages)
     return filled(

@@ -15,6 +15,7 @@ from app.markdown.blocks import NOWHERE, Block, BlockKind, TextRun, TextStyle
 from app.markdown.inline import LINE_BREAK
 from app.markdown.reader import read_markdown
 from app.speculation.trace import Outcome, Round, Token
+from app.syntax_colours import syntax_name
 from app.traces.page_parts import html_text
 
 _SAFE_SCHEMES = frozenset({"http", "https", "mailto"})
@@ -187,14 +188,16 @@ def _not_bold(runs: Sequence[TextRun]) -> list[TextRun]:
 
 
 def _without_code(runs: Sequence[TextRun]) -> list[TextRun]:
-    """Return the runs of a line of code, which stands in an element of its own."""
-    return [TextRun(run.text, TextStyle(), run.offsets) for run in runs]
+    """Return the runs of a line of code, which stands in an element of its own, with their syntax alone."""
+    return [TextRun(run.text, TextStyle(syntax=run.style.syntax), run.offsets) for run in runs]
 
 
 def _styled(said: str, style: TextStyle) -> str:
     for name, tag in _TAGS:
         if getattr(style, name):
             said = f"<{tag}>{said}</{tag}>"
+    if name := syntax_name(style.syntax or ""):
+        said = f'<span class="syntax-{name}">{said}</span>'
     if style.link is None:
         return said
     if not _leads_out(style.link):

@@ -17,6 +17,7 @@ from typing import Any
 from app.palette import DARK, LIGHT, Palette
 from app.paths import resources
 from app.speculation.trace import Alternative, Outcome, Round, Token
+from app.syntax_colours import syntax_colours
 
 OUTCOMES = tuple(Outcome)
 """A token's outcome is its place here."""
@@ -143,6 +144,15 @@ def _properties(palette: Palette) -> str:
         values |= {f"{outcome}-tint": look.tint or "transparent", f"{outcome}-line": look.line or "transparent"}
         values[f"{outcome}-text"] = look.text or palette.text
     return " ".join(f"--{name}: {value};" for name, value in values.items())
+
+
+def syntax_style() -> str:
+    """Return the colours of code, for the classes ``syntax-…``: light, and dark where the system asks for it."""
+    return f"{_syntax(LIGHT)}\n@media (prefers-color-scheme: dark) {{ {_syntax(DARK)} }}"
+
+
+def _syntax(palette: Palette) -> str:
+    return " ".join(f".syntax-{name} {{ color: {colour}; }}" for name, colour in syntax_colours(palette).items())
 
 
 def _between(one: str, other: str) -> str:

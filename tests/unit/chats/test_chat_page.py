@@ -82,7 +82,10 @@ _SET = {
     "- a\n- b\n  1. c\n  2. d\n- e": _LIST,
     "> quoted\n\nnot": "<blockquote><p>quoted</p></blockquote><p>not</p>",
     "| a | b |\n|---|--:|\n| *c* | 1 |": _TABLE,
-    "```python\nif a < b:\n\n    c()\n```\nText": "<pre><code>if a &lt; b:\n\n    c()</code></pre><p>Text</p>",
+    "```python\nif a < b:\n\n    c()\n```\nText": (
+        '<pre><code><span class="syntax-k">if</span> a <span class="syntax-o">&lt;</span> b:\n\n    c()</code></pre>'
+        "<p>Text</p>"
+    ),
     "[here](https://example.org/?a=1&b=2)": f'<p><a href="https://example.org/?a=1&amp;b=2" {_LINK}>here</a></p>',
     "![a cat](https://far.example/cat.png)": f'<p><a href="https://far.example/cat.png" {_LINK}>a cat</a></p>',
     "[here](notes.md)": '<p><span title="notes.md">here</span></p>',

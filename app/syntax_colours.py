@@ -1,4 +1,4 @@
-"""Syntax colours that keep 4.5 : 1 contrast on the raised surface and on every outcome's tint."""
+"""Syntax colours of the window and of saved pages: 4.5 : 1 on the raised surface and on every outcome's tint."""
 
 from __future__ import annotations
 
@@ -39,10 +39,16 @@ _DARK = {
 }
 
 
+def syntax_name(name: str) -> str:
+    """Return the beginning of Pygments' short type ``name`` that has a colour; empty where none has."""
+    return next((name[:length] for length in range(len(name), 0, -1) if name[:length] in _LIGHT), "")
+
+
+def syntax_colours(palette: Palette) -> dict[str, str]:
+    """Return all colours (``#RRGGBB``) by the names of :func:`syntax_name`."""
+    return _LIGHT if palette.name == "light" else _DARK
+
+
 def syntax_colour(name: str, palette: Palette) -> str:
-    """Return the colour (``#RRGGBB``) of Pygments' short type ``name``."""
-    colours = _LIGHT if palette.name == "light" else _DARK
-    for length in range(len(name), 0, -1):
-        if name[:length] in colours:
-            return colours[name[:length]]
-    return palette.text
+    """Return the colour of Pygments' short type ``name``."""
+    return syntax_colours(palette).get(syntax_name(name), palette.text)
