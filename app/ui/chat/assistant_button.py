@@ -10,6 +10,7 @@ from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.chats.assistants import Assistant
+from app.language import tr
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.theme import Theme
 
@@ -26,12 +27,12 @@ class AssistantButton(IconButton):
     edit_requested = Signal()
 
     def __init__(self, theme: Theme, all_: Callable[[], Sequence[Assistant]], parent: QWidget | None = None) -> None:
-        super().__init__(theme, "assistant", "Assistant", parent)
+        super().__init__(theme, "assistant", tr("Assistant"), parent)
         self._all = all_
         self._current: Assistant | None = None
         self._narrow = False
         self._kinds = QActionGroup(self)
-        self.setMenu(QMenu("Assistant", self))
+        self.setMenu(QMenu(tr("Assistant"), self))
         self.menu().setToolTipsVisible(True)
         self.menu().aboutToShow.connect(self._fill)
         self.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
@@ -39,9 +40,9 @@ class AssistantButton(IconButton):
 
     def show_assistant(self, assistant: Assistant | None) -> None:
         self._current = assistant
-        name = assistant.name if assistant is not None else "none"
-        self.setToolTip(f"Assistant of this chat: {name} (Ctrl+Shift+A)")
-        self.setAccessibleName(f"Assistant of this chat: {name}")
+        name = assistant.name if assistant is not None else tr("none", meaning="no assistant")
+        self.setToolTip(tr("Assistant of this chat: {name} (Ctrl+Shift+A)", name=name))
+        self.setAccessibleName(tr("Assistant of this chat: {name}", name=name))
         self._show_name()
 
     def set_narrow(self, *, narrow: bool) -> None:
@@ -59,7 +60,7 @@ class AssistantButton(IconButton):
             self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
             self.setText("")
             return
-        name = self._current.name if self._current is not None else "Assistant"
+        name = self._current.name if self._current is not None else tr("Assistant")
         room = self.fontMetrics().horizontalAdvance("0") * _FIGURES_WIDE
         shown = self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, room)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -70,10 +71,12 @@ class AssistantButton(IconButton):
         menu.clear()
         for action in kinds.actions():
             kinds.removeAction(action)
-        menu.addAction("How this chat is answered:").setEnabled(False)
+        menu.addAction(tr("How this chat is answered:")).setEnabled(False)
         current = self._current.id if self._current is not None else None
         for one in (None, *self._all()):
-            action = menu.addAction(one.name.replace("&", "&&") if one is not None else "No assistant: as in Settings")
+            action = menu.addAction(
+                one.name.replace("&", "&&") if one is not None else tr("No assistant: as in Settings")
+            )
             action.setCheckable(True)
             action.setChecked((one.id if one is not None else None) == current)
             action.triggered.connect(partial(self._emit, one))
@@ -81,7 +84,7 @@ class AssistantButton(IconButton):
                 action.setToolTip(_what_it_does(one))
             kinds.addAction(action)
         menu.addSeparator()
-        menu.addAction("Edit assistants…", self.edit_requested.emit)
+        menu.addAction(tr("Edit assistants…"), self.edit_requested.emit)
 
     def _emit(self, assistant: Assistant | None, _checked: bool = False) -> None:
         self.chosen.emit(assistant)

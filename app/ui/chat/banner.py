@@ -9,6 +9,7 @@ from typing import Literal
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import IconButton, quiet_button
 from app.ui.toolkit.icons import icon
 from app.ui.toolkit.style_sheet import pixels
@@ -55,7 +56,7 @@ class Banner(QFrame):
         )
         self.action = quiet_button("")
         self.action.clicked.connect(self._act)
-        close = IconButton(theme, "close", "Dismiss this message")
+        close = IconButton(theme, "close", tr("Dismiss this message"))
         close.clicked.connect(self.dismiss)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 8, 8, 8)

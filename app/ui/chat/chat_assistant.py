@@ -12,6 +12,7 @@ from app.addresses import is_remote
 from app.chats.assistants import PAIR, Assistant
 from app.chats.store import ChatStore
 from app.errors import WorldError
+from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
 from app.settings import Settings
 from app.ui.chat.open_chat import ChatModel
@@ -161,9 +162,11 @@ class ChatAssistant(QObject):
         for name in PAIR if assistant is not None else ():
             wanted = assistant.values.get(name) if assistant is not None else None
             if assistant is not None and wanted is not None and self._found(wanted) is None:
-                return (
-                    f"“{assistant.name}” is set to use {model_words(wanted)}, which is not on this computer. "
-                    "The models you have chosen answer instead."
+                return tr(
+                    "“{assistant}” is set to use {model}, which is not on this computer. The models you have "
+                    "chosen answer instead.",
+                    assistant=assistant.name,
+                    model=model_words(wanted),
                 )
         return ""
 

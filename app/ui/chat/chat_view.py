@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from app.chats.records import StoredMessage, ToolUse
 from app.engine.events import Loaded
+from app.language import tr
 from app.saved_prompts import PromptLibrary
 from app.settings import Settings
 from app.speculation.trace import Round, Trace
@@ -138,7 +139,7 @@ class ChatView(QWidget):
         from app.ui.transcript.transcript_view import TranscriptView  # noqa: PLC0415 - after the first paint
 
         view = TranscriptView()
-        view.setAccessibleName("Conversation")
+        view.setAccessibleName(tr("Conversation"))
         view.set_palette(self._theme.palette)
         view.set_zoom(self._theme.zoom)
         view.set_outcomes_visible(self._settings.show_outcomes)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.chat.assistant_button import AssistantButton
 from app.ui.chat.earlier_words import EarlierWords
 from app.ui.chat.file_strip import FileStrip
@@ -27,7 +28,7 @@ _THINKING_FIGURES = 50
 _GAP_PX = 12
 LONGEST_PARAGRAPH = 50_000
 """Letters. The paragraph that one types in is broken into lines anew each time: for a megabyte in 0.26 s."""
-ASK, ASK_ABOUT_FILES = "Ask anything", "Ask something about what you added"
+ASK, ASK_ABOUT_FILES = tr("Ask anything"), tr("Ask something about what you added")
 
 
 class MessageEdit(QPlainTextEdit):
@@ -42,7 +43,7 @@ class MessageEdit(QPlainTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setPlaceholderText(ASK)
-        self.setAccessibleName("Your message")
+        self.setAccessibleName(tr("Your message"))
         self.setTabChangesFocus(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -151,15 +152,15 @@ class Composer(QFrame):
         self.edit.textChanged.connect(self._on_text)
         self.edit.installEventFilter(self)
         EarlierWords(self.edit, self._asked_before)
-        self.send_button = primary_button("Send", "Send (Enter)")
+        self.send_button = primary_button(tr("Send"), tr("Send (Enter)"))
         self.send_button.clicked.connect(self._submit)
-        self.stop_button = plain_button("Stop", "Stop (Esc)")
+        self.stop_button = plain_button(tr("Stop"), tr("Stop (Esc)"))
         self.stop_button.clicked.connect(self.stopped)
         self.stop_button.hide()
 
-        self.attach_button = IconButton(theme, "attach", "Add files to your message (Ctrl+U)")
+        self.attach_button = IconButton(theme, "attach", tr("Add files to your message (Ctrl+U)"))
         self.attach_button.clicked.connect(self.attach_requested)
-        self.prompts_button = IconButton(theme, "prompts", "Prompts you keep (Ctrl+P)")
+        self.prompts_button = IconButton(theme, "prompts", tr("Prompts you keep (Ctrl+P)"))
         self.thinking_button = ThinkingButton(theme)
         self.strip = FileStrip(files, theme)
         self.strip.emptied.connect(self.edit.setFocus)
@@ -187,9 +188,9 @@ class Composer(QFrame):
         self._on_text()
 
     def _make_edit_strip(self, theme: Theme) -> QWidget:
-        words = ElidedLabel("Editing your message: the old version is kept")
+        words = ElidedLabel(tr("Editing your message: the old version is kept"))
         words.setProperty("role", "muted")
-        cancel = IconButton(theme, "close", "Cancel editing (Esc)")
+        cancel = IconButton(theme, "close", tr("Cancel editing (Esc)"))
         cancel.clicked.connect(self.cancel_edit)
         whole = QWidget()
         row = QHBoxLayout(whole)
@@ -343,7 +344,7 @@ class Composer(QFrame):
 
     def _follow_files(self) -> None:
         self.edit.setPlaceholderText(ASK_ABOUT_FILES if self._files.files else ASK)
-        self.send_button.setToolTip("The files are being read" if self._files.busy else "Send (Enter)")
+        self.send_button.setToolTip(tr("The files are being read") if self._files.busy else tr("Send (Enter)"))
         self._on_text()
 
     def _on_text(self) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QWidget
 
+from app.language import tr
 from app.ui.toolkit import words
 
 _METER = QSize(56, 4)
@@ -27,13 +28,13 @@ class ContextUse(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.meter = QProgressBar(self)
         self.meter.setTextVisible(False)
-        self.meter.setAccessibleName("Context in use")
+        self.meter.setAccessibleName(tr("Context in use"))
         self.words = QLabel(self)
         self.words.setObjectName("contextWords")
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.setToolTip(
-            "How much of the context, what the models can see of a chat, this one takes. Settings has a larger one."
+            tr("How much of the context, what the models can see of a chat, this one takes. Settings has a larger one.")
         )
         self._long = self._short = ""
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+from app.language import number, tr
 from app.paths import resources
 
 DARING = 1.5
@@ -27,13 +28,17 @@ class TeachingPrompt:
 
 
 _LESSONS = (
-    ("code", "Write some code", "Guessing shines: code says the next word well in advance.", None),
-    ("list", "List the planets", "Guessing shines: in a list every line is built alike.", None),
-    ("rewrite", "Rewrite a text", "Guessing shines: most of the reply stands in the question already.", None),
+    ("code", tr("Write some code"), tr("Guessing shines: code says the next word well in advance."), None),
+    ("list", tr("List the planets"), tr("Guessing shines: in a list every line is built alike."), None),
+    ("rewrite", tr("Rewrite a text"), tr("Guessing shines: most of the reply stands in the question already."), None),
     (
         "poem",
-        "A daring poem",
-        f"Guessing is hard: at temperature {DARING:g} (for this reply only) words are a surprise, and more are missed.",
+        tr("A daring poem"),
+        tr(
+            "Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are "
+            "missed.",
+            temperature=number(DARING, 1),
+        ),
         DARING,
     ),
 )

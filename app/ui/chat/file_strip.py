@@ -128,18 +128,20 @@ class ExcessCard(QFrame):
         self.setObjectName("excess")
         self.words = QLabel()
         self.words.setWordWrap(True)
-        self.words.setToolTip("Settings has a larger context, which takes more memory.")
+        self.words.setToolTip(tr("Settings has a larger context, which takes more memory."))
         self.buttons: dict[ExcerptKind, QPushButton] = {
-            ExcerptKind.BEGINNING: plain_button("The part that fits", "From the beginning, as far as there is room"),
+            ExcerptKind.BEGINNING: plain_button(
+                tr("The part that fits"), tr("From the beginning, as far as there is room")
+            ),
             ExcerptKind.PASSAGES: plain_button(
-                "The passages that match", "Those with the words of your question in them, as many as fit"
+                tr("The passages that match"), tr("Those with the words of your question in them, as many as fit")
             ),
         }
         for choice, button in self.buttons.items():
             button.setCheckable(True)
-            button.setAccessibleName(f"Send {button.text().lower()}")
+            button.setAccessibleName(_SENDING[choice])
             button.clicked.connect(lambda _checked, choice=choice: self.chosen.emit(choice))
-        self.remove_button = quiet_button("Remove")
+        self.remove_button = quiet_button(tr("Remove"))
         self.remove_button.clicked.connect(self.removal_wanted)
         self._ways = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._ways)
@@ -161,7 +163,7 @@ class ExcessCard(QFrame):
             self.setAccessibleName(self.words.text())
             for choice, button in self.buttons.items():
                 button.setChecked(choice is excess.choice)
-            self.remove_button.setText("Remove it" if removable == 1 else "Remove the largest")
+            self.remove_button.setText(tr("Remove it") if removable == 1 else tr("Remove the largest"))
             self.remove_button.setAccessibleName(self.remove_button.text())
             self._arrange()
         self.setVisible(excess is not None)
@@ -186,23 +188,37 @@ class ExcessCard(QFrame):
             self.setMinimumHeight(max(0, layout.totalHeightForWidth(self.width())))
 
 
+_SENDING = {
+    ExcerptKind.BEGINNING: tr("Send the part that fits"),
+    ExcerptKind.PASSAGES: tr("Send the passages that match"),
+}
+
+
 def _sentence(excess: Excess, files: int) -> str:
-    which = f"“{next(iter(excess.cut)).name}” has" if files == 1 else "These files have"
-    much = f"{which} {excess.tokens:,} tokens, and there is room for {excess.room:,}."
+    tokens, room = number(excess.tokens), number(excess.room)
+    if files == 1:
+        much = tr(
+            "“{file}” has {tokens} tokens, and there is room for {room}.",
+            file=next(iter(excess.cut)).name,
+            tokens=tokens,
+            room=room,
+        )
+    else:
+        much = tr("These files have {tokens} tokens, and there is room for {room}.", tokens=tokens, room=room)
     match excess.choice:
         case None:
-            return f"{much} What should be sent?"
+            return tr("{much} What should be sent?", much=much)
         case ExcerptKind.BEGINNING:
-            return f"{much} The beginning is sent."
+            return tr("{much} The beginning is sent.", much=much)
         case ExcerptKind.PASSAGES:
-            return f"{much} What matches your question is sent."
+            return tr("{much} What matches your question is sent.", much=much)
 
 
 def _details(file: PendingFile, share: int | None, *, passages: bool) -> str:
     if file.text is None:
-        return "Reading…"
+        return tr("Reading…")
     if share is not None and passages:  # how many match is known when the question is sent
         return tr("At most {share} of {all} tokens", share=number(share), all=number(file.tokens or 0))
     if share is not None:
-        return f"{share:,} of {file.tokens:,} tokens"
+        return tr("{share} of {total} tokens", share=number(share), total=number(file.tokens or 0))
     return words.file_words(file.size_bytes, file.tokens)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
+from app.language import number, tr
 from app.ui.toolkit.announcing import announce
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.theme import Theme
@@ -27,9 +28,11 @@ class FindField(QLineEdit):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setPlaceholderText("Find in this chat")
-        self.setAccessibleName("Find in this chat")
-        self.setAccessibleDescription("Enter goes to the next place, Shift+Enter to the one before, Escape ends it.")
+        self.setPlaceholderText(tr("Find in this chat"))
+        self.setAccessibleName(tr("Find in this chat"))
+        self.setAccessibleDescription(
+            tr("Enter goes to the next place, Shift+Enter to the one before, Escape ends it.")
+        )
         self.setMaxLength(_MOST_LETTERS)
 
     def event(self, event: QEvent) -> bool:
@@ -65,13 +68,13 @@ class FindBar(QFrame):
         self.field.left.connect(self.leave)
         self.count = QLabel()
         self.count.setProperty("role", "muted")
-        self.back_button = IconButton(theme, "up", "The place before (Shift+F3)")
+        self.back_button = IconButton(theme, "up", tr("The place before (Shift+F3)"))
         self.back_button.clicked.connect(lambda: self.step(-1))
-        self.next_button = IconButton(theme, "down", "The next place (F3)")
+        self.next_button = IconButton(theme, "down", tr("The next place (F3)"))
         self.next_button.clicked.connect(lambda: self.step(1))
         for button in (self.back_button, self.next_button):
             button.repeats = True
-        self.close_button = IconButton(theme, "close", "End the search (Esc)")
+        self.close_button = IconButton(theme, "close", tr("End the search (Esc)"))
         self.close_button.clicked.connect(self.leave)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -122,9 +125,9 @@ class FindBar(QFrame):
     def _show_count(self, place: int, total: int, *, whole: bool) -> None:
         more = "" if whole else "…"
         if total:
-            said = f"{place:,} of {total:,}{more}"
+            said = tr("{place} of {total}", place=number(place), total=number(total)) + more
         else:
-            said = "" if not self.field.text().strip() else more or "Not found"
+            said = "" if not self.field.text().strip() else more or tr("Not found")
         self.count.setText(said)
         for button in (self.back_button, self.next_button):
             button.setEnabled(total > 0)

@@ -17,7 +17,7 @@ from app.chats.records import AttachedFile
 from app.engine.commands import CountTokens
 from app.engine.events import Answer, TokenCounts
 from app.errors import AppError
-from app.language import tr_count
+from app.language import tr, tr_count
 from app.requests import room_for_files
 from app.settings import Settings
 from app.ui.engine_link.session import EngineSession
@@ -134,11 +134,17 @@ class PendingFiles(QObject):
         """Take files, and read them one after the other."""
         new = [path for path in dict.fromkeys(paths) if all(file.path != path for file in self._files)]
         if len(new) + len(self._files) > MOST_FILES:
-            those = f"{len(paths):,} files are" if len(paths) > 1 else "One file more is"
-            self.refused.emit(f"{those} too many: a message can have {MOST_FILES}. None of them was added.")
+            self.refused.emit(
+                tr_count(
+                    "One file more is too many: a message can have {most}. None of them was added.",
+                    "%n files are too many: a message can have {most}. None of them was added.",
+                    len(paths),
+                    most=MOST_FILES,
+                )
+            )
             return
         if len(new) < len(paths) and not new:
-            self.refused.emit(f"“{shown_name(paths[0].name)}” is there already.")
+            self.refused.emit(tr("“{file}” is there already.", file=shown_name(paths[0].name)))
         if self._reading is None:
             self._refusals.clear()
         self._files += [PendingFile(shown_name(path.name), path) for path in new]
@@ -148,7 +154,12 @@ class PendingFiles(QObject):
     def add_text(self, text: str) -> None:
         """Take a text that was pasted, and that is too long for the message field, as a file."""
         if len(self._files) >= MOST_FILES:
-            self.refused.emit(f"What you pasted is one file more than the {MOST_FILES} that a message can have.")
+            self.refused.emit(
+                tr(
+                    "What you pasted is one file more than the {most} that a message can have.",
+                    most=MOST_FILES,
+                )
+            )
             return
         if not text.strip():
             return

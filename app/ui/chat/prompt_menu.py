@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu
 
+from app.language import tr
 from app.saved_prompts import PromptLibrary, SavedPrompt, places_in
 from app.ui.chat.composer import Composer
 
@@ -23,7 +24,7 @@ class PromptMenu(QObject):
         super().__init__(composer)
         self._composer, self._library = composer, library
         button = composer.prompts_button
-        self.menu = QMenu("Prompts", button)
+        self.menu = QMenu(tr("Prompts"), button)
         self.menu.aboutToShow.connect(self._fill)
         button.setMenu(self.menu)
         button.setPopupMode(button.ToolButtonPopupMode.InstantPopup)
@@ -60,7 +61,7 @@ class PromptMenu(QObject):
             self.menu.addAction(prompt.name.replace("&", "&&"), partial(self.use, prompt))
         self.menu.addSeparator()
         written = self._composer.edit.toPlainText()
-        self.menu.addAction("Keep this message as a prompt…", partial(self.edit, written)).setEnabled(
+        self.menu.addAction(tr("Keep this message as a prompt…"), partial(self.edit, written)).setEnabled(
             bool(written.strip())
         )
-        self.menu.addAction("Edit prompts…", self.edit)
+        self.menu.addAction(tr("Edit prompts…"), self.edit)

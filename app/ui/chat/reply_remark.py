@@ -11,7 +11,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from app.engine.events import GuestsChanged
-from app.language import tr_marked
+from app.language import tr, tr_marked
 from app.traces.reply_endings import NextStep, Remark
 from app.ui.toolkit import words
 from app.ui.toolkit.buttons import plain_button, quiet_button
@@ -49,7 +49,7 @@ class ReplyRemark(QFrame):
             button.clicked.connect(partial(self.chosen.emit, step))
             layout.addWidget(button, 0, Qt.AlignmentFlag.AlignVCenter)
             self.buttons[step] = button
-        self.turn_button = plain_button("Answer me now", "End the reply for the other program")
+        self.turn_button = plain_button(tr("Answer me now"), tr("End the reply for the other program"))
         self.turn_button.clicked.connect(self.turn_wanted)
         layout.addWidget(self.turn_button, 0, Qt.AlignmentFlag.AlignVCenter)
         theme.palette_changed.connect(self._tint)

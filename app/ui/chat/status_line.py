@@ -5,12 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.chat.context_use import ContextUse
 from app.ui.engine_link.session_status import Status
 from app.ui.toolkit.labels import ElidedLabel
 from app.ui.toolkit.repaint_timer import RepaintTimer
 
-NOT_SAVED = "Not saved yet"
+NOT_SAVED = tr("Not saved yet")
 CONTEXT_PACE_MS = 1000
 """Faster than this nobody reads it."""
 
@@ -26,13 +27,15 @@ class StatusLine(QWidget):
         self.unsaved.setTextFormat(Qt.TextFormat.PlainText)
         self.unsaved.setProperty("role", "warning")
         self.unsaved.setToolTip(
-            "The last words of a reply are not on the disk. They are saved as soon as that is possible; "
-            "closing the window before then loses them."
+            tr(
+                "The last words of a reply are not on the disk. They are saved as soon as that is possible; "
+                "closing the window before then loses them."
+            )
         )
         self.progress = QProgressBar()
         self.progress.setRange(0, 1000)
         self.progress.setTextVisible(False)
-        self.progress.setAccessibleName("Progress")
+        self.progress.setAccessibleName(tr("Progress"))
         self.context = ContextUse()
         self._used = self._total = 0
         self._pace = RepaintTimer(CONTEXT_PACE_MS, self)

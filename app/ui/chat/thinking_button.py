@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from app.language import tr
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.theme import Theme
 
@@ -15,7 +16,7 @@ class ThinkingButton(IconButton):
     chosen = Signal(bool)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "thinking", "Thinking", parent)
+        super().__init__(theme, "thinking", tr("Thinking"), parent)
         self._on = True
         self._narrow = False
         self.clicked.connect(lambda: self.chosen.emit(not self._on))
@@ -25,9 +26,12 @@ class ThinkingButton(IconButton):
         """Show whether the model thinks."""
         self._on = on
         self.set_icon_name("thinking" if on else "thinking-off")
-        what = "slower, and often better" if on else "the answer comes at once"
-        self.setToolTip(f"Thinking before the answer is {'on' if on else 'off'} in this chat: {what}")
-        self.setAccessibleName(f"Thinking before the answer: {'on' if on else 'off'}")
+        if on:
+            self.setToolTip(tr("Thinking before the answer is on in this chat: slower, and often better"))
+            self.setAccessibleName(tr("Thinking before the answer: on"))
+        else:
+            self.setToolTip(tr("Thinking before the answer is off in this chat: the answer comes at once"))
+            self.setAccessibleName(tr("Thinking before the answer: off"))
         self._show_words()
 
     def set_narrow(self, *, narrow: bool) -> None:
@@ -39,4 +43,4 @@ class ThinkingButton(IconButton):
     def _show_words(self) -> None:
         beside = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly if self._narrow else beside)
-        self.setText("" if self._narrow else "Thinks first" if self._on else "Thinking off")
+        self.setText("" if self._narrow else tr("Thinks first") if self._on else tr("Thinking off"))

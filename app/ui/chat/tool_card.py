@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app import tool_words
+from app.language import tr
 from app.reply_tools import Decision
 from app.ui.chat.tool_loop import ToolLoop
 from app.ui.toolkit.buttons import plain_button, quiet_button
@@ -37,10 +38,12 @@ class ToolCard(QFrame):
         self.given = QPlainTextEdit()
         self.given.setReadOnly(True)
         self.given.setTabChangesFocus(True)
-        self.given.setAccessibleName("What the tool is given")
-        self.once_button = plain_button("Allow once")
-        self.chat_button = plain_button("Allow in this chat", "This tool is not asked for again in this chat")
-        self.never_button = quiet_button("Never in this chat", "The model is told no, and not offered it again here")
+        self.given.setAccessibleName(tr("What the tool is given"))
+        self.once_button = plain_button(tr("Allow once"))
+        self.chat_button = plain_button(tr("Allow in this chat"), tr("This tool is not asked for again in this chat"))
+        self.never_button = quiet_button(
+            tr("Never in this chat"), tr("The model is told no, and not offered it again here")
+        )
         self._buttons = (self.once_button, self.chat_button, self.never_button)
         for button, decision in zip(self._buttons, Decision, strict=True):
             button.clicked.connect(lambda _=False, one=decision: self.decided.emit(one))
@@ -64,11 +67,14 @@ class ToolCard(QFrame):
         """Show what goes on in the open chat."""
         asked, working = loop.asked, loop.working
         if asked is not None and asked.conversation_id == conversation_id:
-            self._show(f"The model wants to use {tool_words.named(asked.use)}, with:", tool_words.arguments(asked.use))
+            self._show(
+                tr("The model wants to use {tool}, with:", tool=tool_words.named(asked.use)),
+                tool_words.arguments(asked.use),
+            )
         elif working is not None and working.conversation_id == conversation_id:
-            self._show(f"Waiting for {tool_words.named(working.use)}…")
+            self._show(tr("Waiting for {tool}…", tool=tool_words.named(working.use)))
         elif loop.preparing is not None and loop.preparing == conversation_id:
-            self._show("Starting the tools of this chat…")
+            self._show(tr("Starting the tools of this chat…"))
         else:
             self.hide()
 

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from app.language import tr
 from app.ui.chat.chat_tools import ChatTools
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.theme import Theme
@@ -18,9 +19,9 @@ class ToolsButton(IconButton):
     set_up_requested = Signal()
 
     def __init__(self, theme: Theme, tools: ChatTools, parent: QWidget | None = None) -> None:
-        super().__init__(theme, "tools", "Tools of this chat", parent)
+        super().__init__(theme, "tools", tr("Tools of this chat"), parent)
         self._tools = tools
-        self.setMenu(QMenu("Tools of this chat", self))
+        self.setMenu(QMenu(tr("Tools of this chat"), self))
         self.menu().aboutToShow.connect(self._fill)
         self.setPopupMode(IconButton.ToolButtonPopupMode.InstantPopup)
         self._open_chat: int | None = None
@@ -30,9 +31,9 @@ class ToolsButton(IconButton):
         """Show how many are on in the open chat."""
         self._open_chat = conversation_id
         on = self._tools.chosen_in(conversation_id).on
-        said = ", ".join(sorted(on)) if on else "none"
-        self.setToolTip(f"Tools of this chat: {said}")
-        self.setAccessibleName(f"Tools of this chat: {said}")
+        said = ", ".join(sorted(on)) if on else tr("none", meaning="no tools")
+        self.setToolTip(tr("Tools of this chat: {names}", names=said))
+        self.setAccessibleName(tr("Tools of this chat: {names}", names=said))
         self.setText(str(len(on)) if on else "")
         styles = self.toolButtonStyle().__class__
         self.setToolButtonStyle(styles.ToolButtonTextBesideIcon if on else styles.ToolButtonIconOnly)
@@ -41,7 +42,7 @@ class ToolsButton(IconButton):
     def _fill(self) -> None:
         menu = self.menu()
         menu.clear()
-        menu.addAction("Tools that this chat may use:").setEnabled(False)
+        menu.addAction(tr("Tools that this chat may use:")).setEnabled(False)
         on = self._tools.chosen_in(self._open_chat).on
         for name in self._tools.names():
             action = menu.addAction(name.replace("&", "&&"))
@@ -49,4 +50,4 @@ class ToolsButton(IconButton):
             action.setChecked(name in on)
             action.toggled.connect(partial(self._tools.switch, name))
         menu.addSeparator()
-        menu.addAction("Set up tools…", self.set_up_requested.emit)
+        menu.addAction(tr("Set up tools…"), self.set_up_requested.emit)

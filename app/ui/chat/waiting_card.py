@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from app.language import tr
 from app.ui.chat.waiting_questions import NoReplyYet
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 
@@ -26,14 +27,14 @@ class WaitingCard(QFrame):
         self.setProperty("role", "card")
         self.words = QLabel()
         self.words.setWordWrap(True)
-        self.starter_button = primary_button("Starter pair", "Try it now, nothing to download")
-        self.starter_button.setAccessibleName("Starter pair: try it now, nothing to download")
+        self.starter_button = primary_button(tr("Starter pair"), tr("Try it now, nothing to download"))
+        self.starter_button.setAccessibleName(tr("Starter pair: try it now, nothing to download"))
         self.starter_button.clicked.connect(self.starter_requested)
-        self.catalog_button = plain_button("Choose a pair…")
+        self.catalog_button = plain_button(tr("Choose a pair…"))
         self.catalog_button.clicked.connect(self.catalog_requested)
         self.again_button = plain_button("")
         self.again_button.clicked.connect(self.again_requested)
-        self.back_button = quiet_button("Take it back", "Put the question back into the message field")
+        self.back_button = quiet_button(tr("Take it back"), tr("Put the question back into the message field"))
         self.back_button.clicked.connect(self.taken_back)
         self._ways = QWidget()
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._ways)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.language import tr
 from app.ui.engine_link.session_status import Phase
 
 
@@ -67,15 +68,15 @@ def no_reply_yet(*, waiting: bool, phase: Phase, chosen: bool) -> NoReplyYet:
         chosen: a pair of models is chosen.
     """
     if not waiting:
-        return NoReplyYet("This question has no reply yet.", again="Answer it")
+        return NoReplyYet(tr("This question has no reply yet."), again=tr("Answer it"))
     if phase is Phase.LOADING:
-        return NoReplyYet("Your question is answered as soon as the models are loaded.")
+        return NoReplyYet(tr("Your question is answered as soon as the models are loaded."))
     if phase in {Phase.READING, Phase.WRITING}:
-        return NoReplyYet("Your question is answered after the reply that is being written.")
+        return NoReplyYet(tr("Your question is answered after the reply that is being written."))
     if not chosen:
-        return NoReplyYet("Your question waits for a model, and is answered as soon as one is loaded.", ways=True)
+        return NoReplyYet(tr("Your question waits for a model, and is answered as soon as one is loaded."), ways=True)
     return NoReplyYet(
-        "Your question waits, since the models are not loaded. It is answered as soon as they are, or others.",
+        tr("Your question waits, since the models are not loaded. It is answered as soon as they are, or others."),
         ways=True,
-        again="Load them",
+        again=tr("Load them"),
     )

@@ -50,19 +50,19 @@ class Welcome(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._title = display("Chat with a model on your own computer")
+        self._title = display(tr("Chat with a model on your own computer"))
         self._title.setWordWrap(True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self.glance = Glance()
         self.glance.explanation_requested.connect(self.explanation_requested)
 
-        self.starter_button = primary_button("Start")
-        self.starter_button.setAccessibleName("Try it now, nothing to download")
+        self.starter_button = primary_button(tr("Start"))
+        self.starter_button.setAccessibleName(tr("Try it now, nothing to download"))
         self.starter_button.clicked.connect(self.starter_requested)
-        self.catalog_button = plain_button("Choose a pair…")
+        self.catalog_button = plain_button(tr("Choose a pair…"))
         self.catalog_button.clicked.connect(self.catalog_requested)
-        self.files_button = quiet_button("Open files…")
-        self.files_button.setAccessibleName("Open model files")
+        self.files_button = quiet_button(tr("Open files…"))
+        self.files_button.setAccessibleName(tr("Open model files"))
         self.files_button.clicked.connect(self.files_requested)
         self._cards = QWidget()
         self._cards_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._cards)
@@ -82,18 +82,23 @@ class Welcome(QScrollArea):
         self._cards_layout.setContentsMargins(0, 0, 0, 0)
         self._cards_layout.addWidget(
             _card(
-                "Try it now, nothing to download",
-                "The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. "
-                "For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.",
+                tr("Try it now, nothing to download"),
+                tr(
+                    "The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy "
+                    "guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real "
+                    "pair for real use."
+                ),
                 self.starter_button,
             ),
             1,
         )
         self._cards_layout.addWidget(
             _card(
-                "Get a real pair",
-                "Download a big model and a small one that work together, in one click. Or use GGUF files you have: "
-                "open them, or drop them on this window.",
+                tr("Get a real pair"),
+                tr(
+                    "Download a big model and a small one that work together, in one click. Or use GGUF files you "
+                    "have: open them, or drop them on this window."
+                ),
                 self.catalog_button,
                 self.files_button,
             ),
@@ -116,7 +121,7 @@ class Welcome(QScrollArea):
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        words = muted("Watch a recorded reply in slow motion, no model needed:")
+        words = muted(tr("Watch a recorded reply in slow motion, no model needed:"))
         words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         words.setWordWrap(True)
         column.addWidget(words)
@@ -175,7 +180,9 @@ class Welcome(QScrollArea):
 
     def show_chosen(self, *, chosen: bool) -> None:
         """Say whether a pair is chosen, so that a chat can begin."""
-        self._title.setText("What would you like to know?" if chosen else "Chat with a model on your own computer")
+        self._title.setText(
+            tr("What would you like to know?") if chosen else tr("Chat with a model on your own computer")
+        )
         self._cards.setVisible(not chosen)
         self._samples_row.setVisible(not chosen)
         self._examples.setVisible(chosen)
