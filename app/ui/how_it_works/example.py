@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from app.language import tr
@@ -60,30 +61,53 @@ class ExampleStep:
         return ". ".join(parts) + "."
 
 
-_VERDICTS = {None: tr("waits"), Outcome.ACCEPTED: tr("right"), Outcome.REJECTED: tr("wrong")}
+_VERDICTS = {
+    None: tr("{word} (waits)"),
+    Outcome.ACCEPTED: tr("{word} (right)"),
+    Outcome.REJECTED: tr("{word} (wrong)"),
+}
+_DROPPED = tr("{word} (dropped)")
+_TEXT = "The capital of France is | Paris and it | is beautiful | serves | as the seat of"
+"""What is there | three right guesses | a wrong one, and one after it | the right word | what comes then."""
+
+
+def _text() -> list[list[str]]:
+    """Return the words of the example's text, in its parts.
+
+    A translation says something else in as many words, apart from the first part; otherwise it would not fit the steps.
+    """
+    written = tr(
+        "The capital of France is | Paris and it | is beautiful | serves | as the seat of",
+        meaning="an example text; the parts after the first have 3, 2, 1 and 4 words, with spaces between them. The "
+        "small model guesses parts two and three. Part four is what the big model writes instead of part three",
+    )
+    english = [part.split() for part in _TEXT.split("|")]
+    found = [part.split() for part in written.split("|")]
+    return found if [len(part) for part in found[1:]] == [len(part) for part in english[1:]] and found[0] else english
 
 
 def _said(word: ExampleWord) -> str:
-    return f"{word.text} ({tr('dropped') if word.dropped else _VERDICTS[word.outcome]})"
+    return (_DROPPED if word.dropped else _VERDICTS[word.outcome]).format(word=word.text)
 
 
-def _words(text: str, outcome: Outcome | None = Outcome.PLAIN) -> tuple[ExampleWord, ...]:
-    return tuple(ExampleWord(word, outcome) for word in text.split())
+def _words(text: Sequence[str], outcome: Outcome | None = Outcome.PLAIN) -> tuple[ExampleWord, ...]:
+    return tuple(ExampleWord(word, outcome) for word in text)
 
 
 def steps() -> tuple[ExampleStep, ...]:
     """Return all moments, in order."""
-    question = _words("The capital of France is")
-    waiting = _words("Paris and it is beautiful", None)
-    right = _words("Paris and it", Outcome.ACCEPTED)
-    wrong = (ExampleWord("is", Outcome.REJECTED),)
+    there, foreseen, missed, (instead,), (*later, last) = _text()
+    question = _words(there)
+    waiting = _words([*foreseen, *missed], None)
+    right = _words(foreseen, Outcome.ACCEPTED)
+    wrong = (ExampleWord(missed[0], Outcome.REJECTED),)
     judged = (*right, *wrong, waiting[4])
     dropped = (*right, *wrong, replace(waiting[4], outcome=Outcome.REJECTED, dropped=True))
-    own = (*_words("Paris and it"), ExampleWord("serves", Outcome.CORRECTED))
-    after = (*question, *right, ExampleWord("serves", Outcome.CORRECTED))
-    next_waiting = _words("as the seat", None)
-    next_right = _words("as the seat", Outcome.ACCEPTED)
-    bonus = ExampleWord("of", Outcome.BONUS)
+    own = (*_words(foreseen), ExampleWord(instead, Outcome.CORRECTED))
+    after = (*question, *right, ExampleWord(instead, Outcome.CORRECTED))
+    next_waiting = _words(later, None)
+    next_right = _words(later, Outcome.ACCEPTED)
+    bonus = ExampleWord(last, Outcome.BONUS)
     return (
         ExampleStep(
             tr("A big model writes word after word, and does all its work anew for each. That takes time."),
@@ -115,7 +139,9 @@ def steps() -> tuple[ExampleStep, ...]:
         ),
         ExampleStep(
             tr(
-                "In its place comes the big model's own word, “serves”. What was guessed after a wrong word is dropped."
+                "In its place comes the big model's own word, “{word}”. "
+                "What was guessed after a wrong word is dropped.",
+                word=instead,
             ),
             after,
             dropped,
@@ -143,7 +169,7 @@ def steps() -> tuple[ExampleStep, ...]:
             ),
             (*after, *next_right, bonus),
             next_right,
-            (*_words("as the seat"), bonus),
+            (*_words(later), bonus),
             tr("… all right this time, and one more word comes for free."),
         ),
     )

@@ -35,7 +35,7 @@ class AdviceCard(QFrame):
         self._advice = advice
         if advice is not None:
             self.words.setText(advice.sentence)
-            remedy = advice.remedy.value if advice.remedy is not None else ""
+            remedy = advice.remedy.label if advice.remedy is not None else ""
             self.button.setText(remedy)
             self.button.setAccessibleName(remedy)
             self.button.setAccessibleDescription(advice.sentence)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from app.engine.commands import LoadPair
-from app.language import tr
+from app.language import mark, tr, tr_marked
 from app.speculation.settings import SpeculationMode
 from app.traces.judgement import FEW_ROUNDS, NO_REPLY, Effect, Judgement
 
@@ -18,13 +18,18 @@ from app.traces.judgement import FEW_ROUNDS, NO_REPLY, Effect, Judgement
 class Remedy(Enum):
     """What the button beside a sentence does."""
 
-    USE_AUTOMATIC = tr("Use Automatic")
-    TURN_ON = tr("Turn guessing on")
-    TURN_ON_ANYWAY = tr("Guess anyway")
-    TURN_OFF = tr("Turn guessing off")
-    CHOOSE_DRAFT = tr("Choose a draft")
-    CHOOSE_PAIR = tr("Choose another pair")
-    GET_PAIR = tr("Get a real pair…")
+    USE_AUTOMATIC = mark("Use Automatic")
+    TURN_ON = mark("Turn guessing on")
+    TURN_ON_ANYWAY = mark("Guess anyway")
+    TURN_OFF = mark("Turn guessing off")
+    CHOOSE_DRAFT = mark("Choose a draft")
+    CHOOSE_PAIR = mark("Choose another pair")
+    GET_PAIR = mark("Get a real pair…")
+
+    @property
+    def label(self) -> str:
+        """What stands on the button; two of them may be called alike in another language."""
+        return tr_marked(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +143,7 @@ def without_draft(problem: str) -> str:
 def _about_equipment(mode: SpeculationMode, equipment: LoadedPair) -> Advice | None:
     """Return advice where what is loaded cannot guess, or not in the way that was chosen."""
     if not equipment.takes_back:
-        return Advice(f"{CANNOT_TAKE_BACK} {tr('It writes alone.')}", Remedy.CHOOSE_PAIR)
+        return Advice(tr("{problem} It writes alone.", problem=CANNOT_TAKE_BACK), Remedy.CHOOSE_PAIR)
     if equipment.draft is not None or mode is SpeculationMode.LOOKUP:
         return None
     sentence = tr("No draft is chosen: guesses can only be copied from what was said before.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
@@ -24,6 +25,8 @@ SCROLL_HEIGHT = 20.0
 LINE_HEIGHT = 17.0
 NOTCH_COLUMNS = 4
 """How far one notch of a wheel scrolls."""
+_COLON = re.compile(r"\s*[:：]")
+"""What stands before it is enough where there is little room; some languages write a wide one."""
 
 
 class RoundStrip(Card):
@@ -245,7 +248,7 @@ class RoundStrip(Card):
         painter.setPen(QColor(self.colours.muted))
         line = QRectF(area.left(), area.bottom() - 2 * LINE_HEIGHT, area.width(), LINE_HEIGHT)
         for words in self.caption:
-            font, text = self.fitting((words, words.partition(":")[0]), line.width(), 12)
+            font, text = self.fitting((words, _COLON.split(words)[0]), line.width(), 12)
             painter.setFont(font)
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
             line.translate(0, LINE_HEIGHT)

@@ -83,7 +83,7 @@ class TimeSplit:
     @property
     def sentence(self) -> str:
         times = ", ".join(part for part in self.times if part)
-        return f"{self.counts}. {self.gain}. {times[:1].upper()}{times[1:]}."
+        return tr("{counts}. {gain}. {times}.", counts=self.counts, gain=self.gain, times=times[:1].upper() + times[1:])
 
 
 def duration(ms: float) -> str:

@@ -19,6 +19,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from app.errors import AppError, BugError
 from app.joining import join_within
+from app.language import tr
 
 _log = logging.getLogger(__name__)
 _Result = TypeVar("_Result")
@@ -113,7 +114,7 @@ class BackgroundWork(QObject):
                 _log.debug("a task that nobody waited for ended: %s", type(error).__name__)
             else:
                 _log.exception("a task ended with a mistake of ours")
-            outcome = _TaskFailure(BugError(f"Something went wrong inside Draftlight: {error!r}"))
+            outcome = _TaskFailure(BugError(tr("Something went wrong inside Draftlight: {error}", error=repr(error))))
         with self._reporting:
             if not self._closed:  # once it is, this object may be gone at any time
                 self._came_back.emit(number, outcome)

@@ -30,7 +30,7 @@ class Inspection:
         parts = [self.title, *self.details]
         for opinion in self.opinions:
             rows = ", ".join(f"{text} {p}" for text, p in opinion.rows)
-            parts.append(f"{opinion.heading}: {rows}")
+            parts.append(tr("{heading}: {tokens}", heading=opinion.heading, tokens=rows))
         return ". ".join(part for part in parts if part)
 
 

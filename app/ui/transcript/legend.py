@@ -37,7 +37,7 @@ class LegendSample(QWidget):
         self.outcome = outcome
         self._look: OutcomeStyle = LIGHT.outcomes[outcome]
         self.setToolTip(_MEANINGS[outcome])
-        self.setAccessibleName(f"{self._look.label}: {_MEANINGS[outcome]}")
+        self.setAccessibleName(tr("{outcome}: {explanation}", outcome=self._look.label, explanation=_MEANINGS[outcome]))
         self._text = LIGHT.text
         self._zoom = 1.0
 

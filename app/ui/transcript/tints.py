@@ -12,6 +12,7 @@ from itertools import groupby
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
 
+from app.language import tr
 from app.markdown.blocks import BlockKind
 from app.speculation.trace import Outcome
 from app.ui.transcript.block_marks import (
@@ -177,7 +178,9 @@ class TintPainter:
             painter.setPen(QColor(palette.muted))
             painter.setFont(typography.interface_font(12.5))
             label = QRectF(rect.left() + px(CODE_INSET), rect.top(), rect.width() / 2, px(CODE_HEADER))
-            painter.drawText(label, Qt.AlignmentFlag.AlignVCenter, self.page.rendered[index].block.language or "Code")
+            painter.drawText(
+                label, Qt.AlignmentFlag.AlignVCenter, self.page.rendered[index].block.language or tr("Code")
+            )
 
     def _paint_frame(self, painter: QPainter, text_block: QTextBlock) -> None:
         """Paint what belongs to a block as a whole: bars beside a quote, the line of a rule."""

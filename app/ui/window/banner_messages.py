@@ -76,7 +76,7 @@ class BannerMessages(QObject):
             said.append(without_draft(event.draft_problem))
         if said:
             run = lambda: self.remedy_chosen.emit(choose)  # noqa: E731
-            self._banner.show_sentence("notice", " ".join(said), choose.value, run, about=[BannerTopic.MODELS])
+            self._banner.show_sentence("notice", " ".join(said), choose.label, run, about=[BannerTopic.MODELS])
 
     def show_local_api(self, state: ApiState) -> None:
         """Say why other programs cannot ask though they are to, as long as that is so."""
@@ -103,7 +103,7 @@ class BannerMessages(QObject):
     def show_no_race(self, reason: Advice) -> None:
         """Nothing can be guessed, so nothing can be compared."""
         remedy = reason.remedy
-        action, run = ("", None) if remedy is None else (remedy.value, lambda: self.remedy_chosen.emit(remedy))
+        action, run = ("", None) if remedy is None else (remedy.label, lambda: self.remedy_chosen.emit(remedy))
         self._banner.show_sentence(
             "notice",
             tr("{problem} There is no race to run.", problem=reason.sentence),

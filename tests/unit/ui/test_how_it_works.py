@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from app.speculation.trace import Outcome
+from app.ui.how_it_works import example
 from app.ui.how_it_works.example import ExampleStep, ExampleWord, steps
 
 
@@ -29,6 +30,21 @@ def test_a_guess_is_right_where_the_big_model_says_the_same_and_wrong_where_it_d
     outcomes = [word.outcome for word in step.guesses]
     if Outcome.REJECTED in outcomes:
         assert Outcome.ACCEPTED not in outcomes[outcomes.index(Outcome.REJECTED) :]
+
+
+@pytest.mark.parametrize(
+    ("written", "begins"),
+    [
+        ("Die Hauptstadt Frankreichs ist | Paris und sie | ist schön | dient | als der Sitz von", "Die"),
+        ("Die Hauptstadt Frankreichs ist | Paris | ist sehr schön | dient | als Sitz von", "The"),
+        ("Die Hauptstadt Frankreichs ist Paris", "The"),
+    ],
+)
+def test_another_language_has_its_own_text_where_it_fits_the_steps(
+    monkeypatch: pytest.MonkeyPatch, written: str, begins: str
+) -> None:
+    monkeypatch.setattr(example, "tr", lambda text, **_: written if "|" in text else text)
+    assert steps()[0].reply[0].text == begins
 
 
 def test_the_text_only_grows() -> None:
