@@ -24,7 +24,7 @@ from collections.abc import Iterator, Sequence
 from app.speculation.costs import READ_ALONG, DraftCost
 from app.speculation.drafters import model_drafter
 from app.speculation.drafters.base import NO_OFFER, Guess, Offer
-from app.speculation.lessons import Chances, Lessons
+from app.speculation.lessons import BY_MATCH, Chances, Lessons
 from app.speculation.pacing import Pace, RoundCost, is_sure, sure_ones
 from app.speculation.settings import MOST_DRAFTED
 
@@ -32,6 +32,8 @@ _HORIZON = 8
 """How many guesses to look ahead: a run of sure ones is worth going on with although the next alone may not pay."""
 _PROBE_GUESSES = 2
 """Guesses of a probe: after a long pause, one alone would not tell what a guess costs from what reading costs."""
+_HOPELESS = 0.05
+"""A draft that costs nothing ends where all of it is less likely to be right than this."""
 
 
 class AutoPace(Pace):
@@ -81,6 +83,8 @@ class AutoPace(Pace):
             return False
         if self._probing:
             return len(guesses) < max(_PROBE_GUESSES, self._least)
+        if self._free:
+            return len(guesses) < self._least or self._so_far(guesses)[1] >= _HOPELESS
         must = not self._pauses and len(guesses) < self._least
         if not self._reads_later and (must or self._pays_to_go_on(guesses)):
             return True
@@ -102,11 +106,17 @@ class AutoPace(Pace):
             value = gained - rate * (verify.of(count + 1) - plain_ms)
             if count >= self._least and value > best:
                 best, best_count = value, count
+        if not best_count and self._free and self._may_probe():
+            self._probing = True
+            return min(sure, max(_PROBE_GUESSES, self._least))
         return best_count
 
     def learn(self, cost: RoundCost, guesses: Sequence[Guess]) -> None:
         self._lessons.learn(cost, probe=self._probing)
-        if cost.drafted:
+        if self._free:
+            # How it goes on after the last verdict is known as little as before.
+            guesses = guesses[: cost.verified + (cost.foretold is not None)]
+        if guesses:
             chances = [self._chance(guess) for guess in guesses]
             self._chances().learn(cost, [guess.margin for guess in guesses], chances)
 
@@ -122,6 +132,11 @@ class AutoPace(Pace):
     def learn_step(self, ms: float) -> None:
         self._lessons.exploration.stepped()
         self._draft_cost().add_step(ms, self._lessons.verify.of(1))
+
+    @property
+    def _free(self) -> bool:
+        """Whether guesses cost nothing, so that all can be made, and weighed by what they are rather than by hope."""
+        return self._offer.source in BY_MATCH
 
     def _rate(self) -> float:
         """Return the speed that a draft must not lower, in tokens a millisecond; the same throughout a round."""

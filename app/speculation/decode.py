@@ -152,6 +152,7 @@ class _DecodingLoop:
             draft_ms=timing.draft_ms if made.guesses else 0.0,
             verify_ms=timing.verify_ms,
             first_ms=_ms(begun, self._first_guess),
+            foretold=_foretold(made, draft, choices),
         )
         parts.pace.learn(cost, made.guesses)
         self.recorder.add(draft, choices, accepted, timing)
@@ -217,6 +218,14 @@ class _DecodingLoop:
         if self._limits.max_tokens is None:
             return len(self._context) + self._parts.target.context_tokens  # more than can ever be written
         return self._limits.max_tokens - (len(self._context) - self._prompt_tokens)
+
+
+def _foretold(made: Draft, verified: Draft, choices: Sequence[TokenChoice]) -> bool | None:
+    """Return whether the first guess that was not verified is what the target wrote there, if it came that far."""
+    place = len(verified.guesses)
+    if place == len(made.guesses) or len(choices) <= place:
+        return None
+    return made.guesses[place].token == choices[place].pick.token
 
 
 def _outcome(row: int, guesses: int, *, right: bool) -> Outcome:

@@ -20,7 +20,7 @@ from app.speculation.outlook import Outlook
 from app.speculation.pacing import RoundCost
 
 _SCHEMA = 3
-_BY_MATCH = (lookup_drafter.SOURCE, memory_drafter.SOURCE)
+BY_MATCH = (lookup_drafter.SOURCE, memory_drafter.SOURCE)
 """Sources that guess without a model: their guesses cost nothing, and their margin is a match's length."""
 _BY_MODEL = (model_drafter.SOURCE, head_drafter.SOURCE)
 
@@ -45,8 +45,9 @@ class Chances:
         judged = cost.accepted + cost.rejected
         before = None
         for index, (margin, chance) in enumerate(zip(margins, chances, strict=True)):
-            if index < judged:
-                right = index < cost.accepted
+            foretold = index == cost.verified and chance > 0 and cost.foretold is not None
+            if index < judged or foretold:
+                right = bool(cost.foretold) if foretold else index < cost.accepted
                 self.outlook.learn(before, chance, right=right)
                 self.confidence.learn(margin, right=right)
             elif index >= cost.verified and not cost.rejected:  # not worth verifying, so nobody knows
@@ -67,7 +68,7 @@ class Lessons:
         """What passes of the target cost."""
         self.drafts = {
             **{source: DraftCost(draft_share) for source in _BY_MODEL},
-            **{source: DraftCost(0.0) for source in _BY_MATCH},
+            **{source: DraftCost(0.0) for source in BY_MATCH},
         }
         """What guesses cost, by their source."""
         self.speed = RecentSpeed()
@@ -84,7 +85,7 @@ class Lessons:
         """Return those for guesses of ``source`` at ``temperature`` (to one decimal)."""
         key = source, round(temperature, 1)
         if key not in self._chances:
-            self._chances[key] = Chances(Confidence.in_matches() if source in _BY_MATCH else Confidence())
+            self._chances[key] = Chances(Confidence.in_matches() if source in BY_MATCH else Confidence())
         return self._chances[key]
 
     def sharpness_at(self, temperature: float) -> Sharpness:
@@ -103,7 +104,7 @@ class Lessons:
         usual_ms = self.verify.of(cost.verified + 1) + self._usual_draft_ms(cost)
         self.speed.add(cost.accepted + 1, usual_ms)
         self.lengths.add(cost.accepted + 1)
-        if cost.drafted:
+        if cost.verified if cost.offer.source in BY_MATCH else cost.drafted:
             self.exploration.drafted(probe=probe)
         else:
             self.exploration.went_plain(usual_ms if cost.offer.source else 0.0)
@@ -118,7 +119,7 @@ class Lessons:
             fair = self._slowdown.is_fair(
                 cost.draft_ms,
                 cost.verify_ms,
-                usual_draft_ms=0.0 if cost.offer.source in _BY_MATCH else self._usual_draft_ms(cost),
+                usual_draft_ms=0.0 if cost.offer.source in BY_MATCH else self._usual_draft_ms(cost),
                 usual_verify_ms=self.verify.of(rows),
             )
         if (change := self._slowdown.change()) is not None:
@@ -139,7 +140,7 @@ class Lessons:
         self.verify.scale(change.verifying)
         drafting = change.verifying if change.drafting is None else change.drafting
         for source, cost in self.drafts.items():
-            cost.scale(change.verifying if source in _BY_MATCH else drafting)
+            cost.scale(change.verifying if source in BY_MATCH else drafting)
         self.speed.scale(change.whole)
         self.exploration.scale(change.verifying)
 

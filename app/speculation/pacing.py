@@ -28,6 +28,9 @@ class RoundCost:
     verify_ms: float
     first_ms: float = 0.0
     """Of ``draft_ms``, the part until the first guess stood, backlog included; 0 where nobody measured it."""
+    foretold: bool | None = None
+    """Whether the first of the guesses that were made but not verified is what the target wrote in its place; ``None``
+    where there is none, or a guess before it was wrong."""
 
 
 class Pace(Protocol):

@@ -79,7 +79,9 @@ def run(machine: Machine, pace: Pace, *, tokens: int, seed: int = 1, backlog: in
         if made and accepted == verified:
             backlog = 2
         rejected = accepted < verified
-        pace.learn(RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms, first_ms), made)
+        foretold = rights[verified] if len(made) > verified == accepted else None
+        cost = RoundCost(len(made), verified, accepted, rejected, offer, draft_ms, verify_ms, first_ms, foretold)
+        pace.learn(cost, made)
     return clock
 
 
