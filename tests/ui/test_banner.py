@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from app.engine.events import Notice
-from app.errors import ModelFileError, WorldError
+from app.errors import ModelFileError, RpcServerProblem, WorldError
 from app.speculation.settings import SpeculationMode
 from app.ui.chat.banner import BannerTopic
+from app.ui.dialogs.settings_dialog import SettingsDialog
 from app.ui.engine_link.session_status import Phase
 from tests.ui.conftest import WindowHarness
 
@@ -33,6 +35,18 @@ def test_that_no_model_is_chosen_is_not_said_once_one_is(harness: WindowHarness)
     harness.load_starter()
     assert harness.program.session.status.phase is Phase.READY
     assert said(harness) == ""
+
+
+def test_where_another_computer_is_away_the_way_leads_to_its_setting(harness: WindowHarness) -> None:
+    harness.show()
+    harness.parts.chat.problem.emit(RpcServerProblem("Nothing listens at 127.0.0.1:50052."))
+    banner = harness.parts.view.banner
+    harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    (settings,) = harness.window.findChildren(SettingsDialog)
+    field = settings.fields["rpc_servers"]
+    harness.bot.waitUntil(field.isVisible)
+    assert not settings.fields["temperature"].isVisible()
+    settings.close()
 
 
 def test_why_a_draft_does_not_fit_goes_with_the_pair(harness: WindowHarness) -> None:

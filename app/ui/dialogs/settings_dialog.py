@@ -186,6 +186,11 @@ class SettingsDialog(QDialog):
         row = self._rows.get(name)
         return row.entry if row is not None else None
 
+    def show_only(self, name: str) -> None:
+        """Show the setting of this name alone, as if it had been searched for."""
+        self.search.setText(Settings.declarations[name].label)
+        self.search.setFocus()
+
     def show_section(self, section: Section) -> None:
         """Bring a section to the top, as soon as its fields and those below it are there."""
         if self.search.text():

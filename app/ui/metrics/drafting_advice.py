@@ -25,6 +25,7 @@ class Remedy(Enum):
     CHOOSE_DRAFT = mark("Choose a draft")
     CHOOSE_PAIR = mark("Choose another pair")
     GET_PAIR = mark("Get a real pair…")
+    SET_COMPUTERS = mark("Other computers…")
 
     @property
     def label(self) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QObject, Signal
 
 from app.engine.events import Loaded
-from app.errors import AppError, BugError
+from app.errors import AppError, BugError, RpcServerProblem
 from app.language import tr
 from app.ui.chat.banner import Banner, BannerTopic
 from app.ui.chat.open_chat import ChatModel
@@ -117,6 +117,10 @@ class BannerMessages(QObject):
             report = report_of(error)
             run = lambda: self.report_requested.emit(report)  # noqa: E731
             self._banner.show_sentence("error", error.sentence, tr("Show report"), run, about=about)
+        elif isinstance(error, RpcServerProblem):  # without it the models may load
+            remedy = Remedy.SET_COMPUTERS
+            run = lambda: self.remedy_chosen.emit(remedy)  # noqa: E731
+            self._banner.show_sentence("error", error.sentence, remedy.label, run, about=list(BannerTopic))
         elif self._chat.unanswered:
             again = self._chat.try_again
             self._banner.show_sentence("error", error.sentence, tr("Try again"), again, about=list(BannerTopic))

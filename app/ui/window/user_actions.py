@@ -131,6 +131,8 @@ class UserActions(QObject):
                 self.use_mode(SpeculationMode.DRAFT)
             case Remedy.TURN_OFF:
                 self.use_mode(SpeculationMode.OFF)
+            case Remedy.SET_COMPUTERS:
+                self.open_settings().show_only("rpc_servers")
             case Remedy.USE_AUTOMATIC | Remedy.TURN_ON:
                 self.use_mode(SpeculationMode.AUTOMATIC)
 
