@@ -48,6 +48,8 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
     harness.ask("The first one.")
     dialog = opened(harness)
     assert dialog.said.text() == "There is no copy yet."
+    assert dialog.text.placeholderText() == ""
+    assert dialog.focusWidget() is dialog.make_button
     assert not dialog.restore_button.isEnabled()
     dialog.make(tmp_path / "mine.sqlite3")
     harness.bot.waitUntil(lambda: dialog.inside.count() == 1)

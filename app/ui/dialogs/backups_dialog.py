@@ -66,7 +66,6 @@ class BackupsDialog(QDialog):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setAccessibleName(tr("What was said in this chat"))
-        self.text.setPlaceholderText(tr("Choose a chat to read it."))
         self.said = muted("")
         self.said.setWordWrap(True)
         self.open_button = plain_button(tr("Open a copy…"))
@@ -134,10 +133,15 @@ class BackupsDialog(QDialog):
             self.copies.addItem(_copy_words(copy, self._chats))
         self.copies.setVisible(bool(self._copies))
         self._say("" if self._copies else tr("There is no copy yet."))
+        for part in (self.inside, self.text):  # empty fields would ask to be used
+            part.setEnabled(bool(self._copies))
+        self.text.setPlaceholderText(tr("Choose a chat to read it.") if self._copies else "")
         rows = [row for row, one in enumerate(self._copies) if one.path == chosen]
         self.copies.setCurrentRow(rows[0] if rows else 0)
         self.open_button.setEnabled(True)
         self.make_button.setEnabled(True)
+        if not self._copies:
+            self.make_button.setFocus()
         self._follow()
 
     @property
