@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from app.chats.store import ChatStore
 from app.engine.commands import Generate, LoadPair, Message
-from app.errors import DiskFull, ModelFileError
+from app.errors import DiskFull, ModelFileError, WorldError
 from app.ui.engine_link.session_status import Phase
 from app.ui.models_page.models_page import ModelsPage
 from tests.fakes.scripted_engine import REPLY
@@ -81,6 +81,19 @@ def test_while_models_load_it_waits_and_says_so(harness: WindowHarness) -> None:
     with harness.bot.waitSignal(harness.program.session.finished):
         harness.engine.go_on()
     assert said(harness) == [("user", "Are you there?"), ("assistant", REPLY)]
+
+
+def test_the_starter_pair_is_not_offered_where_it_is_what_did_not_load(harness: WindowHarness) -> None:
+    harness.show()
+    harness.script.load_error = WorldError("Nothing listens at 127.0.0.1:50052.")
+    harness.actions.use_pair("big.gguf", "small.gguf")
+    type_and_send(harness, "Are you there?")
+    card = harness.parts.view.waiting
+    harness.bot.waitUntil(card.again_button.isVisible)
+    assert card.starter_button.isVisible()
+    harness.bot.mouseClick(card.starter_button, LEFT)
+    harness.bot.waitUntil(lambda: card.again_button.isVisible() and not card.starter_button.isVisible())
+    assert card.catalog_button.isVisible()
 
 
 def test_another_pair_picked_while_one_loads_answers_it_once(harness: WindowHarness) -> None:

@@ -322,7 +322,7 @@ class ChatView(QWidget):
         """Say what the last question waits for, where it has no reply."""
         chat, session = self._chat, self._session
         waiting = chat.waiting_here
-        state = no_reply_yet(waiting=waiting, phase=session.status.phase, chosen=session.wanted is not None)
+        state = no_reply_yet(waiting=waiting, phase=session.status.phase, pair=session.wanted)
         self.waiting.show_state(state if waiting or chat.unanswered else None)
 
     def _show_messages(self, messages: list[StoredMessage]) -> None:

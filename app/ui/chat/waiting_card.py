@@ -60,7 +60,7 @@ class WaitingCard(QFrame):
         if state is not None:
             self.words.setText(state.sentence)
             self.setAccessibleName(state.sentence)
-            self.starter_button.setVisible(state.ways)
+            self.starter_button.setVisible(state.starter)
             self.catalog_button.setVisible(state.ways)
             self.again_button.setVisible(bool(state.again))
             self.again_button.setText(state.again)

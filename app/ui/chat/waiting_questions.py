@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.engine.commands import LoadPair
 from app.language import tr
+from app.references import is_starter_pair
 from app.ui.engine_link.session_status import Phase
 
 
@@ -55,17 +57,19 @@ class NoReplyYet:
     sentence: str
     ways: bool = False
     """Whether the ways to a model are offered."""
+    starter: bool = False
+    """Whether the starter pair is one of them."""
     again: str = ""
     """The button that has it answered, or tried once more; empty where none is needed."""
 
 
-def no_reply_yet(*, waiting: bool, phase: Phase, chosen: bool) -> NoReplyYet:
+def no_reply_yet(*, waiting: bool, phase: Phase, pair: LoadPair | None) -> NoReplyYet:
     """Return what to say of the last question, and what to offer.
 
     Args:
         waiting: it is answered by itself, as soon as it can be.
         phase: what the engine does.
-        chosen: a pair of models is chosen.
+        pair: the models that are chosen.
     """
     if not waiting:
         return NoReplyYet(tr("This question has no reply yet."), again=tr("Answer it"))
@@ -73,10 +77,12 @@ def no_reply_yet(*, waiting: bool, phase: Phase, chosen: bool) -> NoReplyYet:
         return NoReplyYet(tr("Your question is answered as soon as the models are loaded."))
     if phase in {Phase.READING, Phase.WRITING}:
         return NoReplyYet(tr("Your question is answered after the reply that is being written."))
-    if not chosen:
-        return NoReplyYet(tr("Your question waits for a model, and is answered as soon as one is loaded."), ways=True)
+    if pair is None:
+        words = tr("Your question waits for a model, and is answered as soon as one is loaded.")
+        return NoReplyYet(words, ways=True, starter=True)
     return NoReplyYet(
         tr("Your question waits, since the models are not loaded. It is answered as soon as they are, or others."),
         ways=True,
+        starter=not is_starter_pair(pair.target, pair.draft),  # what did not load is no way
         again=tr("Load them"),
     )
