@@ -32,6 +32,9 @@ _HORIZON = 8
 """How many guesses to look ahead: a run of sure ones is worth going on with although the next alone may not pay."""
 _PROBE_GUESSES = 2
 """Guesses of a probe: after a long pause, one alone would not tell what a guess costs from what reading costs."""
+_COPIED_AT_FIRST = 8
+"""Guesses of a reply's first round, where they are copied: what ended alike may have been answered otherwise, and a
+short reply never earns a long wrong guess back. If it goes on alike, the next round shows it."""
 _HOPELESS = 0.05
 """A draft that costs nothing ends where all of it is less likely to be right than this."""
 
@@ -67,8 +70,9 @@ class AutoPace(Pace):
 
     def begin_round(self, room: int, offer: Offer) -> None:
         self._may_follow = room + 1
-        self._room = min(room, MOST_DRAFTED)
         self._offer = offer
+        begins = self._free and not self._lessons.lengths.written
+        self._room = min(room, max(_COPIED_AT_FIRST, self._least) if begins else MOST_DRAFTED)
         self._probing = False
         self._weighed.clear()
         self._known_rate = None

@@ -53,6 +53,15 @@ def test_matches_that_misled_are_trusted_again_as_soon_as_they_would_be_right(so
     assert spent < 0.4 * 64 * VERIFY(1)
 
 
+@pytest.mark.parametrize("source", ["lookup", "memory"])
+def test_a_reply_begins_with_few_copied_guesses_and_goes_on_with_many_where_they_were_right(source):
+    known = lessons()
+    for _ in range(3):
+        pace = AutoPace(known, 0.0)
+        assert matched(pace, source, 32, 31)[0] == 8
+        assert matched(pace, source, 32, 31)[0] > 20
+
+
 class _Dropping(FixedPace):
     """Has three guesses made and ``kept`` of them verified."""
 
