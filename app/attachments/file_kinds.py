@@ -15,13 +15,13 @@ class Kind(Enum):
     HTML = "html"
     PDF = "pdf"
     DOCX = "docx"
-    PICTURE = mark("a picture, and the models here read text alone")
+    PICTURE = mark("a picture, and this chat gives models text alone, also those that see")
     OFFICE = mark("an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first")
     OLD_OFFICE = mark(
         "an Office file of the old kind, or one with a password. Save it without a password as DOCX, PDF, CSV or text"
     )
     ARCHIVE = mark("an archive. Unpack it, and add the files that matter")
-    MEDIA = mark("sound or video, and the models here read text alone")
+    MEDIA = mark("sound or video, and no model is given that here")
     PROGRAM = mark("a program or a library, not text")
     MODEL = mark("a model, not text")
 

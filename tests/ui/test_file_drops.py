@@ -137,6 +137,7 @@ def test_a_pasted_picture_is_refused_in_words(harness: WindowHarness) -> None:
     harness.show()
     _paste(harness, _picture())
     assert harness.parts.view.banner.sentence == NO_PICTURES
+    assert "also those that see" in NO_PICTURES  # the same models are shown pictures through the API
 
 
 def test_pasted_words_are_words(harness: WindowHarness) -> None:
