@@ -123,6 +123,10 @@ class WindowHarness:
         self.bot.waitUntil(lambda: Settings.load(self.paths.settings).content() == self.settings.content())
         return Settings.load(self.paths.settings)
 
+    def see_the_theme(self) -> None:
+        """Wait until all were told of another theme or size, and are laid out as it wants."""
+        self.bot.waitUntil(lambda: not self.program.theme.changing)
+
     def load_starter(self) -> None:
         with self.bot.waitSignal(self.program.session.loaded):
             self.actions.use_starter()

@@ -110,6 +110,7 @@ def test_the_marks_follow_the_colours_and_go_with_the_row(harness: WindowHarness
     stored(harness, "zebra", "A zebra")
     find(harness, "zebra")
     harness.actions.toggle_theme()
+    harness.see_the_theme()
     reply = harness.parts.view.transcript.messages[-1]
     assert [text for text, _ in marked(reply)] == ["zebra"]
     assert marked(reply)[0][1] == QColor(harness.program.theme.palette.mark)

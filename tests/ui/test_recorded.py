@@ -383,7 +383,7 @@ def test_its_buttons_are_whole_at_any_zoom(harness: WindowHarness, file: Path, z
     harness.show(480, 700)
     view = opened(harness, file)
     harness.parts.theme.set_zoom(zoom)
-    QApplication.processEvents()
+    harness.see_the_theme()
     for button in (view.replay_button, view.share_button, view.close_button):
         assert button.width() >= button.sizeHint().width()
         assert button.height() >= button.sizeHint().height()

@@ -163,6 +163,7 @@ def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -
     assert "21px" in preview.text.styleSheet()
     assert "Courier New" in preview.text.styleSheet()
     harness.bot.mouseClick(page.close_button, LEFT)
+    harness.see_the_theme()
     typography = harness.parts.view.transcript._typography
     assert (typography.text_font.family(), typography.text_font.pixelSize()) == ("Courier New", 21)
     assert typography.look.compact
@@ -176,10 +177,12 @@ def test_the_top_bar_and_the_first_page_follow_density(harness: WindowHarness) -
     high, gap = top.sizeHint().height(), cards.spacing()
     harness.settings.set("density", Density.COMPACT)
     harness.actions.apply_settings()
+    harness.see_the_theme()
     assert top.sizeHint().height() < high
     assert cards.spacing() < gap
     harness.settings.set("density", Density.COMFORTABLE)
     harness.actions.apply_settings()
+    harness.see_the_theme()
     assert (top.sizeHint().height(), cards.spacing()) == (high, gap)
 
 

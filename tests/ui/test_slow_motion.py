@@ -235,6 +235,7 @@ def test_zoom_chosen_on_stage_stays_and_the_stage_is_not_remembered(harness: Win
     assert window.parts.theme.zoom == zoom * 2
     harness.bot.mouseClick(window.parts.metrics_panel.leave_button, Qt.MouseButton.LeftButton)
     assert not window.parts.stage.on
+    harness.see_the_theme()
     assert harness.settings.zoom == zoom
 
 

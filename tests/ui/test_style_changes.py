@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -79,6 +81,63 @@ def test_fonts_that_only_messages_have_change_no_widget(qapp: QApplication, qtbo
     qapp.removeEventFilter(changes)
     assert changes.of[label] == 0
     assert len(told) == 1
+
+
+class Painted(QWidget):
+    """Counts how often it is painted."""
+
+    times = 0
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
+        self.times += 1
+        super().paintEvent(event)
+
+
+def test_who_draws_itself_is_told_with_the_next_turn_and_nothing_is_painted_before(
+    qapp: QApplication, qtbot: QtBot, theme: Theme
+) -> None:
+    window, told = Painted(), []
+    qtbot.addWidget(window)
+    with qtbot.waitExposed(window):
+        window.show()
+    theme.palette_changed.connect(told.append)
+    theme.zoom_changed.connect(told.append)
+    painted = window.times
+    window.update()
+    theme.choose(ThemeChoice.DARK)
+    theme.set_zoom(1.5)
+    theme.set_zoom(2.0)
+    QApplication.sendPostedEvents()
+    assert DARK.surface in qapp.styleSheet()
+    assert told == []
+    assert theme.changing
+    window.repaint()
+    assert window.times == painted
+    qtbot.waitUntil(lambda: not theme.changing)
+    assert told == [DARK, 2.0]
+    qtbot.waitUntil(lambda: window.times > painted)
+    painted = window.times
+    window.update()
+    qtbot.waitUntil(lambda: window.times > painted)
+
+
+def test_a_window_that_goes_in_between_holds_nothing_up(qtbot: QtBot, theme: Theme) -> None:
+    window, told = QWidget(), []
+    window.show()
+    theme.palette_changed.connect(told.append)
+    theme.choose(ThemeChoice.DARK)
+    window.close()
+    shiboken6.delete(window)
+    qtbot.waitUntil(lambda: not theme.changing)
+    assert told == [DARK]
+
+
+def test_without_a_window_all_are_told_at_once(theme: Theme) -> None:
+    told: list[object] = []
+    theme.palette_changed.connect(told.append)
+    theme.choose(ThemeChoice.DARK)
+    assert told == [DARK]
+    assert not theme.changing
 
 
 def test_messages_have_no_sheets_of_their_own(qtbot: QtBot) -> None:

@@ -158,8 +158,9 @@ def test_the_theme_button_turns_dark_and_back(harness: WindowHarness) -> None:
     harness.show()
     seen = []
     harness.program.theme.palette_changed.connect(seen.append)
-    harness.bot.mouseClick(harness.parts.top_bar.theme_button, Qt.MouseButton.LeftButton)
-    harness.bot.mouseClick(harness.parts.top_bar.theme_button, Qt.MouseButton.LeftButton)
+    for _ in range(2):
+        harness.bot.mouseClick(harness.parts.top_bar.theme_button, Qt.MouseButton.LeftButton)
+        harness.see_the_theme()
     assert seen == [DARK, LIGHT]
     assert harness.settings.theme == "light"
 
@@ -196,11 +197,14 @@ def test_the_system_choice_follows_the_desktop_live(harness: WindowHarness) -> N
 def test_zoom_steps_are_kept(harness: WindowHarness) -> None:
     harness.show()
     harness.program.theme.zoom_in()
+    harness.see_the_theme()
     assert harness.settings.zoom == 1.1
     harness.program.theme.zoom_out()
     harness.program.theme.zoom_out()
+    harness.see_the_theme()
     assert harness.settings.zoom == 0.9
     harness.program.theme.set_zoom(1.0)
+    harness.see_the_theme()
     assert harness.settings.zoom == 1.0
 
 

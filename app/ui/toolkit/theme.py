@@ -2,15 +2,19 @@
 
 ``system`` follows the desktop live. Colours reach Qt's own widgets through a style sheet and a ``QPalette``; widgets
 that paint themselves listen to ``palette_changed`` and ``zoom_changed``.
+
+Where windows are open, a change takes two turns of the event loop, the sheet the first and the listeners the second:
+both at once would be felt. The windows are not painted in between, so that nobody sees one without the other.
 """
 
 from __future__ import annotations
 
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
+import shiboken6
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QColor, QGuiApplication, QPalette, QPixmapCache
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from app.palette import DARK, LIGHT, SHARP_DARK, SHARP_LIGHT, Palette
 from app.settings import ThemeChoice
@@ -56,6 +60,13 @@ class Theme(QObject):
         self._look = look or TextLook()
         self._palette = self._wanted()
         self._applied: tuple[Palette, str] | None = None
+        self._untold: dict[SignalInstance, object] = {}
+        """The signals that are due, each with what it says."""
+        self._held: list[QWidget] = []
+        """The windows that are not painted until these are told."""
+        self._turn = QTimer(self)
+        self._turn.setSingleShot(True)
+        self._turn.timeout.connect(self._tell)
         self._apply()
         self._desktop.colorSchemeChanged.connect(self._follow)
         if (wishes := _wishes_of(self._desktop)) is not None:
@@ -64,6 +75,11 @@ class Theme(QObject):
     @property
     def palette(self) -> Palette:
         return self._palette
+
+    @property
+    def changing(self) -> bool:
+        """Whether there is a change that not all have been told of."""
+        return bool(self._untold)
 
     @property
     def choice(self) -> ThemeChoice:
@@ -86,8 +102,7 @@ class Theme(QObject):
         """Set text in other fonts, or with other room around it."""
         if look != self._look:
             self._look = look
-            self._apply()
-            self.look_changed.emit(look)
+            self._change(self.look_changed, look)
 
     def choose(self, choice: ThemeChoice) -> None:
         self._choice = choice
@@ -110,15 +125,38 @@ class Theme(QObject):
         if (zoom, scale) != (self._zoom, self._scale):
             self._zoom, self._scale = zoom, scale
             QPixmapCache.clear()  # icons of the size before; who shows one still holds it
-            self._apply()
-            self.zoom_changed.emit(self.zoom)
+            self._change(self.zoom_changed, self.zoom)
 
     def _follow(self) -> None:
         wanted = self._wanted()
         if wanted is not self._palette:
             self._palette = wanted
-            self._apply()
-            self.palette_changed.emit(wanted)
+            self._change(self.palette_changed, wanted)
+
+    def _change(self, told: SignalInstance, value: object) -> None:
+        """Give the windows their new sheet, and tell who listens: with the next turn, if a window is open."""
+        self._untold[told] = value
+        if self._apply():
+            for window in _open_windows():
+                window.setUpdatesEnabled(False)
+                self._held.append(window)
+        if self._held:
+            self._turn.start()
+        else:
+            self._tell()
+
+    def _tell(self) -> None:
+        untold, self._untold = self._untold, {}
+        try:
+            for signal, value in untold.items():
+                signal.emit(value)
+        finally:
+            held, self._held = self._held, []
+            for window in held:
+                if shiboken6.isValid(window):
+                    window.setUpdatesEnabled(True)
+                    # What was due to be painted before is not asked for again: Qt would never paint that window more.
+                    QApplication.sendEvent(window, QEvent(QEvent.Type.UpdateRequest))
 
     def _wanted(self) -> Palette:
         if self._choice is not ThemeChoice.SYSTEM:
@@ -128,10 +166,11 @@ class Theme(QObject):
             return SHARP_DARK if dark else SHARP_LIGHT
         return DARK if dark else LIGHT
 
-    def _apply(self) -> None:
+    def _apply(self) -> bool:
+        """Give the windows another sheet, if that is another; says whether it was."""
         sheet = style_sheet(self._palette, self.zoom, self._look)
         if (self._palette, sheet) == self._applied:  # the fonts of messages, say, are no matter of the sheet
-            return
+            return False
         self._applied = (self._palette, sheet)
         QGuiApplication.setPalette(qt_palette(self._palette))
         application = QApplication.instance()
@@ -140,6 +179,12 @@ class Theme(QObject):
             # eight times on average. Where it is taken off before, they get them three or four times.
             application.setStyleSheet("")
             application.setStyleSheet(sheet)
+        return True
+
+
+def _open_windows() -> list[QWidget]:
+    """The windows that are to be seen and are painted."""
+    return [one for one in QApplication.topLevelWidgets() if one.isVisible() and one.updatesEnabled()]
 
 
 def _wishes_of(desktop: Desktop) -> Any:
