@@ -18,9 +18,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from app.settings import LanguageChoice
 from installers.project import ROOT
 
-LANGUAGES = ("ar", "de", "es", "fr", "zh")
+LANGUAGES = tuple(sorted({*LanguageChoice} - {LanguageChoice.SYSTEM, LanguageChoice.ENGLISH}))
 FOLDER = ROOT / "resources" / "translations"
 CONTEXT = "Draftlight"
 
@@ -38,24 +39,41 @@ class Message:
     counted: bool = False
 
 
+_RESOURCE_TEXTS: dict[str, dict[str, tuple[str, ...]]] = {
+    "catalog.json": {"pairs": ("name", "why", "effect", "effect_source"), "files": ("licence_note",)},
+    "components.json": {"": ("purpose",)},
+}
+"""Lists in the files that come along, by key, and which entries of their objects are texts; no key: all of it."""
+
+
 class NotLiteral(ValueError):
     """A call whose text is not written where it is called, so that nobody could translate it."""
 
 
-def collect(folder: Path = ROOT / "app") -> dict[Message, list[str]]:
-    """Return the texts of all modules below a folder, each with the modules that say it, in the order of these.
+def collect() -> dict[Message, list[str]]:
+    """Return all texts of the program, each with the files that say it, in the order of these.
 
     Raises:
         NotLiteral: naming the place.
     """
     found: dict[Message, list[str]] = {}
-    for path in sorted(folder.rglob("*.py")):
-        place = path.relative_to(folder.parent).as_posix()
-        for message in messages_in(path.read_text(encoding="utf-8"), place):
+    paths = [*sorted((ROOT / "app").rglob("*.py")), *(ROOT / "resources" / name for name in _RESOURCE_TEXTS)]
+    for path in paths:
+        place, content = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
+        messages = messages_in(content, place) if path.suffix == ".py" else resource_messages(path.name, content)
+        for message in messages:
             places = found.setdefault(message, [])
             if place not in places:
                 places.append(place)
     return found
+
+
+def resource_messages(name: str, content: str) -> Iterator[Message]:
+    """Yield the texts in a file that comes along."""
+    data = json.loads(content)
+    for key, texts in _RESOURCE_TEXTS[name].items():
+        for entry in data[key] if key else data:
+            yield from (Message(entry[text]) for text in texts if entry.get(text))
 
 
 def messages_in(code: str, place: str) -> Iterator[Message]:
@@ -102,7 +120,7 @@ def update(language: str) -> None:
 
 def compile_file(source: Path) -> None:
     """Make the file that the program loads; what is not finished is left out, so that it stays English."""
-    _run("lrelease", str(source), "-qm", str(source.with_suffix(".qm")), "-nounfinished", "-silent")
+    _run("lrelease", str(source), "-qm", str(source.with_suffix(".qm")), "-nounfinished", "-compress", "-silent")
 
 
 def _as_cpp(messages: dict[Message, list[str]]) -> str:

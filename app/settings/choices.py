@@ -32,10 +32,6 @@ class LanguageChoice(Choice):
     SYSTEM = mark("system")
     ENGLISH = "en"
     GERMAN = "de"
-    FRENCH = "fr"
-    SPANISH = "es"
-    CHINESE = "zh"
-    ARABIC = "ar"
 
     @property
     def words(self) -> str:
@@ -43,9 +39,7 @@ class LanguageChoice(Choice):
         return _LANGUAGE_NAMES.get(str(self)) or tr_marked(str(self))
 
 
-_LANGUAGE_NAMES = {
-    "en": "English", "de": "Deutsch", "fr": "Français", "es": "Español", "zh": "简体中文", "ar": "العربية",
-}  # fmt: skip
+_LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
 
 
 class Reach(Choice):

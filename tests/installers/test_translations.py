@@ -1,10 +1,22 @@
-"""How the program's texts are collected for translation."""
+"""How the program's texts are collected for translation, and what the files of each language hold."""
 
 from __future__ import annotations
 
+import re
+import xml.etree.ElementTree as ET
+
 import pytest
 
-from installers.translations import Message, NotLiteral, messages_in
+from app.ui.toolkit.translation import load
+from installers.translations import (
+    FOLDER,
+    LANGUAGES,
+    Message,
+    NotLiteral,
+    collect,
+    messages_in,
+    resource_messages,
+)  # fmt: skip
 
 
 def _found(code: str) -> list[Message]:
@@ -28,3 +40,86 @@ def test_texts_of_settings_are_found_by_name_and_place() -> None:
 def test_a_text_that_nobody_could_translate_is_refused_with_its_place(code: str) -> None:
     with pytest.raises(NotLiteral, match=r"app/somewhere\.py:1"):
         _found(code)
+
+
+def test_texts_of_the_catalogue_and_of_the_parts_are_found() -> None:
+    catalogue = '{"pairs": [{"name": "A", "why": "small", "id": "a"}], "files": [{"name": "f", "licence_note": ""}]}'
+    assert list(resource_messages("catalog.json", catalogue)) == [Message("A"), Message("small")]
+    assert list(resource_messages("components.json", '[{"name": "x", "purpose": "counts"}]')) == [Message("counts")]
+
+
+@pytest.fixture(scope="module")
+def texts() -> dict[Message, list[str]]:
+    return collect()
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def _entries(language: str) -> dict[Message, ET.Element]:
+    tree = ET.parse(FOLDER / f"draftlight_{language}.ts")
+    return {
+        Message(
+            entry.findtext("source", ""), entry.findtext("comment", ""), counted=entry.get("numerus") == "yes"
+        ): entry
+        for entry in tree.iter("message")
+    }
+
+
+def _forms(entry: ET.Element) -> list[str]:
+    """The translation, or one for each form of a count; none where it is not finished."""
+    translation = entry.find("translation")
+    if translation is None or translation.get("type") == "unfinished":
+        return []
+    forms = [form.text or "" for form in translation.iter("numerusform")]
+    return forms or [translation.text or ""]
+
+
+def test_each_file_has_the_texts_of_the_program(language: str, texts: dict[Message, list[str]]) -> None:
+    """Where this fails: ``uv run python -m installers.translations``, then translate what is unfinished."""
+    found = _entries(language)
+    assert found.keys() == texts.keys()
+    unfinished = [message.source for message, entry in found.items() if not _forms(entry)]
+    assert len(unfinished) <= len(found) * 0.02, unfinished[:10]
+
+
+def test_translations_keep_names_counts_keys_and_blanks(language: str) -> None:
+    for message, entry in _entries(language).items():
+        forms = _forms(entry)
+        names = set(re.findall(r"\{\w*\}", message.source))
+        for form in forms:
+            kept = set(re.findall(r"\{\w*\}", form))
+            # The forms for none, one and two may leave their number's words out, as the English singular does.
+            assert kept <= names | set(re.findall(r"\{\w*\}", message.meaning)), form
+            assert message.counted or kept == names, form
+            assert (form[:1].isspace(), form[-1:].isspace()) == (
+                message.source[:1].isspace(),
+                message.source[-1:].isspace(),
+            ), form
+            assert form.count("\t") == message.source.count("\t"), form
+            assert re.findall(r" \((?:Ctrl|Shift|F\d)[^ )]*\)$", form) == re.findall(
+                r" \((?:Ctrl|Shift|F\d)[^ )]*\)$", message.source
+            ), form
+        if forms and "%n" in message.source:
+            assert "%n" in forms[-1], forms
+
+
+def test_what_the_program_loads_says_what_the_file_says(language: str) -> None:
+    translation = load(language, FOLDER)
+    assert translation is not None
+    wrong = [
+        message.source
+        for message, entry in _entries(language).items()
+        if not message.counted
+        and _forms(entry)
+        and translation.text(message.source, message.meaning, -1) not in _forms(entry)
+    ]
+    assert not wrong
+    counted = {message: _forms(entry) for message, entry in _entries(language).items() if message.counted}
+    for message, forms in counted.items():
+        if forms:
+            said = {translation.text(message.source, message.meaning, count) for count in range(200)}
+            assert said <= set(forms), message
+            assert len(said) == len(set(forms)), message

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from app.language import tr_marked
 from app.models.gguf.file_names import HubFile
 from app.models.gguf.fit import FitVerdict, ModelMemory, judge
 from app.models.gguf.running_state import all_bytes
@@ -109,7 +110,7 @@ def _file(entry: dict[str, Any]) -> CatalogFile:
         sha256=entry["sha256"] or "",
         kv_bytes_per_token=entry["kv_bytes_per_token"],
         licence=entry["licence"],
-        licence_note=entry.get("licence_note", ""),
+        licence_note=tr_marked(entry.get("licence_note", "")),
         gated=entry.get("gated", False),
         own_bytes=entry.get("own_bytes", 0),
         own_kv_bytes_per_token=entry.get("own_kv_bytes_per_token", 0),
@@ -120,11 +121,11 @@ def _file(entry: dict[str, Any]) -> CatalogFile:
 def _pair(entry: dict[str, Any], files: dict[str, CatalogFile]) -> CatalogPair:
     return CatalogPair(
         id=entry["id"],
-        name=entry["name"],
+        name=tr_marked(entry["name"]),
         target=files[entry["target"]],
         draft=files[entry["draft"]] if entry["draft"] is not None else None,
         memory_gb=entry["memory_gb"],
-        why=entry["why"],
-        effect=entry.get("effect", ""),
-        effect_source=entry.get("effect_source", ""),
+        why=tr_marked(entry["why"]),
+        effect=tr_marked(entry.get("effect", "")),
+        effect_source=tr_marked(entry.get("effect_source", "")),
     )

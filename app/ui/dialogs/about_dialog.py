@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QTextBr
 
 from app import __version__
 from app.about import Component, components, facts, notices, package_versions
-from app.language import tr
+from app.language import tr, tr_marked
 from app.ui.dialogs.update_check import UpdateWatch
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.copying import copy_text
@@ -141,7 +141,7 @@ class AboutDialog(QDialog):
 
 def _licence_table(listed: Sequence[Component]) -> QTextBrowser:
     rows = "".join(
-        f"<tr><td>{_linked(one)}<br><small>{html.escape(one.purpose)}</small></td>"
+        f"<tr><td>{_linked(one)}<br><small>{html.escape(tr_marked(one.purpose))}</small></td>"
         f'<td style="padding-left: 20px">{html.escape(one.licence)}</td></tr>'
         for one in listed
     )

@@ -1,0 +1,81 @@
+"""The window in another language, in a process of its own: languages are chosen once, before rooms are imported."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from installers.project import ROOT
+from installers.translations import LANGUAGES
+
+_WINDOW = """
+import json, os, sys
+from pathlib import Path
+from app.settings import Settings
+from app.paths import Paths, resources
+from app.chats.store import ChatStore
+from app.main import main
+from app.ui.toolkit.translation import speak_language
+before = [name for name in sys.modules if name.startswith("app.ui.") and name not in
+          {"app.ui.toolkit", "app.ui.toolkit.translation"}]
+paths = Paths.at(Path(sys.argv[1]))
+settings = Settings.load(paths.settings)
+speak_language(settings.language, resources() / "translations")
+from PySide6.QtWidgets import QDialogButtonBox, QLabel
+from app.ui.application import build, make_application
+from tests.fakes.scripted_engine import ScriptedEngine
+application = make_application(["draftlight"])
+with ChatStore(paths.chats) as store:
+    program = build(
+        paths=paths, engine_factory=ScriptedEngine, store=store, settings=settings, entries=tuple
+    )
+    program.window.show()
+    application.processEvents()
+    words = {label.text() for label in program.window.findChildren(QLabel)}
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+    standard = box.button(QDialogButtonBox.StandardButton.Cancel).text()
+    direction = application.layoutDirection().name
+    said = {"before": before, "words": sorted(words), "cancel": standard, "direction": direction}
+    print(json.dumps(said), flush=True)
+    os._exit(0)  # how a window ends is tested elsewhere
+"""
+
+
+def _window(folder: Path, language: str) -> dict[str, object]:
+    folder.mkdir(exist_ok=True)
+    (folder / "settings.json").write_text(json.dumps({"language": language, "chosen": ["language"]}))
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+    ended = subprocess.run(
+        [sys.executable, "-c", _WINDOW, str(folder)],
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=120,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    said: dict[str, object] = json.loads(ended.stdout.splitlines()[-1])
+    return said
+
+
+@pytest.mark.timeout(180)
+def test_the_window_speaks_the_language_that_is_set(tmp_path: Path) -> None:
+    english, german = _window(tmp_path / "en", "en"), _window(tmp_path / "de", "de")
+    assert english["before"] == german["before"] == []
+    assert "Chat with a model on your own computer" in english["words"]  # type: ignore[operator]
+    assert "Chatte mit einem Modell auf deinem eigenen Computer" in german["words"]  # type: ignore[operator]
+    assert "Abbrechen" in str(german["cancel"])  # Qt's own words too
+    said = [words for words in english["words"] if words in german["words"] and " " in words]  # type: ignore[attr-defined, operator]
+    assert not said
+
+
+@pytest.mark.timeout(180)
+def test_text_runs_as_the_language_is_written(tmp_path: Path) -> None:
+    for language in LANGUAGES:
+        wanted = "RightToLeft" if language == "ar" else "LeftToRight"
+        assert _window(tmp_path / language, language)["direction"] == wanted
