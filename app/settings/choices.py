@@ -32,6 +32,9 @@ class LanguageChoice(Choice):
     SYSTEM = mark("system")
     ENGLISH = "en"
     GERMAN = "de"
+    FRENCH = "fr"
+    SPANISH = "es"
+    CHINESE = "zh"
 
     @property
     def words(self) -> str:
@@ -39,7 +42,7 @@ class LanguageChoice(Choice):
         return _LANGUAGE_NAMES.get(str(self)) or tr_marked(str(self))
 
 
-_LANGUAGE_NAMES = {"en": "English", "de": "Deutsch"}
+_LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español", "zh": "简体中文"}
 
 
 class Reach(Choice):

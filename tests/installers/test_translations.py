@@ -94,10 +94,9 @@ def test_translations_keep_names_counts_keys_and_blanks(language: str) -> None:
             # The forms for none, one and two may leave their number's words out, as the English singular does.
             assert kept <= names | set(re.findall(r"\{\w*\}", message.meaning)), form
             assert message.counted or kept == names, form
-            assert (form[:1].isspace(), form[-1:].isspace()) == (
-                message.source[:1].isspace(),
-                message.source[-1:].isspace(),
-            ), form
+            # What is put before or after other words keeps its blank; French has one before a colon, too.
+            assert form[:1].isspace() >= message.source[:1].isspace(), form
+            assert form[-1:].isspace() >= message.source[-1:].isspace(), form
             assert form.count("\t") == message.source.count("\t"), form
             assert re.findall(r" \((?:Ctrl|Shift|F\d)[^ )]*\)$", form) == re.findall(
                 r" \((?:Ctrl|Shift|F\d)[^ )]*\)$", message.source
