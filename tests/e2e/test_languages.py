@@ -19,10 +19,7 @@ from pathlib import Path
 from app.settings import Settings
 from app.paths import Paths, resources
 from app.chats.store import ChatStore
-from app.main import main
 from app.ui.toolkit.translation import speak_language
-before = [name for name in sys.modules if name.startswith("app.ui.") and name not in
-          {"app.ui.toolkit", "app.ui.toolkit.translation"}]
 paths = Paths.at(Path(sys.argv[1]))
 settings = Settings.load(paths.settings)
 speak_language(settings.language, resources() / "translations")
@@ -40,18 +37,34 @@ with ChatStore(paths.chats) as store:
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     standard = box.button(QDialogButtonBox.StandardButton.Cancel).text()
     direction = application.layoutDirection().name
-    said = {"before": before, "words": sorted(words), "cancel": standard, "direction": direction}
+    said = {"words": sorted(words), "cancel": standard, "direction": direction}
     print(json.dumps(said), flush=True)
     os._exit(0)  # how a window ends is tested elsewhere
 """
 
+_START = """
+import json, sys, types
+import app.ui
+from app.language import tr
+from app.main import main
 
-def _window(folder: Path, language: str) -> dict[str, object]:
+def run_window(*arguments, **named):
+    rooms = [name for name in sys.modules if name.startswith("app.ui.") and name not in
+             {"app.ui.application", "app.ui.toolkit", "app.ui.toolkit.translation"}]
+    print(json.dumps({"ready": tr("Ready"), "rooms": rooms}), flush=True)
+    return 0
+
+sys.modules["app.ui.application"] = types.SimpleNamespace(run_window=run_window)
+sys.exit(main(["--data-dir", sys.argv[1]]))
+"""
+
+
+def _said_by(program: str, folder: Path, language: str) -> dict[str, object]:
     folder.mkdir(exist_ok=True)
     (folder / "settings.json").write_text(json.dumps({"language": language, "chosen": ["language"]}))
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
     ended = subprocess.run(
-        [sys.executable, "-c", _WINDOW, str(folder)],
+        [sys.executable, "-c", program, str(folder)],
         capture_output=True,
         text=True,
         env=environment,
@@ -63,10 +76,19 @@ def _window(folder: Path, language: str) -> dict[str, object]:
     return said
 
 
+def _window(folder: Path, language: str) -> dict[str, object]:
+    return _said_by(_WINDOW, folder, language)
+
+
+@pytest.mark.timeout(180)
+def test_the_language_is_chosen_before_the_rooms_are_imported(tmp_path: Path) -> None:
+    assert _said_by(_START, tmp_path / "de", "de") == {"ready": "Bereit", "rooms": []}
+    assert _said_by(_START, tmp_path / "en", "en") == {"ready": "Ready", "rooms": []}
+
+
 @pytest.mark.timeout(180)
 def test_the_window_speaks_the_language_that_is_set(tmp_path: Path) -> None:
     english, german = _window(tmp_path / "en", "en"), _window(tmp_path / "de", "de")
-    assert english["before"] == german["before"] == []
     assert "Chat with a model on your own computer" in english["words"]  # type: ignore[operator]
     assert "Chatte mit einem Modell auf deinem eigenen Computer" in german["words"]  # type: ignore[operator]
     assert "Abbrechen" in str(german["cancel"])  # Qt's own words too
