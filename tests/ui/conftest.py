@@ -53,6 +53,17 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
 
 
 @pytest.fixture(autouse=True)
+def looks_as_found(qapp: QApplication) -> Iterator[None]:
+    """The application outlives the test: the next one finds its style sheet and colours as this one did."""
+    palette, sheet = qapp.palette(), qapp.styleSheet()
+    yield
+    if qapp.styleSheet() != sheet:
+        qapp.setStyleSheet(sheet)
+    if qapp.palette() != palette:
+        qapp.setPalette(palette)
+
+
+@pytest.fixture(autouse=True)
 def nothing_left_running() -> Iterator[None]:
     """Fail a test that leaves a thread or a visible window behind, and say which."""
     threads = set(threading.enumerate())
@@ -138,9 +149,8 @@ class WindowHarness:
 
 
 @pytest.fixture
-def harness(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[WindowHarness]:
+def harness(qtbot: QtBot, tmp_path: Path) -> Iterator[WindowHarness]:
     """A window that was built but not shown; it is closed after the test."""
-    palette = qapp.palette()
     paths = Paths.at(tmp_path / "data")
     paths.ensure()
     settings = Settings(paths.settings)
@@ -161,6 +171,3 @@ def harness(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Window
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = running_timers_and_threads()
     assert not left, f"Left running, of: {[thing.parent() for thing in left]}"
-    # The application outlives the test: the next one finds it as it was.
-    qapp.setStyleSheet("")
-    qapp.setPalette(palette)

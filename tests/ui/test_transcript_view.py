@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from app.chats.records import StoredMessage
 from app.palette import DARK, LIGHT
+from app.ui.toolkit.style_sheet import style_sheet
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.reply_message import ReplyMessage
@@ -176,7 +177,10 @@ def test_tab_goes_through_the_buttons_below_a_reply_as_they_stand(qtbot, view):
     assert reached[: len(buttons)] == buttons
 
 
-def test_the_seed_goes_where_it_alone_would_need_a_second_line(qtbot, view):
+@pytest.mark.parametrize("styled", [False, True], ids=["bare", "styled"])
+def test_the_seed_goes_where_it_alone_would_need_a_second_line(qtbot, qapp, view, styled):
+    if styled:
+        qapp.setStyleSheet(style_sheet(LIGHT, 1.0))
     view.add_reply(1, LONG, written(LONG))
     reply = view.findChild(ReplyMessage)
     view.resize(1200, 500)

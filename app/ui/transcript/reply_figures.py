@@ -20,6 +20,7 @@ class ReplyFigures(QLabel):
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setProperty("rich", True)
+        self.setProperty("role", "readout")
         self.setWordWrap(True)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._parts: list[str] = []
@@ -30,6 +31,7 @@ class ReplyFigures(QLabel):
         palette, said = typography.palette, (*facts.details, tr("seed {seed}", seed=seed))
         lead = [f"<b>{_unbroken(facts.lead, palette.text)}</b>"] if facts.lead else []
         self._parts = [*lead, *(_unbroken(part, palette.muted) for part in said if part)]
+        self.ensurePolished()  # the application's style sheet gives the font
         measured = QTextDocument()
         measured.setDefaultFont(self.font())
         measured.setDocumentMargin(0)
