@@ -171,9 +171,9 @@ def _window_or_chat(options: argparse.Namespace, paths: Paths, engine_factory: E
         sys.stderr.write(f"draftlight: {' '.join(reason.split())} So this is the chat in the terminal.\n")
         chat = parse(["chat"])
         return int(chat.perform(chat, paths, engine_factory))
-    from app.desktop.one_window import the_only_window  # noqa: PLC0415
+    from app.desktop.single_instance import single_instance  # noqa: PLC0415
 
-    with the_only_window(paths.data, paths.open_requests, options.open) as ours:
+    with single_instance(paths.data, paths.open_requests, options.open) as ours:
         return _only_window(paths, engine_factory, keys, options.open, arguments) if ours else 0
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 
 from app.llama.bounds import Bounds
-from app.llama.serving import serve
+from app.llama.service_child import serve
 
 BOUNDS = Bounds(memory_bytes=900_000_000, computing_s=20.0)
 """What the process may take: a PDF of 1,000 pages needs 250 MB, and 15 seconds on a slow computer."""
@@ -43,28 +43,28 @@ def _words(kind: bytes, content: bytes) -> tuple[str, str]:
     # Each reader is imported for its own kind alone: the others would only make the start longer.
     match kind:
         case b"pdf":
-            from app.attachments.pdf_words import BrokenPdf, ProtectedPdf, words_of_pdf  # noqa: PLC0415
+            from app.attachments.pdf_text import BrokenPdf, ProtectedPdf, text_of_pdf  # noqa: PLC0415
 
             try:
-                return words_of_pdf(content)
+                return text_of_pdf(content)
             except ProtectedPdf as error:
                 raise _ExtractionFailure(PROTECTED) from error
             except BrokenPdf as error:
                 raise _ExtractionFailure(BROKEN) from error
         case b"docx":
-            from app.attachments.docx_words import BrokenDocument, ProtectedDocument, words_of_docx  # noqa: PLC0415
+            from app.attachments.docx_text import BrokenDocument, ProtectedDocument, text_of_docx  # noqa: PLC0415
 
             try:
-                return words_of_docx(content)
+                return text_of_docx(content)
             except ProtectedDocument as error:
                 raise _ExtractionFailure(PROTECTED) from error
             except BrokenDocument as error:
                 raise _ExtractionFailure(BROKEN) from error
         case _:
             from app.attachments.decoding import NotText  # noqa: PLC0415
-            from app.attachments.html_words import words_of_html  # noqa: PLC0415
+            from app.attachments.html_text import text_of_html  # noqa: PLC0415
 
             try:
-                return words_of_html(content)
+                return text_of_html(content)
             except NotText as error:
                 raise _ExtractionFailure(NOT_TEXT) from error

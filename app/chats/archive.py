@@ -76,7 +76,7 @@ class _Entries:
 
     def __init__(self, store: ChatStore, archive: zipfile.ZipFile, suffix: str, wanted: Callable[[], bool]) -> None:
         self._store, self._archive, self._suffix, self._wanted = store, archive, suffix, wanted
-        self._folders = store.shelf.names_by_chat()
+        self._folders = store.folders.names_by_chat()
         self._taken: set[str] = set()
 
     def add(self, conversation_id: int) -> bool:

@@ -16,7 +16,7 @@ from app.markdown.inline import LINE_BREAK
 from app.markdown.reader import read_markdown
 from app.speculation.trace import Outcome, Round, Token
 from app.syntax_colours import syntax_name
-from app.traces.page_parts import html_text
+from app.traces.html_parts import html_text
 
 _SAFE_SCHEMES = frozenset({"http", "https", "mailto"})
 _DEEPEST_HEADING = 6

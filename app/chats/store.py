@@ -23,9 +23,9 @@ from app.chats.assistant_store import AssistantStore
 from app.chats.chat_database import ChatDatabase
 from app.chats.conversation_rows import COLUMNS, conversation_of
 from app.chats.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
+from app.chats.folders import ChatFolders
 from app.chats.records import AttachedFile, Conversation, Role, State, StoredMessage, title_from
 from app.chats.searching import ChatSearch
-from app.chats.shelf import Shelf
 from app.chats.thinking_rows import ThinkingRows
 from app.chats.tool_rows import USES_OF_CONVERSATION, ToolRows, uses_by_message
 from app.chats.trace_rows import packed_trace, unpacked_trace
@@ -89,7 +89,7 @@ class ChatStore:
         self.problem = database.problem
         """One sentence when a damaged file was set aside, else ``None``."""
         self.assistants = AssistantStore(database.read, database.writing)
-        self.shelf = Shelf(database.read, database.writing)
+        self.folders = ChatFolders(database.read, database.writing)
         """The order in the list."""
         self.thinking = ThinkingRows(database.read, database.writing)
         self.tools = ToolRows(database.read, database.writing)

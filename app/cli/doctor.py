@@ -15,7 +15,7 @@ from app import __version__
 from app.about import package_versions
 from app.cli.jobs import jobs
 from app.desktop import platforms
-from app.engine.chat_folder import ChatFolder
+from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.commands import Generate, LoadPair
 from app.engine.events import Finished
 from app.engine.port import EngineFactory
@@ -63,7 +63,7 @@ def doctor(paths: Paths, engine_factory: EngineFactory, *, as_json: bool) -> int
 
 def _kept_chats(paths: Paths) -> dict[str, Any]:
     """How much of which bound, on the disk and in memory."""
-    folder, chosen = ChatFolder(paths.chat_states), Settings.load(paths.settings)
+    folder, chosen = ChatStateFolder(paths.chat_states), Settings.load(paths.settings)
     return {
         "chats": folder.count(),
         "on_disk_bytes": folder.size_bytes(),

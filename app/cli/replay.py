@@ -12,9 +12,9 @@ from app.cli.run import readout
 from app.cli.terminal import ReplyWriter, harmless, use_color
 from app.errors import WorldError
 from app.speculation.trace import Round, Trace
-from app.traces.page import write_page
 from app.traces.samples import sample_named
 from app.traces.trace_files import read_trace
+from app.traces.trace_html import write_page
 
 LONGEST_WAIT_S = 3.0
 """The longest pause in seconds: a file may claim a longer one, which would look as if nothing went on."""

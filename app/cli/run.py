@@ -15,7 +15,7 @@ from app.engine.commands import Generate, LoadPair, Message, Picture
 from app.engine.events import Event, Finished, Loaded, Notice, Repeating, RoundDone
 from app.engine.port import EngineFactory
 from app.errors import BugError, WorldError
-from app.picture_heads import MOST_BYTES
+from app.picture_headers import MOST_BYTES
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import CountSource, FinishReason, Summary, Trace
 from app.traces.trace_files import write_trace

@@ -3,7 +3,7 @@
 The models' caches hold one conversation. Before another takes its place, a copy of what they hold is put aside, and the
 one that begins most like the new prompt is taken up: where that is worth more than it costs
 (:mod:`app.engine.moving_costs`). In memory there are as many as fit within a share of what is free; the one that was
-longest not used leaves first. A chat of the window may also lie on the disk (:mod:`app.engine.chat_files`).
+longest not used leaves first. A chat of the window may also lie on the disk (:mod:`app.engine.chat_state_files`).
 
 What is written does not depend on any of this: a copy is what the model would compute again.
 """
@@ -17,7 +17,7 @@ from contextlib import contextmanager
 
 import psutil
 
-from app.engine.chat_files import ChatFiles
+from app.engine.chat_state_files import ChatStateFiles
 from app.engine.commands import KeepOptions
 from app.engine.kept_text import KeptConversation, TargetText, TextHolder, as_tokens, shared
 from app.engine.moving_costs import LEAST_TOKENS, Clock, MovingCosts
@@ -60,7 +60,7 @@ class Conversations:
         """The draft's cache, where there is a draft."""
         self.costs = MovingCosts()
         self._target = target
-        self._files: ChatFiles | None = None
+        self._files: ChatStateFiles | None = None
         self._free_memory = free_memory
         self._clock = clock
         self._kept: list[KeptConversation] = []  # the latest used comes last
@@ -78,7 +78,7 @@ class Conversations:
         """Of all that are kept in memory."""
         return sum(one.size_bytes for one in self._kept)
 
-    def use_files(self, files: ChatFiles) -> None:
+    def use_files(self, files: ChatStateFiles) -> None:
         """Keep chats on the disk too."""
         self._files = files
 
@@ -175,7 +175,7 @@ class Conversations:
         return None
 
     def writing(self, one: KeptConversation) -> Generator[int, None, None]:
-        """Write a chat to the disk; see :meth:`ChatFiles.writing`."""
+        """Write a chat to the disk; see :meth:`ChatStateFiles.writing`."""
         assert self._files is not None
         return self._files.writing(one, self._disk_bytes)
 

@@ -18,13 +18,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.addresses import is_remote
-from app.engine.chat_folder import ChatFolder
+from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.commands import Command, Generate, LoadPair, Role, Unload
 from app.engine.events import Cancelled, Event, Failed, Unloaded
 from app.engine.memory_texts import MemoryTexts
+from app.engine.model_source import ModelSource
 from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactory
 from app.engine.process import StartChild, WorkerProcess
-from app.engine.source import ModelSource
 from app.errors import AppError, BugError, NotEnoughMemory, WorldError, kind_and_place
 from app.language import tr
 
@@ -71,7 +71,7 @@ class Engine:
         self._models = models
         self._make_remote = remote
         self._start_child = child
-        self._chats = ChatFolder(models.chat_states)
+        self._chats = ChatStateFolder(models.chat_states)
         self._idle_s = idle_s
         self._numbers = itertools.count(1)
         self._jobs: queue.SimpleQueue[_QueuedJob | _WakeUp | None] = queue.SimpleQueue()

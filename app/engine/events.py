@@ -236,7 +236,7 @@ class PairChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class GuestsChanged:
+class ClientsChanged:
     """How other programs are served; told to the person's front."""
 
     running: bool = False
@@ -263,6 +263,6 @@ Event = (
     | Cancelled
     | Failed
     | PairChanged
-    | GuestsChanged
+    | ClientsChanged
 )
 TERMINAL = (Loaded, Finished, Answered, Unloaded, Cancelled, Failed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.engine.model_file import ModelFile
-from app.engine.source import TrialStore
+from app.engine.model_source import TrialStore
 from app.errors import ModelFileError
 from app.llama.model import LoadCancelled
 from app.llama.trial import TrialCancelled, bounds_for, try_out

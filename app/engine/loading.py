@@ -12,6 +12,7 @@ from app.engine.events import Notice, Part, Preparing
 from app.engine.memory_texts import MemoryTexts
 from app.engine.model_file import ModelFile
 from app.engine.model_loader import ModelLoader
+from app.engine.model_source import ModelSource
 from app.engine.offload import (
     draft_layers,
     guess_bytes,
@@ -21,8 +22,7 @@ from app.engine.offload import (
 from app.engine.other_computers import NamedMemory, OtherComputers
 from app.engine.pair import Draft, LoadedModel, OwnLayers, Pair
 from app.engine.port import EventSink
-from app.engine.sight import opener, projector_for
-from app.engine.source import ModelSource
+from app.engine.vision import opener, projector_for
 from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.language import tr
 from app.llama.assistant import kind_of_head
@@ -148,7 +148,7 @@ class PairLoader:
             loaded = self._loader.load_generator(target, gpu_layers)
             try:
                 self._loader.go_on()
-                return self._with_sight(Pair(loaded, self._texts, renderer, self._is_cancelled), target)
+                return self._with_vision(Pair(loaded, self._texts, renderer, self._is_cancelled), target)
             except BaseException:
                 loaded.close()
                 raise
@@ -159,7 +159,7 @@ class PairLoader:
             renderer.close()
             raise
 
-    def _with_sight(self, pair: Pair, target: ModelFile) -> Pair:
+    def _with_vision(self, pair: Pair, target: ModelFile) -> Pair:
         if self._projector is not None:
             pair.open_projector = opener(
                 self._projector,

@@ -10,10 +10,10 @@ from app.engine.events import LoadProgress, Notice
 from app.engine.file_trials import require_tried
 from app.engine.hardware import compute_threads
 from app.engine.model_file import ModelFile
+from app.engine.model_source import TrialStore
 from app.engine.offload import with_fewer_layers
 from app.engine.pair import LoadedModel, Reading
 from app.engine.port import EventSink
-from app.engine.source import TrialStore
 from app.errors import ModelFileError
 from app.language import tr
 from app.llama.attention import draft_attention, target_attention

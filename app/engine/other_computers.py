@@ -8,9 +8,9 @@ from typing import Protocol
 import psutil
 
 from app.engine.commands import LoadPair
+from app.engine.layer_split import HERE, LayerHost, split
 from app.engine.model_file import ModelFile
 from app.engine.offload import DeviceMemory
-from app.engine.split import HERE, LayerHost, split
 from app.errors import WorldError
 from app.llama.model import LayerPlacement
 from app.llama.rpc_backend import NOT_BUILT_IN, device_handles, graphics_handle, is_built_in

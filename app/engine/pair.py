@@ -13,7 +13,7 @@ from app.engine.conversations import Conversations
 from app.engine.kept_text import DraftText, HeadText, TargetText, as_tokens, shared
 from app.engine.memory_texts import MemoryReader, MemoryTexts
 from app.engine.pictures import OpenProjector, PictureReader
-from app.engine.told_thoughts import ToldThoughts
+from app.engine.thought_rewriter import ThoughtRewriter
 from app.errors import WorldError
 from app.language import tr
 from app.llama.context import Context
@@ -219,7 +219,7 @@ class Pair:
             marks = (*marks, *MARKS[self.template.tool_support().form])
         return SpelledVocabulary(vocabulary, marks) if marks else vocabulary
 
-    def thoughts_in(self, command: Generate, cancelled: Cancelled = lambda: False) -> ToldThoughts:
+    def thoughts_in(self, command: Generate, cancelled: Cancelled = lambda: False) -> ThoughtRewriter:
         """Return how a reply's thoughts are told.
 
         Raises:
@@ -227,10 +227,10 @@ class Pair:
         """
         form = self.template.thought_form
         if not command.messages or (command.spells_marks and form is ThoughtForm.HARMONY):
-            return ToldThoughts(None)  # its channels say who is called, too
+            return ThoughtRewriter(None)  # its channels say who is called, too
         last = command.messages[-1]
         before = last.text if last.role == "assistant" and not last.calls else ""
-        return ToldThoughts(form, begun=self.template.opens_thought(cancelled, command.variables), before=before)
+        return ThoughtRewriter(form, begun=self.template.opens_thought(cancelled, command.variables), before=before)
 
     def leave_grammar(self) -> None:
         """End the process that followed the reply's grammar: the next reply seldom has one."""

@@ -24,12 +24,12 @@ from app.engine.events import TERMINAL, Cancelled, Event, Failed, Loaded, Notice
 from app.engine.memory_texts import MemoryForwarding, MemoryTexts
 from app.engine.port import EventSink
 from app.engine.silence import SilenceClock
-from app.engine.unfinished import Unfinished
+from app.engine.unfinished_job import UnfinishedJob
 from app.errors import WorldError
 from app.language import tr
 from app.llama.child_process import start
 from app.llama.rpc_servers import without_answer
-from app.llama.serving import frame, read_frame
+from app.llama.service_child import frame, read_frame
 from app.speculation.language_model import Interrupted
 
 log = logging.getLogger("draftlight.engine")
@@ -174,7 +174,7 @@ class WorkerProcess:
             self._forwarding.forget(self._write)
             return self._perform(job, command, self._silence_clock(job))
         except Interrupted:
-            return Unfinished(job, command, self._loaded).cancelled()
+            return UnfinishedJob(job, command, self._loaded).cancelled()
         except _ChildEnded:
             self._drop_child()
         return self._broken(job, pair, tr("This reply broke off"), tr("The next one goes on with what is left."))
@@ -243,7 +243,7 @@ class WorkerProcess:
         self._sent += 1
         number = self._sent
         self._write(("submit", command))
-        unfinished = Unfinished(job, command, self._loaded)
+        unfinished = UnfinishedJob(job, command, self._loaded)
         until: float | None = None
         while True:
             if until is None and self._is_cancelled(job):

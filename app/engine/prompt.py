@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from app.engine.commands import Generate, Message, Picture, RenderPrompt
-from app.engine.forgetting import KeptTurns, lighten
+from app.engine.context_trimming import KeptTurns, trim
 from app.engine.pair import Pair
 from app.engine.pictures import SPOT, require_few
 from app.engine.reply_room import SHARE_FOR_REPLY, reply_room
@@ -133,7 +133,7 @@ def _fitting(
     sizes = [text + around for text in texts]
     step = max(1, pair.target.context.context_tokens // SHARE_FOR_REPLY)
     for more in range(1 + sum(sizes) // step):
-        kept = lighten(messages, sizes, excess=excess, step=step, more=more)
+        kept = trim(messages, sizes, excess=excess, step=step, more=more)
         tokens = _render(pair, replace(command, messages=tuple(kept.messages)), cancelled)
         if len(tokens) <= most or (kept.least and messages[-1].role == "user"):
             break

@@ -12,7 +12,7 @@ from app.engine.events import Notice, Outgrown, PrefillProgress, Repeating, Roun
 from app.engine.pair import Pair, ReplyParts
 from app.engine.port import EventSink
 from app.engine.prompt import FittedPrompt, build_prompt
-from app.engine.told_thoughts import ToldThoughts
+from app.engine.thought_rewriter import ThoughtRewriter
 from app.errors import ModelFileError
 from app.language import tr, tr_count
 from app.llama.attention import READ_TOKENS
@@ -60,7 +60,7 @@ class _Reply:
         self._rounds: list[Round] = []
         self._repetition = Repetition()
         self._repeating = False
-        self._thoughts = ToldThoughts(None)
+        self._thoughts = ThoughtRewriter(None)
 
     def write(self) -> Trace:
         try:

@@ -22,25 +22,25 @@ class PortHost(Protocol):
     listener: EngineListener | None
     in_memory: InMemory | None
 
-    def submit(self, port: PersonPort | GuestPort, command: Command) -> int: ...
+    def submit(self, port: PersonPort | ClientPort, command: Command) -> int: ...
 
-    def cancel(self, port: PersonPort | GuestPort, number: int) -> None: ...
+    def cancel(self, port: PersonPort | ClientPort, number: int) -> None: ...
 
     def note_heard(self, person: PersonPort, number: int) -> None: ...
 
     def note_rename(self, before: LoadPair, after: LoadPair) -> None: ...
 
-    def note_waiting(self, guest: GuestPort, count: int) -> None: ...
+    def note_waiting(self, client: ClientPort, count: int) -> None: ...
 
-    def take_turn(self, guest: GuestPort) -> None: ...
+    def take_turn(self, client: ClientPort) -> None: ...
 
-    def end_turn(self, guest: GuestPort) -> None: ...
+    def end_turn(self, client: ClientPort) -> None: ...
 
     def stop_turn(self) -> None: ...
 
-    def let_leave(self, guest: GuestPort) -> None: ...
+    def let_leave(self, client: ClientPort) -> None: ...
 
-    def remove(self, guest: GuestPort) -> None: ...
+    def remove(self, client: ClientPort) -> None: ...
 
     def close(self) -> None: ...
 
@@ -87,7 +87,7 @@ class PersonPort:
         """Take up the new names of a pair's files."""
         self._shared.note_rename(before, after)
 
-    def stop_guest(self) -> None:
+    def stop_client(self) -> None:
         """End what runs for another program; those that wait have their turn later."""
         self._shared.stop_turn()
 
@@ -96,9 +96,9 @@ class PersonPort:
         self._shared.close()
 
 
-class GuestPort:
+class ClientPort:
     """The port of a front that serves other programs. Made by
-    :meth:`app.engine.sharing.SharedEngine.guest`.
+    :meth:`app.engine.sharing.SharedEngine.client`.
     """
 
     def __init__(self, shared: PortHost, sink: EventSink) -> None:
@@ -158,7 +158,7 @@ class SharedJob:
     """A command of one of the ports, on its way to the engine."""
 
     number: int
-    port: PersonPort | GuestPort
+    port: PersonPort | ClientPort
     command: Command
     restoring: bool = False
     """The person's models are loaded again for it, first."""

@@ -19,9 +19,9 @@ from collections import deque
 from dataclasses import replace
 
 from app.engine.commands import Command, LoadPair, Unload
-from app.engine.events import TERMINAL, Cancelled, Event, Failed, GuestsChanged, Loaded, PairChanged
+from app.engine.events import TERMINAL, Cancelled, ClientsChanged, Event, Failed, Loaded, PairChanged
 from app.engine.port import EngineFactory, EngineListener, EventSink
-from app.engine.shared_ports import GuestPort, InMemory, PersonPort, SharedJob
+from app.engine.shared_ports import ClientPort, InMemory, PersonPort, SharedJob
 
 
 class SharedEngine:
@@ -40,12 +40,12 @@ class SharedEngine:
         self._engine_job = 0
         """The engine's own number of what runs."""
         self._person: PersonPort | None = None
-        self._waiting: dict[GuestPort, int] = {}
-        """How many requests each guest has waiting."""
-        self._asking: deque[GuestPort] = deque()
-        self._turn: GuestPort | None = None
-        self._told = GuestsChanged()
-        self._loaded_by: PersonPort | GuestPort | None = None
+        self._waiting: dict[ClientPort, int] = {}
+        """How many requests each client has waiting."""
+        self._asking: deque[ClientPort] = deque()
+        self._turn: ClientPort | None = None
+        self._told = ClientsChanged()
+        self._loaded_by: PersonPort | ClientPort | None = None
         self._closed = False
         self.listener: EngineListener | None = None
         self.in_memory: InMemory | None = None
@@ -59,9 +59,9 @@ class SharedEngine:
             self._person = PersonPort(self, sink)
             return self._person
 
-    def guest(self, sink: EventSink) -> GuestPort:
+    def client(self, sink: EventSink) -> ClientPort:
         """Return a port by which other programs are served."""
-        return GuestPort(self, sink)
+        return ClientPort(self, sink)
 
     def close(self) -> None:
         """Cancel everything and end the engine; see :meth:`app.engine.port.EnginePort.close`."""
@@ -76,7 +76,7 @@ class SharedEngine:
 
     # What the ports ask for
 
-    def submit(self, port: PersonPort | GuestPort, command: Command) -> int:
+    def submit(self, port: PersonPort | ClientPort, command: Command) -> int:
         with self._lock:
             job = SharedJob(next(self._numbers), port, command)
             busy = self._running is not None or self._turn is not None or bool(self._asking)
@@ -89,7 +89,7 @@ class SharedEngine:
                 self._advance()
             return job.number
 
-    def cancel(self, port: PersonPort | GuestPort, number: int) -> None:
+    def cancel(self, port: PersonPort | ClientPort, number: int) -> None:
         with self._lock:
             running = self._running
             if running is not None and running.number == number and running.port is port:
@@ -112,29 +112,29 @@ class SharedEngine:
             if self.in_memory is not None and self.in_memory[0] == before:
                 self.in_memory = (after, self.in_memory[1])
 
-    def note_waiting(self, guest: GuestPort, count: int) -> None:
+    def note_waiting(self, client: ClientPort, count: int) -> None:
         with self._lock:
-            self._waiting[guest] = count
+            self._waiting[client] = count
             self._tell_person()
 
-    def take_turn(self, guest: GuestPort) -> None:
+    def take_turn(self, client: ClientPort) -> None:
         with self._lock:
-            assert guest is not self._turn
-            assert guest not in self._asking
-            if guest.leaving or self._closed:
-                guest.granted()
+            assert client is not self._turn
+            assert client not in self._asking
+            if client.leaving or self._closed:
+                client.granted()
             else:
                 self._end_passing()
-                self._asking.append(guest)
+                self._asking.append(client)
                 self._advance()
 
-    def end_turn(self, guest: GuestPort) -> None:
+    def end_turn(self, client: ClientPort) -> None:
         with self._lock:
-            if guest in self._asking:
-                self._asking.remove(guest)
-            if guest is self._turn:
-                self._break_off(guest)
-                guest.stopped = guest.leaving
+            if client in self._asking:
+                self._asking.remove(client)
+            if client is self._turn:
+                self._break_off(client)
+                client.stopped = client.leaving
                 self._turn = None
             self._advance()
 
@@ -143,37 +143,37 @@ class SharedEngine:
             if self._turn is not None:
                 self._break_off(self._turn)
 
-    def let_leave(self, guest: GuestPort) -> None:
+    def let_leave(self, client: ClientPort) -> None:
         with self._lock:
-            guest.leaving = True
-            self._break_off(guest)
-            if guest in self._asking:
-                self._asking.remove(guest)
-                guest.granted()
+            client.leaving = True
+            self._break_off(client)
+            if client in self._asking:
+                self._asking.remove(client)
+                client.granted()
 
-    def remove(self, guest: GuestPort) -> None:
+    def remove(self, client: ClientPort) -> None:
         with self._lock:
-            self.let_leave(guest)
-            guest.sink = _unheard
+            self.let_leave(client)
+            client.sink = _unheard
             self.listener = None
-            self._waiting.pop(guest, None)
-            self.end_turn(guest)
+            self._waiting.pop(client, None)
+            self.end_turn(client)
 
     # What happens one after the other, always with the lock held
 
-    def _break_off(self, guest: GuestPort) -> None:
-        """Cancel the guest's jobs, and let it begin no others in this turn."""
-        guest.stopped = True
-        self._cancel_queued(guest)
-        if self._running is not None and self._running.port is guest:
-            self.cancel(guest, self._running.number)
+    def _break_off(self, client: ClientPort) -> None:
+        """Cancel the client's jobs, and let it begin no others in this turn."""
+        client.stopped = True
+        self._cancel_queued(client)
+        if self._running is not None and self._running.port is client:
+            self.cancel(client, self._running.number)
 
     def _end_passing(self) -> None:
         """Have what is written in passing end: somebody wants something."""
         if self._running is not None and self._running.in_passing:
             self.cancel(self._running.port, self._running.number)
 
-    def _cancel_queued(self, port: PersonPort | GuestPort) -> None:
+    def _cancel_queued(self, port: PersonPort | ClientPort) -> None:
         while port.jobs:
             job = port.jobs.popleft()
             self._end(job, Cancelled(job.number))
@@ -275,7 +275,7 @@ class SharedEngine:
         if self._person is None:
             return
         held_up = self._turn is not None and bool(self._person.jobs)
-        now = GuestsChanged(self._turn is not None, sum(self._waiting.values()), held_up)
+        now = ClientsChanged(self._turn is not None, sum(self._waiting.values()), held_up)
         if now != self._told:
             self._told = now
             self._person.sink(now)

@@ -6,17 +6,17 @@ import time
 from collections.abc import Callable
 
 from app.engine.calibration import calibrate
-from app.engine.chat_folder import ChatFolder
-from app.engine.chat_keeper import IDLE_S, ChatKeeper
+from app.engine.chat_state_folder import ChatStateFolder
+from app.engine.chat_state_writer import IDLE_S, ChatStateWriter
 from app.engine.commands import Generate, LoadPair, Question
 from app.engine.events import Answered, Cancelled, Event, Finished, Loaded, ModelFacts
 from app.engine.hardware import compute_threads
 from app.engine.loading import Devices, PairLoader
 from app.engine.memory_texts import MemoryTexts
+from app.engine.model_source import ModelSource
 from app.engine.pair import Draft, OwnLayers, Pair
 from app.engine.port import EventSink
 from app.engine.reply import write_reply
-from app.engine.source import ModelSource
 from app.engine.text_questions import answer
 from app.errors import ModelFileError
 from app.language import tr
@@ -42,7 +42,7 @@ class Worker:
         *,
         devices: Devices = graphics_devices,
         texts: MemoryTexts | None = None,
-        chats: ChatFolder | None = None,
+        chats: ChatStateFolder | None = None,
         idle_s: float | None = None,
     ) -> None:
         self._sink = sink
@@ -53,7 +53,7 @@ class Worker:
         self._pair: Pair | None = None
         self._migration: PageMigration | None = None
         self._lesson_key = ""
-        self.keeper = ChatKeeper(chats, idle_s=IDLE_S if idle_s is None else idle_s) if chats is not None else None
+        self.keeper = ChatStateWriter(chats, idle_s=IDLE_S if idle_s is None else idle_s) if chats is not None else None
         """Writes chats to the disk, where the engine keeps them there."""
         self.stop = StopFlag()
 

@@ -28,7 +28,7 @@ from app.llama.bounds import Bounds
 from app.llama.json_schema import plain_schema
 from app.llama.library import api, native_log
 from app.llama.model import Model
-from app.llama.serving import serve
+from app.llama.service_child import serve
 
 BOUNDS = Bounds(memory_bytes=1_500_000_000, computing_s=20.0)
 """What the process may take: the largest vocabularies need half a gigabyte, a step in a sensible grammar

@@ -1,9 +1,9 @@
 """Moves weights that are read from a file's own pages into large pages, while they are in use.
 
-See :mod:`app.llama.pages` for what large pages gain. Copying a model when it is loaded would make its load several
-times as long, so the weights are read in place at first, and moved a piece at a time while nothing else is to do. The
-kernel puts each copy where the file's pages were (mremap(2), MREMAP_FIXED) in one step that nobody who reads the
-weights can see half done; their addresses stay the same, and so does what llama.cpp does to free them.
+See :mod:`app.llama.large_pages` for what large pages gain. Copying a model when it is loaded would make its load
+several times as long, so the weights are read in place at first, and moved a piece at a time while nothing else is to
+do. The kernel puts each copy where the file's pages were (mremap(2), MREMAP_FIXED) in one step that nobody who reads
+the weights can see half done; their addresses stay the same, and so does what llama.cpp does to free them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from typing import Any
 
 import psutil
 
-from app.llama.pages import MADV_HUGEPAGE, PAGE_BYTES, large_pages_offered, memory_map
+from app.llama.large_pages import MADV_HUGEPAGE, PAGE_BYTES, large_pages_offered, memory_map
 
 log = logging.getLogger("draftlight.llama")
 
@@ -103,7 +103,7 @@ def mapped_areas(maps: str, paths: Iterable[Path]) -> list[MappedArea]:
     """Return where files are mapped to be read alone, in order of address.
 
     Args:
-        maps: text as of :func:`~app.llama.pages.memory_map`.
+        maps: text as of :func:`~app.llama.large_pages.memory_map`.
         paths: the files.
     """
     by_name = {str(path.resolve()): path for path in paths}

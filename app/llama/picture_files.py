@@ -16,8 +16,8 @@ from app.language import tr
 from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime
 from app.llama.pixels import Pixels, decoded
 from app.llama.service import Cancelled, Service, ServiceEnded
-from app.llama.serving import serve
-from app.picture_heads import problem_of, turn_of
+from app.llama.service_child import serve
+from app.picture_headers import problem_of, turn_of
 
 BOUNDS = Bounds(memory_bytes=1_500_000_000, computing_s=30.0)
 """What the process may take: the largest picture needs 900 MB while it is decoded."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from app.llama.bounds import Bounds
 from app.llama.jinja import FAILURES, Compiled, brief, within
-from app.llama.serving import serve
+from app.llama.service_child import serve
 
 BOUNDS = Bounds(memory_bytes=400_000_000, computing_s=2.0)
 """What the process may take: the largest template known needs 60 MB, and some milliseconds for a full context."""

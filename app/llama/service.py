@@ -17,7 +17,7 @@ from typing import IO
 
 from app.llama.bounds import Bounds, ResourceWatch
 from app.llama.child_process import start
-from app.llama.serving import frame, read_frame
+from app.llama.service_child import frame, read_frame
 from app.speculation.language_model import Interrupted
 
 _log = logging.getLogger(__name__)

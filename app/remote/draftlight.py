@@ -8,9 +8,9 @@ from typing import Any
 
 from app.addresses import RemoteModel, is_remote
 from app.engine.commands import Generate, LoadPair
+from app.engine.event_json import loaded_event, progress_event, round_event, summary_of
 from app.engine.events import Loaded, ServerFacts
 from app.engine.port import EventSink
-from app.engine.wire import loaded_event, progress_event, round_event, summary_of
 from app.errors import ServerUnreachable, WorldError
 from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS

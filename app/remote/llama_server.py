@@ -17,9 +17,9 @@ from app.language import tr
 from app.remote.connection import Connection, ServerResponse, events_of
 from app.remote.counts import ReplyCounts, of_timings
 from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.inferred_rounds import InferredRounds, StreamedPiece
 from app.remote.reply_record import ReplyRecord
 from app.remote.template_variables import template_kwargs
-from app.remote.worked_out import StreamedPiece, WorkedOutRounds
 from app.speculation import checked
 from app.speculation.trace import SERVER, Alternative, CountSource, FinishReason
 
@@ -95,7 +95,7 @@ class LlamaServer:
         body = {**_request(command), "prompt": await self._prompt(command)}
         if name:
             body["model"] = name
-        rounds = WorkedOutRounds("" if self._guesses is False else SERVER)
+        rounds = InferredRounds("" if self._guesses is False else SERVER)
         record.counted_by = CountSource.WORKED_OUT
         async with connection.lines("/completion", body, model=name) as lines:
             async for data in events_of(lines, connection.server):
@@ -108,7 +108,7 @@ class LlamaServer:
                     raise nonsense(connection.server) from None
         raise broken(connection.server)
 
-    def _take(self, data: Mapping[str, Any], rounds: WorkedOutRounds, record: ReplyRecord) -> bool:
+    def _take(self, data: Mapping[str, Any], rounds: InferredRounds, record: ReplyRecord) -> bool:
         """Take one piece; return whether the reply is over."""
         progress = data.get("prompt_progress")
         if isinstance(progress, dict):
@@ -143,7 +143,7 @@ class LlamaServer:
         return False
 
     @staticmethod
-    def _end(data: Mapping[str, Any], figures: ReplyCounts, rounds: WorkedOutRounds, record: ReplyRecord) -> None:
+    def _end(data: Mapping[str, Any], figures: ReplyCounts, rounds: InferredRounds, record: ReplyRecord) -> None:
         used = (figures.prompt_tokens or 0) + (figures.written_tokens or 0)
         for round_ in rounds.rest(figures.written_tokens or 0):
             record.add(RoundDone(record.job, round_, used, None))

@@ -13,7 +13,6 @@ from starlette.types import ASGIApp
 from app.engine.commands import Message, RenderPrompt
 from app.engine.events import Description, Loaded, PrefillProgress, RenderedPrompt, RoundDone
 from app.serve.api_errors import ApiError, Dialect, body_of, refused
-from app.serve.body import read_object
 from app.serve.fields import Fields, whole_text
 from app.serve.model_registry import ModelChoice
 from app.serve.openai_chunks import all_tokens, new_id, timings, told_rounds
@@ -30,7 +29,8 @@ from app.serve.reply_request import (
     speculation_in,
     thought_in,
 )
-from app.serve.shown_pictures import apart
+from app.serve.request_body import read_object
+from app.serve.request_pictures import apart
 from app.serve.template_variables import effort_in, variables_in
 from app.serve.tool_fields import EarlierCalls, anthropic_tools
 from app.speculation.trace import FinishReason, Round, Trace

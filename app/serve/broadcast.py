@@ -26,8 +26,8 @@ from app.engine.events import (
 )
 from app.serve.api_errors import ApiError, explained
 from app.serve.replies import server_event
-from app.traces.page import end_data
-from app.traces.page_parts import round_data
+from app.traces.html_parts import round_data
+from app.traces.trace_html import end_data
 
 MOST_WATCHERS = 48
 MOST_ROUNDS = 6000

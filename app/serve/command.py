@@ -9,8 +9,8 @@ import sys
 from contextlib import suppress
 from types import FrameType
 
-from app.engine.lone_guest import alone
 from app.engine.port import EngineFactory
+from app.engine.sole_client import sole_client
 from app.errors import PortInUse
 from app.models.library.model_library import Library
 from app.paths import Paths
@@ -35,7 +35,7 @@ def serve(options: argparse.Namespace, paths: Paths, engine_factory: EngineFacto
         listening = listen(chosen.access.host, chosen.port)
     except PortInUse as error:
         raise PortInUse(f"{error.sentence} Choose another one with --port.") from error
-    server = Server(chosen, paths, alone(engine_factory), listening)
+    server = Server(chosen, paths, sole_client(engine_factory), listening)
     ended_by: list[int] = []
 
     def end(number: int, _frame: FrameType | None) -> None:

@@ -1,8 +1,8 @@
 """The program's own paths, by which one Draftlight works with the models of another: everything, exactly.
 
 ``/draftlight/load`` and ``/draftlight/reply`` take what the engine's commands have, and answer with its events
-(:mod:`app.engine.wire`), from the first step of the load on. A reply loads its models itself where they are not loaded
-any more.
+(:mod:`app.engine.event_json`), from the first step of the load on. A reply loads its models itself where they are not
+loaded any more.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from starlette.types import ASGIApp
 
 from app import __version__
 from app.engine.commands import Generate
+from app.engine.event_json import event_json
 from app.engine.events import Event, Failed, Finished, Loaded, PrefillProgress, RoundDone
-from app.engine.wire import event_json
 from app.serve.api_errors import ApiError, Dialect, body_of, explained, refused
-from app.serve.body import read_object
 from app.serve.draft_offers import draft_offers
 from app.serve.fields import Fields
 from app.serve.model_registry import ModelChoice
 from app.serve.openai_chat import messages_in
 from app.serve.replies import Answer, SendBuffer, Services, server_event
 from app.serve.reply_request import MODES, MOST_STOPS, MOST_TOKENS, prompts_in, sampling_in
+from app.serve.request_body import read_object
 from app.serve.template_variables import variables_in
 from app.settings import Settings
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings

@@ -15,13 +15,13 @@ from typing import Protocol
 from app.engine.commands import Command, Describe, Question, Unload
 from app.engine.events import TERMINAL, Answer, Answered, Description, Event, Failed, Loaded
 from app.engine.port import EngineListener, EventSink
-from app.engine.shared_ports import GuestPort, InMemory
+from app.engine.shared_ports import ClientPort, InMemory
 from app.errors import AppError
 from app.serve.api_errors import ApiError, explained
 
 _log = logging.getLogger("draftlight.serve")
 
-GuestFactory = Callable[[EventSink], GuestPort]
+ClientFactory = Callable[[EventSink], ClientPort]
 
 MOST_WAITING = 256
 """Requests that may wait for their turn; one more is told to come later."""
@@ -39,11 +39,11 @@ class EngineQueue:
     """One engine and the requests that wait for it. Make and use it on the event loop's thread.
 
     Args:
-        make_guest: makes the engine's port for requests (:mod:`app.engine.sharing`).
+        make_client: makes the engine's port for requests (:mod:`app.engine.sharing`).
         listener: is told of everything.
     """
 
-    def __init__(self, make_guest: GuestFactory, listener: QueueListener) -> None:
+    def __init__(self, make_client: ClientFactory, listener: QueueListener) -> None:
         self._loop = asyncio.get_running_loop()
         self._mail: dict[int, asyncio.Queue[Event]] = {}
         self._turns = asyncio.Lock()
@@ -51,7 +51,7 @@ class EngineQueue:
         self._waiting = 0
         self._described: tuple[Loaded, Description] | None = None
         self._listener = listener
-        self._engine = make_guest(self._hand_over)
+        self._engine = make_client(self._hand_over)
         if self._engine.in_memory is not None:
             listener.hear(self._engine.in_memory[1])
         self._engine.let_listen(_OnLoop(self._loop, listener))

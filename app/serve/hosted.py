@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from app.addresses import is_loopback
 from app.engine.commands import LoadPair
 from app.engine.port import EventSink
-from app.engine.shared_ports import GuestPort
+from app.engine.shared_ports import ClientPort
 from app.errors import AppError, BugError, PortInUse, WorldError, kind_and_place
 from app.files import write_whole
 from app.paths import Paths
@@ -80,7 +80,7 @@ class HostedServer:
         settings: hold for requests that do not say; :meth:`follow` takes up changes.
         pair: the window's models, or ``None``; likewise.
         paths: where models are.
-        make_guest: makes the port of the window's engine.
+        make_client: makes the port of the window's engine.
         tell: hears how it goes, on the server's thread.
     """
 
@@ -91,13 +91,13 @@ class HostedServer:
         pair: LoadPair | None,
         *,
         paths: Paths,
-        make_guest: Callable[[EventSink], GuestPort],
+        make_client: Callable[[EventSink], ClientPort],
         tell: Callable[[ServerListening | ServerEnded], None],
     ) -> None:
         self._options = options
         self._choices = WindowChoices.of(settings, pair)
         self._paths = paths
-        self._make_guest = make_guest
+        self._make_client = make_client
         self._tell = tell
         self._lock = threading.Lock()
         self._stopped = False
@@ -152,7 +152,7 @@ class HostedServer:
         listening = listen(options.host, options.port)
         with self._lock:
             defaults = self._defaults = WindowDefaults(self._paths, self._choices)
-            server = self._server = Server(serve_options, self._paths, self._make_guest, listening, defaults)
+            server = self._server = Server(serve_options, self._paths, self._make_client, listening, defaults)
             if self._stopped:
                 server.stop()
         server.run(lambda: self._tell(_reached_at(options.host, listening)))

@@ -12,13 +12,13 @@ from starlette.types import ASGIApp
 from app import __version__
 from app.engine.commands import Detokenize, RenderPrompt, Tokenize
 from app.engine.events import RenderedPrompt, TokenizedText
-from app.serve.body import read_object
 from app.serve.fields import Fields
 from app.serve.llama_completion import CompletionWriter, generation_settings, read_completion
 from app.serve.metrics import prometheus
 from app.serve.openai_chat import messages_in
 from app.serve.replies import ReplyAnswer, Services
 from app.serve.reply_request import ReplyRequest, is_token
+from app.serve.request_body import read_object
 from app.serve.template_variables import variables_in
 from app.serve.tool_fields import openai_tools
 from app.speculation.settings import SpeculationMode

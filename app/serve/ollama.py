@@ -18,12 +18,12 @@ from app.errors import AppError
 from app.models.gguf.header import Header
 from app.models.library.facts import FileFacts
 from app.serve.api_errors import explained
-from app.serve.body import read_object
 from app.serve.fields import Fields
 from app.serve.model_registry import ModelChoice
 from app.serve.ollama_replies import OllamaOptions, OllamaWriter, moment, read_chat, read_generate
 from app.serve.replies import ReplyAnswer, Services
 from app.serve.reply_request import ReplyRequest
+from app.serve.request_body import read_object
 from app.tools.thoughts import thought_form_in
 
 

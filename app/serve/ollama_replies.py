@@ -33,7 +33,7 @@ from app.serve.reply_request import (
     thought_in,
     words_of,
 )
-from app.serve.shown_pictures import pictures_of
+from app.serve.request_pictures import pictures_of
 from app.serve.template_variables import effort
 from app.serve.tool_fields import EarlierCalls, openai_tools
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode

@@ -12,7 +12,6 @@ from starlette.types import ASGIApp
 from app.engine.commands import RenderPrompt
 from app.engine.events import RenderedPrompt
 from app.serve.api_errors import ApiError
-from app.serve.body import read_object
 from app.serve.model_registry import ModelChoice
 from app.serve.openai_chat import read_chat
 from app.serve.openai_chat_writer import ChatWriter
@@ -21,6 +20,7 @@ from app.serve.openai_responses import ResponseWriter, read_response
 from app.serve.openai_text import TextWriter, read_text
 from app.serve.replies import ReplyAnswer, Services
 from app.serve.reply_request import ReplyRequest
+from app.serve.request_body import read_object
 
 
 def openai_routes(services: Services) -> list[Route]:

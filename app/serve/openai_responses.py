@@ -27,7 +27,7 @@ from app.serve.reply_request import (
     thought_in,
     words_of,
 )
-from app.serve.shown_pictures import apart
+from app.serve.request_pictures import apart
 from app.serve.stream_options import StreamOptions
 from app.serve.template_variables import effort_in, variables_in
 from app.serve.tool_fields import EarlierCalls, openai_tools, tools_told

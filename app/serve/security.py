@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.addresses import LOCAL_NAMES, is_loopback
 from app.errors import kind_and_place
 from app.serve.api_errors import ApiError, body_of, dialect_of
-from app.serve.body import MOST_BYTES, TOO_LARGE
+from app.serve.request_body import MOST_BYTES, TOO_LARGE
 
 _log = logging.getLogger("draftlight.serve")
 

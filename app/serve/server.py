@@ -16,7 +16,7 @@ from app.paths import Paths
 from app.serve.api_errors import ApiError
 from app.serve.application import application
 from app.serve.broadcast import Broadcast
-from app.serve.engine_queue import EngineQueue, GuestFactory
+from app.serve.engine_queue import ClientFactory, EngineQueue
 from app.serve.model_registry import LoadOptions, ModelChoice, ModelRegistry
 from app.serve.replies import Defaults, Services
 from app.serve.reply_request import SpeculationOptions
@@ -80,8 +80,8 @@ class Server:
     Args:
         options: what it is started with.
         paths: where models are.
-        make_guest: makes the port of an engine that others may use too; that of :func:`app.engine.lone_guest.alone`
-            is used by nobody else.
+        make_client: makes the port of an engine that others may use too; that of
+            :func:`app.engine.sole_client.sole_client` is used by nobody else.
         listening: from :func:`listen`; closed at the end.
         defaults: what holds where a request does not say; the options unless given.
     """
@@ -90,13 +90,13 @@ class Server:
         self,
         options: ServeOptions,
         paths: Paths,
-        make_guest: GuestFactory,
+        make_client: ClientFactory,
         listening: socket.socket,
         defaults: Defaults | None = None,
     ) -> None:
         self._options = options
         self._paths = paths
-        self._make_guest = make_guest
+        self._make_client = make_client
         self._defaults: Defaults = defaults or options
         self._listening = listening
         self._server: _Uvicorn | None = None
@@ -122,7 +122,7 @@ class Server:
 
     async def _run(self, ready: Callable[[], None]) -> None:
         broadcast = Broadcast()
-        engine_queue = EngineQueue(self._make_guest, broadcast)
+        engine_queue = EngineQueue(self._make_client, broadcast)
         registry = ModelRegistry(engine_queue, self._paths, self._defaults)
         services = Services(engine_queue, registry, ServerStatistics(), self._defaults)
         config = uvicorn.Config(

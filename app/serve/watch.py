@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from app.serve.api_errors import ApiError
 from app.serve.broadcast import Broadcast, Watcher
 from app.serve.replies import until_left
-from app.traces.page_parts import filled, json_for_html, outcome_words, policy_of, script_of, style_of
+from app.traces.html_parts import filled, json_for_html, outcome_words, policy_of, script_of, style_of
 
 _SCRIPTS = ("frames", "prose", "figures", "reply", "stream", "live")
 _MOST_STALLED_S = 30.0

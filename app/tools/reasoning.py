@@ -1,7 +1,7 @@
 """Tells what a model thinks from its answer, while the reply is being written.
 
 They stand between ``<think>`` and ``</think>`` at the very beginning of a reply, whatever the model's own marks are
-(:mod:`app.engine.told_thoughts`).
+(:mod:`app.engine.thought_rewriter`).
 """
 
 from __future__ import annotations

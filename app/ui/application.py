@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication
 
 from app.about import ReleaseFeed
 from app.allocation import give_back_free_pages, limit_idle_memory
-from app.chats.checking import is_sound
+from app.chats.integrity_check import is_sound
 from app.chats.schema import DAMAGED
 from app.chats.store import ChatStore
 from app.chats.upkeep import enter_text_ends
@@ -190,7 +190,7 @@ def build(
     def start_engine() -> None:
         shared = SharedEngine(engine_factory)
         session.attach(shared.person(bridge.send))
-        local_api.attach(shared.guest)
+        local_api.attach(shared.client)
 
     def end_engine() -> None:
         local_api.stop()

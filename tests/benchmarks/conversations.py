@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from statistics import median
 
-from app.engine.chat_folder import ChatFolder
+from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.commands import Generate, KeepOptions
 from app.engine.conversations import Conversations
 from app.paths import Paths
@@ -64,7 +64,7 @@ def _restart() -> None:
             first_ms = _prefill([_reply(probe, _text(3, _LONG), keep)])
             begun = time.perf_counter()
         closing_ms = (time.perf_counter() - begun) * 1000
-        size = ChatFolder(paths.chat_states).size_bytes()
+        size = ChatStateFolder(paths.chat_states).size_bytes()
         print(f"read in {first_ms:.0f} ms, closed in {closing_ms:.0f} ms, {size / 1e6:.1f} MB on the disk")
         with EngineProbe(paths, ends_only=True) as probe:
             _load(probe, 5120)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from app.desktop import one_window
+from app.desktop import single_instance
 from tests.e2e.program import command, draftlight, environment
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be sent these signals there")
@@ -64,5 +64,5 @@ def test_a_signal_closes_the_window_in_order(
 def test_a_killed_window_is_no_obstacle(window: subprocess.Popen[bytes], tmp_path: Path) -> None:
     window.kill()
     window.wait(60)
-    with one_window.the_only_window(tmp_path, tmp_path / "visits", None) as ours:
+    with single_instance.single_instance(tmp_path, tmp_path / "visits", None) as ours:
         assert ours

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.speculation.trace import Trace
-from app.traces.page import write_page
+from app.traces.trace_html import write_page
 from tests.e2e.browser import CHROMIUM, Browser, browsing
 from tests.fakes.rounds import trace_of, written
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from app.chats.store import ChatStore
-from app.models.library.added import Added
+from app.models.library.added_files import Added
 from app.models.library.facts import FactsStore
 from app.models.library.uses import Uses
 from app.paths import Paths

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app.engine.chat_folder import ChatFolder
+from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.commands import KeepOptions, Unload
 from app.engine.engine import Engine
 from app.engine.moving_costs import MovingCosts
@@ -115,7 +115,7 @@ def opened(models: Path, data: Path) -> Iterator[Callable[..., ChatFilesHarness]
     yield another
     for harness in harnesses:
         harness.close()
-    ChatFolder(paths.chat_states).delete_others(())
+    ChatStateFolder(paths.chat_states).delete_others(())
     assert names(paths.chat_states) == []
 
 
@@ -222,7 +222,7 @@ def test_a_chat_that_is_deleted_while_it_is_written_stays_deleted(opened: Callab
     harness.ask(HERE)
     harness.written()
     harness.close()
-    folder = ChatFolder(harness.folder)
+    folder = ChatStateFolder(harness.folder)
     part = folder.begin(CHAT, 10, 100)
     assert part is not None
     part.write_bytes(b"0123456789")

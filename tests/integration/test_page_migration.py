@@ -9,8 +9,8 @@ import psutil
 import pytest
 
 from app.engine.commands import Unload
+from app.llama.large_pages import PAGE_BYTES, large_pages_offered, memory_map
 from app.llama.page_migration import mapped_areas
-from app.llama.pages import PAGE_BYTES, large_pages_offered, memory_map
 from app.llama.quantize import quantize
 from app.models.library.model_library import Library
 from app.paths import Paths

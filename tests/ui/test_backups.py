@@ -64,7 +64,7 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
     harness.ask("The second one.")
     second = harness.parts.chat.conversation_id
     assert second is not None
-    harness.parts.sidebar.arranging.delete([one for one in harness.store.conversations() if one.id == second])
+    harness.parts.sidebar.chat_actions.delete([one for one in harness.store.conversations() if one.id == second])
     dialog = opened(harness)
     dialog._list(tmp_path / "mine.sqlite3")
     harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
@@ -91,12 +91,12 @@ def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_bac
     dialog = opened(harness)
     dialog.make(tmp_path / "mine.sqlite3")
     harness.bot.waitUntil(lambda: dialog.inside.count() == 1)
-    ids, arranging = [one.id for one in harness.store.conversations()], harness.parts.sidebar.arranging
-    arranging.archive(ids)
-    arranging.move(ids, None)  # to undo this is to put the chat into the archive, where the copy does not have it
+    ids, chat_actions = [one.id for one in harness.store.conversations()], harness.parts.sidebar.chat_actions
+    chat_actions.archive(ids)
+    chat_actions.move(ids, None)  # to undo this is to put the chat into the archive, where the copy does not have it
     bring_back(harness, dialog)
     harness.parts.sidebar.undo_delete()
-    assert not harness.store.shelf.archived_count()
+    assert not harness.store.folders.archived_count()
 
 
 def test_a_broken_copy_says_so_and_cannot_be_brought_back(harness: WindowHarness, tmp_path: Path) -> None:

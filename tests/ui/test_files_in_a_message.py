@@ -15,7 +15,7 @@ from app.chats.records import AttachedFile
 from app.engine.commands import Generate
 from app.errors import DiskFull
 from app.ui.chat.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.pending_files import PendingFile
 from app.ui.dialogs.file_text_dialog import FileTextDialog
 from app.ui.transcript.user_message import UserMessage
@@ -182,7 +182,7 @@ def test_a_full_disk_leaves_the_question_and_its_files_in_the_field(
         raise DiskFull("The disk is full.")
 
     with monkeypatch.context() as patch:
-        patch.setattr(ChatModel, "send", full)
+        patch.setattr(OpenChat, "send", full)
         harness.parts.view.composer.edit.setPlainText("What is this?")
         harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
     assert harness.parts.view.banner.sentence == "The disk is full."

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
-from app.ui.transcript.finding import Finder
+from app.ui.transcript.finder import Finder
 from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.user_message import UserMessage
 from tests.ui.conftest import WindowHarness

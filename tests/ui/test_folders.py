@@ -95,14 +95,14 @@ def test_a_new_folder_is_named_in_place_and_takes_what_is_dropped(harness: Windo
 
 def test_a_folder_is_closed_and_opened_by_click_and_keys_and_stays_so(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two")
-    folder = harness.store.shelf.add_folder("Work")
-    harness.store.shelf.move([harness.store.latest()[0]], folder)
+    folder = harness.store.folders.add_folder("Work")
+    harness.store.folders.move([harness.store.latest()[0]], folder)
     harness.parts.sidebar.refresh()
     harness.show()
     view = harness.parts.sidebar.list
     _click(harness, "Work")
     assert _rows(harness) == ["[Work 1]", "One"]
-    assert not harness.store.shelf.folders()[0].expanded
+    assert not harness.store.folders.all()[0].expanded
     view.setFocus()
     view.setCurrentIndex(_row(harness, "Work"))
     QTest.keyClick(view, Qt.Key.Key_Right)
@@ -116,8 +116,8 @@ def test_a_folder_is_closed_and_opened_by_click_and_keys_and_stays_so(harness: W
 
 def test_f2_renames_a_folder_and_delete_removes_it_and_keeps_its_chats(harness: WindowHarness) -> None:
     _fill(harness, "One")
-    folder = harness.store.shelf.add_folder("Work")
-    harness.store.shelf.move([harness.store.latest()[0]], folder)
+    folder = harness.store.folders.add_folder("Work")
+    harness.store.folders.move([harness.store.latest()[0]], folder)
     harness.parts.sidebar.refresh()
     harness.show()
     view = harness.parts.sidebar.list
@@ -187,7 +187,7 @@ def test_archived_chats_leave_the_list_are_found_and_come_back(harness: WindowHa
 
 def test_the_menu_moves_chats_into_folders_without_a_mouse_drag(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two")
-    harness.store.shelf.add_folder("A & B")
+    harness.store.folders.add_folder("A & B")
     harness.parts.sidebar.refresh()
     harness.show()
     _menu(harness, "One")["Move to folder > A && B"].trigger()
@@ -198,10 +198,10 @@ def test_the_menu_moves_chats_into_folders_without_a_mouse_drag(harness: WindowH
 
 def test_renaming_the_open_chat_opens_the_folder_that_it_is_in(harness: WindowHarness) -> None:
     _fill(harness, "One", "Two")
-    folder = harness.store.shelf.add_folder("Work")
+    folder = harness.store.folders.add_folder("Work")
     chat = harness.store.latest()[0]
-    harness.store.shelf.move([chat], folder)
-    harness.store.shelf.expand(folder, expanded=False)
+    harness.store.folders.move([chat], folder)
+    harness.store.folders.expand(folder, expanded=False)
     harness.parts.sidebar.refresh()
     harness.show()
     harness.actions.open_chat(chat)
@@ -211,7 +211,7 @@ def test_renaming_the_open_chat_opens_the_folder_that_it_is_in(harness: WindowHa
 
 
 def test_a_folder_of_many_shows_some_and_more_when_asked(harness: WindowHarness) -> None:
-    folder = harness.store.shelf.add_folder("Many")
+    folder = harness.store.folders.add_folder("Many")
     with harness.store._database.writing() as database:
         database.executemany(
             "INSERT INTO conversations (title, created_at, updated_at, folder_id) VALUES (?, ?, ?, ?)",

@@ -22,7 +22,7 @@ from app.ui.overlays.race_result import rounds_until
 from app.ui.overlays.recorded_view import RecordedView
 from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.inspection import ModelNames, inspect
-from app.ui.transcript.message_text import ReplyBody
+from app.ui.transcript.reply_body import ReplyBody
 from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView

@@ -97,7 +97,7 @@ def held(harness: WindowHarness) -> Iterator[Callable[[], MessageSending]]:
         harness.script.hold_reply_after = 1
         program = MessageSending(harness)
         harness.engine.wait_until_held()
-        harness.bot.waitUntil(lambda: harness.program.session.guests.running)
+        harness.bot.waitUntil(lambda: harness.program.session.clients.running)
         harness.script.hold_reply_after = None
         return program
 

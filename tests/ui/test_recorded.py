@@ -14,9 +14,9 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from app.speculation.trace import Trace
-from app.traces.page import page_of
 from app.traces.samples import SAMPLES
 from app.traces.trace_files import read_trace, write_trace
+from app.traces.trace_html import page_of
 from app.ui.overlays.recorded_actions import LARGE_BYTES
 from app.ui.overlays.recorded_view import RecordedView
 from app.ui.transcript.reply_message import ReplyMessage

@@ -18,7 +18,7 @@ from app.ui.dialogs.settings_controls import FontBox
 from app.ui.dialogs.settings_dialog import SettingsDialog
 from app.ui.dialogs.settings_fields import SettingField
 from app.ui.local_api.api_card import ApiCard
-from app.ui.window.text_preview import PreviewOfText
+from app.ui.window.text_preview import TextPreview
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
@@ -87,7 +87,7 @@ def test_fields_that_are_not_seen_at_first_are_made_one_by_one(harness: WindowHa
 
 def test_what_stands_below_a_field_is_not_seen_before_the_field(harness: WindowHarness) -> None:
     dialog = _dialog(harness)
-    below = [dialog.findChild(kind) for kind in (ApiCard, PreviewOfText)]
+    below = [dialog.findChild(kind) for kind in (ApiCard, TextPreview)]
     assert [widget.isVisible() for widget in below if widget.parentWidget() is dialog] == [False, False]
     harness.bot.waitUntil(lambda: all(widget.parentWidget() is not dialog for widget in below))
     assert [widget.isVisible() for widget in below] == [True, True]

@@ -14,7 +14,7 @@ from app.ui.dialogs.settings_row import SettingsRow
 from app.ui.dialogs.shortcut_fields import ShortcutField
 from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.dialogs.shortcut_rules import why_not
-from app.ui.window.text_preview import PreviewOfText
+from app.ui.window.text_preview import TextPreview
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
@@ -158,8 +158,8 @@ def test_fonts_size_and_density_reach_the_conversation(harness: WindowHarness) -
     fonts.put("Courier New")
     page.row("reply_size").put("21")
     page.row("density").put(list(Density).index(Density.COMPACT))
-    preview = page.findChild(PreviewOfText)
-    assert isinstance(preview, PreviewOfText)
+    preview = page.findChild(TextPreview)
+    assert isinstance(preview, TextPreview)
     assert "21px" in preview.text.styleSheet()
     assert "Courier New" in preview.text.styleSheet()
     harness.bot.mouseClick(page.close_button, LEFT)

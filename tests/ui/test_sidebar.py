@@ -388,7 +388,7 @@ def test_deleting_the_chat_that_is_being_answered_stops_the_answer(harness: Wind
 def test_a_pinned_chat_comes_first(harness: WindowHarness) -> None:
     _fill(harness, "Bicycles", "Landlord")
     harness.show()
-    harness.parts.sidebar.arranging.pin([harness.store.conversations()[1]], pinned=True)
+    harness.parts.sidebar.chat_actions.pin([harness.store.conversations()[1]], pinned=True)
     assert _titles(harness) == ["Bicycles", "Landlord"]
     assert _row(harness, "Pinned").row() == 0
 

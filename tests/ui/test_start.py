@@ -15,7 +15,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from app.chats import schema, text_ends
-from app.chats.checking import is_sound
+from app.chats.integrity_check import is_sound
 from app.chats.store import ChatStore
 from app.paths import Paths
 from app.settings import Settings

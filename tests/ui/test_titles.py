@@ -94,7 +94,7 @@ def test_a_title_that_the_person_gives_meanwhile_stays(harness: WindowHarness, t
     harness.script.hold_reply_after = 1
     titles.ask()
     harness.engine.wait_until_held()
-    harness.parts.sidebar.arranging.rename(chat, "Mine")
+    harness.parts.sidebar.chat_actions.rename(chat, "Mine")
     harness.engine.go_on()
     harness.bot.waitUntil(lambda: not harness.program.session._inquiries)
     assert title(harness) == "Mine"

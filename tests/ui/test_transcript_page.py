@@ -11,7 +11,7 @@ from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
 from app.ui.transcript.block_marks import is_mixed
 from app.ui.transcript.links import open_link
-from app.ui.transcript.message_text import ReplyBody
+from app.ui.transcript.reply_body import ReplyBody
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import IO, Any
 
-from app.chats.imports import jan, own
+from app.chats.imports import draftlight, jan
 from app.chats.imports.containers import Container, open_container
 from app.chats.imports.json_elements import BrokenOff, NoJson, Unreadable, entries
 from app.chats.imports.programs import conversation_in, inner_conversations
@@ -135,11 +135,11 @@ class _Importer:
             yield entry
             return
         for inner in inner_conversations(entry):
-            if own.is_own(inner):
-                if own.is_newer(inner):
+            if draftlight.is_own(inner):
+                if draftlight.is_newer(inner):
                     self.outcome.newer += 1
                 else:
-                    yield own.conversation_of(inner)
+                    yield draftlight.conversation_of(inner)
             elif (found := conversation_in(inner, folder)) is not None:
                 yield found
 
@@ -152,7 +152,7 @@ class _Importer:
         tree = tree_of(found)
         if tree is None:  # nothing was said in it
             return
-        alike = self._beginnings.get(microseconds(tree.created_at), ()) if found.program == own.PROGRAM else ()
+        alike = self._beginnings.get(microseconds(tree.created_at), ()) if found.program == draftlight.PROGRAM else ()
         self._write(found, tree, alike)
         self._progress.chats += 1
 

@@ -24,7 +24,7 @@ from app.cli.chat.parameters import (
     table,
 )
 from app.cli.chat.screen import Screen
-from app.cli.chat.slash import help_lines, split, suggested
+from app.cli.chat.slash_commands import help_lines, split, suggested
 from app.cli.chat.statistics import figures
 from app.cli.chat.tools_in_use import ToolsInUse
 from app.cli.terminal import one_line

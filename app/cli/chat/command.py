@@ -12,13 +12,13 @@ from app.chats.store import ChatStore
 from app.cli.chat.conversation import TerminalChat
 from app.cli.chat.kept_chat import KeptChat
 from app.cli.chat.lines import EditedLines, FileLines, Lines, Suggest
-from app.cli.chat.looks import outcome_styles
+from app.cli.chat.outcome_styles import outcome_styles
 from app.cli.chat.pair_in_use import PairInUse, settle_models
 from app.cli.chat.parameters import PARAMETERS
 from app.cli.chat.screen import Screen, ShownParts
 from app.cli.jobs import StoppedByKeys, jobs
 from app.cli.terminal import ProgressLine, use_color
-from app.desktop.one_window import no_window_meanwhile
+from app.desktop.single_instance import no_window_meanwhile
 from app.engine.port import EngineFactory
 from app.models.library.model_library import Library
 from app.paths import Paths

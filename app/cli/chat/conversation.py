@@ -16,7 +16,7 @@ from app.cli.chat.kept_chat import KeptChat
 from app.cli.chat.lines import Lines, silent_keys
 from app.cli.chat.pair_in_use import PairInUse
 from app.cli.chat.screen import ReplyView, Screen
-from app.cli.chat.slash import is_command
+from app.cli.chat.slash_commands import is_command
 from app.cli.chat.tools_in_use import ToolsInUse
 from app.cli.jobs import Jobs, StoppedByKeys
 from app.cli.terminal import ProgressLine, harmless

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TextIO
 
-from app.cli.chat.looks import BOLD, DIM, RESET
+from app.cli.chat.outcome_styles import BOLD, DIM, RESET
 from app.cli.chat.wrapping import WordWrap
 from app.cli.terminal import OUTCOME_WORDS, harmless
 from app.speculation.trace import Outcome, Round, Token

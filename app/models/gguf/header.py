@@ -17,8 +17,8 @@ from typing import Any
 
 from app.errors import ModelFileError
 from app.language import number, tr
-from app.models.gguf.cached_heads import cached_heads
 from app.models.gguf.kinds import ASSISTANT, FILE_TYPES, not_a_model
+from app.models.gguf.kv_heads import kv_heads
 from app.models.gguf.state_shape import state_numbers
 
 MOST_HEADER_BYTES = 96 * 1024 * 1024
@@ -358,7 +358,7 @@ def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...], tables
         block_count=blocks,
         embedding_length=embedding,
         head_count=heads,
-        head_counts_kv=cached_heads(values, architecture, heads, blocks, nextn),
+        head_counts_kv=kv_heads(values, architecture, heads, blocks, nextn),
         key_length=number("attention.key_length") or head_size,
         value_length=number("attention.value_length") or head_size,
         window_key_length=number("attention.key_length_swa"),

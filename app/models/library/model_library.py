@@ -19,7 +19,7 @@ from app.language import tr
 from app.models.gguf.header import Header, read_header, require_model
 from app.models.gguf.names import name_of, stem_in_words
 from app.models.gguf.shards import SHARD, shards_here
-from app.models.library.added import Added
+from app.models.library.added_files import Added
 from app.models.library.facts import FileFacts
 from app.models.library.json_store import JsonStore
 from app.models.library.starter import KINDS, Quantize, Starter, kind_of, packaged_file

@@ -15,7 +15,7 @@ from app.errors import WorldError
 from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
 from app.settings import Settings
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.toolkit.words import model_words
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
@@ -44,7 +44,7 @@ class ChatAssistant(QObject):
         self,
         store: ChatStore,
         settings: Settings,
-        chat: ChatModel,
+        chat: OpenChat,
         entries: Callable[[], Sequence[LibraryEntry]],
         parent: QObject | None = None,
     ) -> None:

@@ -8,7 +8,7 @@ from app.chats.store import ChatStore
 from app.engine.events import Loaded
 from app.errors import WorldError
 from app.settings import Settings
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.thinking_button import ThinkingButton
 
 
@@ -24,9 +24,7 @@ class ChatThinking(QObject):
     problem = Signal(object)
     """A :class:`~app.errors.WorldError` to show."""
 
-    def __init__(
-        self, store: ChatStore, chat: ChatModel, button: ThinkingButton, parent: QObject | None = None
-    ) -> None:
+    def __init__(self, store: ChatStore, chat: OpenChat, button: ThinkingButton, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._store, self._chat, self._button = store, chat, button
         self._by_itself: bool | None = None

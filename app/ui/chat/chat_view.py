@@ -20,7 +20,7 @@ from app.ui.chat.colour_switches import ColourSwitches
 from app.ui.chat.composer import Composer
 from app.ui.chat.find_bar import FindBar
 from app.ui.chat.message_sending import MessageSending
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.pending_files import PendingFiles
 from app.ui.chat.preparing import prepare
 from app.ui.chat.prompt_menu import PromptMenu
@@ -71,7 +71,7 @@ class ChatView(QWidget):
         self,
         theme: Theme,
         settings: Settings,
-        chat: ChatModel,
+        chat: OpenChat,
         session: EngineSession,
         *,
         files: PendingFiles,

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, 
 
 from app.language import tr
 from app.ui.chat.assistant_button import AssistantButton
-from app.ui.chat.earlier_words import EarlierWords
 from app.ui.chat.file_strip import FileStrip
+from app.ui.chat.input_history import InputHistory
 from app.ui.chat.pending_files import PendingFile, PendingFiles
 from app.ui.chat.thinking_button import ThinkingButton
 from app.ui.toolkit.buttons import IconButton, plain_button, primary_button
@@ -151,7 +151,7 @@ class Composer(QFrame):
         self.edit.submitted.connect(self._submit)
         self.edit.textChanged.connect(self._on_text)
         self.edit.installEventFilter(self)
-        EarlierWords(self.edit, self._asked_before)
+        InputHistory(self.edit, self._asked_before)
         self.send_button = primary_button(tr("Send"), tr("Send (Enter)"))
         self.send_button.clicked.connect(self._submit)
         self.stop_button = plain_button(tr("Stop"), tr("Stop (Esc)"))

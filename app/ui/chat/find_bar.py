@@ -14,7 +14,7 @@ from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.theme import Theme
 
 if TYPE_CHECKING:  # Markdown takes as long to import as all of the window
-    from app.ui.transcript.finding import Finder
+    from app.ui.transcript.finder import Finder
     from app.ui.transcript.transcript_view import TranscriptView
 
 _MOST_LETTERS = 500
@@ -90,7 +90,7 @@ class FindBar(QFrame):
 
     def follow(self, view: TranscriptView) -> None:
         """Look in this transcript."""
-        from app.ui.transcript.finding import Finder  # noqa: PLC0415 - after the first paint
+        from app.ui.transcript.finder import Finder  # noqa: PLC0415 - after the first paint
 
         self._finder = Finder(view)
         self._finder.changed.connect(lambda place, total, whole: self._show_count(place, total, whole=whole))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from app.errors import WorldError
 from app.ui.chat.composer import Composer
 from app.ui.chat.example_questions import TeachingPrompt
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.pending_files import PendingFile, PendingFiles
 
 
@@ -19,7 +19,7 @@ class MessageSending(QObject):
     file_opened = Signal(object)
     """An :class:`~app.chats.records.AttachedFile` is to be read, as the model is given it."""
 
-    def __init__(self, composer: Composer, chat: ChatModel, files: PendingFiles, parent: QObject | None = None) -> None:
+    def __init__(self, composer: Composer, chat: OpenChat, files: PendingFiles, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._composer, self._chat, self._files = composer, chat, files
         composer.sent.connect(self.ask)

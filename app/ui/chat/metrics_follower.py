@@ -10,7 +10,7 @@ from app.chats.records import StoredMessage
 from app.speculation.trace import Round, Trace
 from app.traces.judgement import can_replay
 from app.ui.chat.chat_view import ChatView
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.metrics.metrics_panel import MetricsPanel
 
 
@@ -20,13 +20,13 @@ class MetricsFollower(QObject):
     replayable_changed = Signal(bool, bool)
     """Whether the reply that is shown is whole and has rounds, and whether its question can be asked once more."""
     view_changed = Signal(object, bool)
-    """Another reply is in view: its :class:`~app.ui.metrics.drafting_advice.GuessingManner`, ``None`` if there is none
+    """Another reply is in view: its :class:`~app.ui.metrics.drafting_advice.GuessingSetup`, ``None`` if there is none
     or nobody knows, and whether it belongs to the chat."""
     recorded_round_selected = Signal(object)
     """The index of a round of the recorded reply that was chosen in the metrics panel; ``None`` for none any more."""
 
     def __init__(
-        self, chat: ChatModel, view: ChatView, metrics_panel: MetricsPanel, parent: QObject | None = None
+        self, chat: OpenChat, view: ChatView, metrics_panel: MetricsPanel, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._chat, self._view, self._metrics_panel = chat, view, metrics_panel
@@ -123,14 +123,14 @@ class MetricsFollower(QObject):
 
     def _show(self, message_id: int, trace: Trace) -> None:
         self._message_id = message_id
-        self.view_changed.emit(self._chat.manner_of(message_id), True)
+        self.view_changed.emit(self._chat.setup_of(message_id), True)
         self._metrics_panel.show_trace(trace)
         self._tell_replayable(trace)
 
     def _begin(self, message_id: int) -> None:
         self._message_id = message_id
         if not self._aside:  # else the reply is written behind the recorded one
-            self.view_changed.emit(self._chat.manner_of(message_id), True)
+            self.view_changed.emit(self._chat.setup_of(message_id), True)
             self._metrics_panel.begin()
             self.replayable_changed.emit(False, False)
 

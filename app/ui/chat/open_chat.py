@@ -20,7 +20,7 @@ from app.requests import question_before, race_request_for, request_for
 from app.settings import Settings
 from app.speculation.trace import Trace
 from app.traces.continuation import can_continue
-from app.ui.chat.asked_manners import AskedManners
+from app.ui.chat.guessing_setups import GuessingSetups
 from app.ui.chat.open_messages import OpenMessages
 from app.ui.chat.question_queue import QuestionQueue
 from app.ui.chat.reply_saving import ReplySaving
@@ -29,11 +29,11 @@ from app.ui.chat.tool_loop import ToolLoop
 from app.ui.chat.waiting_questions import WaitingQuestion
 from app.ui.engine_link.running_reply import RunningReply
 from app.ui.engine_link.session import EngineSession
-from app.ui.metrics.drafting_advice import GuessingManner
+from app.ui.metrics.drafting_advice import GuessingSetup
 from app.ui.toolkit.background_work import BackgroundWork
 
 
-class ChatModel(QObject):
+class OpenChat(QObject):
     """Sends, regenerates and keeps messages; the transcript shows what its signals say."""
 
     opened = Signal(list)
@@ -72,7 +72,7 @@ class ChatModel(QObject):
         """What replies of a chat are asked for with; ``None``: of a new one."""
         self._session = session
         self._conversation_id: int | None = None
-        self._manners = AskedManners()
+        self._setups = GuessingSetups()
         self.waiting = QuestionQueue(session, lambda: self.running, self._try_to_answer, self)
         self.saving = ReplySaving(store, background, self)
         self.saving.problem.connect(self.problem)
@@ -227,7 +227,7 @@ class ChatModel(QObject):
         assert self._conversation_id is not None
         request = request_for(self.messages, self.settings_of(self._conversation_id), chat=self._conversation_id)
         self.saving.save()
-        self._manners.note(message_id, GuessingManner(self._session.wanted, request.mode))
+        self._setups.note(message_id, GuessingSetup(self._session.wanted, request.mode))
         self._store.update_reply(message_id, last.text)
         self._writing.begin(RunningReply(self._conversation_id, message_id, list(trace.rounds), trace))
         self.list_changed.emit()
@@ -252,9 +252,9 @@ class ChatModel(QObject):
         """Return the question that a reply of the open conversation answers."""
         return question_before(self.messages, message_id)
 
-    def manner_of(self, message_id: int) -> GuessingManner | None:
+    def setup_of(self, message_id: int) -> GuessingSetup | None:
         """Return how a reply was asked for; ``None`` for one of an earlier run."""
-        return self._manners.of(message_id)
+        return self._setups.of(message_id)
 
     def race_request(self) -> Generate | None:
         """Return a request for the last question of the open conversation, to be answered twice, if there is one."""
@@ -346,7 +346,7 @@ class ChatModel(QObject):
             chat=question.conversation_id,
         )
         reply = self._store.add_message(question.conversation_id, question.question_id, "assistant", "", "streaming")
-        self._manners.note(reply.id, GuessingManner(self._session.wanted, request.mode, question.example))
+        self._setups.note(reply.id, GuessingSetup(self._session.wanted, request.mode, question.example))
         self._writing.begin(RunningReply(question.conversation_id, reply.id))
         if here:
             self._messages.add(reply)

@@ -10,7 +10,7 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
-from app.engine.events import GuestsChanged
+from app.engine.events import ClientsChanged
 from app.language import tr, tr_marked
 from app.traces.reply_endings import NextStep, Remark
 from app.ui.toolkit import words
@@ -67,10 +67,10 @@ class ReplyRemark(QFrame):
         self._remark = remark
         self._show()
 
-    def follow_guests(self, guests: GuestsChanged) -> None:
+    def follow_clients(self, clients: ClientsChanged) -> None:
         """Say that another program is being waited for, while it is."""
-        if guests.held_up != self._held_up:
-            self._held_up = guests.held_up
+        if clients.held_up != self._held_up:
+            self._held_up = clients.held_up
             self._show()
 
     def _show(self) -> None:

@@ -21,7 +21,7 @@ from app.requests import request_for
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.speculation.trace import FinishReason, Trace
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.engine_link.session import EngineSession
 
 _log = logging.getLogger(__name__)
@@ -47,7 +47,7 @@ class TitleSuggestions(QObject):
     """A chat has another title."""
 
     def __init__(
-        self, store: ChatStore, settings: Settings, chat: ChatModel, session: EngineSession, parent: QObject
+        self, store: ChatStore, settings: Settings, chat: OpenChat, session: EngineSession, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._store, self._settings, self._chat, self._session = store, settings, chat, session
@@ -105,7 +105,7 @@ class TitleSuggestions(QObject):
             self.timer.start()
 
     def _request(self, conversation_id: int) -> tuple[Generate | None, tuple[StoredMessage, ...]]:
-        if conversation_id in self._useless or not self._store.shelf.awaits_title(conversation_id):
+        if conversation_id in self._useless or not self._store.folders.awaits_title(conversation_id):
             return None, ()
         messages = self._store.messages(conversation_id, with_traces=False)
         if not 2 <= len(messages) <= _MOST_MESSAGES or messages[-1].role != "assistant":
@@ -140,7 +140,7 @@ class TitleSuggestions(QObject):
         try:
             if not title:
                 self._useless.add(conversation_id)
-            elif self._store.shelf.suggest_title(conversation_id, title):
+            elif self._store.folders.suggest_title(conversation_id, title):
                 self.titled.emit()
         except WorldError as error:
             _log.info("a title was not kept: %s", error)

@@ -16,7 +16,7 @@ from app.attachments.shown_name import shown_name
 from app.errors import WorldError
 from app.files import write_whole
 from app.ui.chat.composer import Composer
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.pending_files import PendingFile, PendingFiles
 
 _log = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ class UnsentMessages(QObject):
         file: Path,
         composer: Composer,
         files: PendingFiles,
-        chat: ChatModel,
+        chat: OpenChat,
         *,
         exists: Callable[[int], bool],
         parent: QObject,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.chats.shelf import Shelf
+from app.chats.folders import ChatFolders
 from app.chats.store import NO_LIMIT, ChatStore
 from app.language import tr
 from app.ui.chat_list.chat_list_model import ARCHIVE, FolderRows
@@ -21,8 +21,8 @@ class OpenFolders:
         """How many chats of a folder are listed, where that is more than at first."""
 
     @property
-    def _shelf(self) -> Shelf:
-        return self._store.shelf
+    def _stored(self) -> ChatFolders:
+        return self._store.folders
 
     def rows(self) -> list[FolderRows]:
         """Read the folders, and of those that are open, their chats."""
@@ -32,13 +32,13 @@ class OpenFolders:
                 folder.name,
                 folder.chats,
                 folder.expanded,
-                self._shelf.chats(folder.id, self._limits.get(folder.id, PAGE)) if folder.expanded else (),
+                self._stored.chats(folder.id, self._limits.get(folder.id, PAGE)) if folder.expanded else (),
             )
-            for folder in self._shelf.folders()
+            for folder in self._stored.all()
         ]
-        archived = self._shelf.archived_count()
+        archived = self._stored.archived_count()
         if archived:
-            chats = self._shelf.archived(self._limits.get(ARCHIVE, PAGE)) if self._archive_open else ()
+            chats = self._stored.archived(self._limits.get(ARCHIVE, PAGE)) if self._archive_open else ()
             rows.append(FolderRows(ARCHIVE, tr("Archive", meaning="the folder"), archived, self._archive_open, chats))
         return rows
 
@@ -47,7 +47,7 @@ class OpenFolders:
         if folder_id == ARCHIVE:
             self._archive_open = expanded
         else:
-            self._shelf.expand(folder_id, expanded)
+            self._stored.expand(folder_id, expanded)
 
     def show_more(self, folder_id: int) -> None:
         """List twice as many of a folder."""

@@ -18,7 +18,7 @@ from app.chats.records import Conversation
 from app.chats.searching import ChatSearch
 from app.chats.store import NO_LIMIT, ChatStore
 from app.language import tr, tr_count
-from app.ui.chat_list.arranging import Arranging
+from app.ui.chat_list.chat_actions import ChatActions
 from app.ui.chat_list.chat_list import ChatList
 from app.ui.chat_list.chat_list_delegate import ChatListDelegate
 from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, FolderRows
@@ -94,7 +94,7 @@ class Sidebar(QFrame):
         undo = QShortcut(QKeySequence(QKeySequence.StandardKey.Undo), self.list)
         undo.setContext(Qt.ShortcutContext.WidgetShortcut)
         undo.activated.connect(self._undo.undo)
-        self.arranging = self._make_arranging()
+        self.chat_actions = self._make_chat_actions()
         self._lay_out()
         theme.palette_changed.connect(self.list.viewport().update)
         theme.zoom_changed.connect(self.list.doItemsLayout)
@@ -110,18 +110,18 @@ class Sidebar(QFrame):
         menu.addAction(tr("Delete all chats…"), self.all_deletion_requested.emit)
         return menu
 
-    def _make_arranging(self) -> Arranging:
-        arranging = Arranging(self._store, self._undo, self)
-        arranging.changed.connect(self.refresh)
-        arranging.deleted.connect(self.deleted)
-        arranging.brought_back.connect(self.opened)
-        arranging.all_deleted.connect(self._follow_deletion)
-        arranging.all_restored.connect(self.all_restored)
-        arranging.problem.connect(self.problem)
-        self._model.renamed.connect(arranging.rename)
-        self._model.folder_renamed.connect(arranging.rename_folder)
-        self.list.dropped.connect(arranging.move)
-        return arranging
+    def _make_chat_actions(self) -> ChatActions:
+        chat_actions = ChatActions(self._store, self._undo, self)
+        chat_actions.changed.connect(self.refresh)
+        chat_actions.deleted.connect(self.deleted)
+        chat_actions.brought_back.connect(self.opened)
+        chat_actions.all_deleted.connect(self._follow_deletion)
+        chat_actions.all_restored.connect(self.all_restored)
+        chat_actions.problem.connect(self.problem)
+        self._model.renamed.connect(chat_actions.rename)
+        self._model.folder_renamed.connect(chat_actions.rename_folder)
+        self.list.dropped.connect(chat_actions.move)
+        return chat_actions
 
     def _make_list(self, theme: Theme) -> ChatList:
         view = ChatList()
@@ -165,8 +165,8 @@ class Sidebar(QFrame):
         else:
             self._background.recall(self, _SEARCH)
             self._searched = None
-            shelf = self._store.shelf
-            self._show(shelf.chats(None, self._limit), folders=self._folders.rows())
+            stored = self._store.folders
+            self._show(stored.chats(None, self._limit), folders=self._folders.rows())
 
     def _begin_again(self) -> None:
         """Begin the list at its top: something else is looked for."""
@@ -307,7 +307,7 @@ class Sidebar(QFrame):
     def add_folder(self) -> None:
         """Make a folder, and write its name in place."""
         self.search.clear()
-        folder_id = self.arranging.new_folder()
+        folder_id = self.chat_actions.new_folder()
         self.list.setFocus()
         self._edit_folder(folder_id)
 
@@ -328,26 +328,26 @@ class Sidebar(QFrame):
 
     def _delete(self, conversation: Conversation | None) -> None:
         if conversation is not None:
-            self.arranging.delete([conversation])
+            self.chat_actions.delete([conversation])
 
     def _delete_chosen(self) -> None:
         chosen, index = self._chosen(), self.list.currentIndex()
         folder = self._model.folder_at(index)
         if chosen:
-            self.arranging.delete(chosen)
+            self.chat_actions.delete(chosen)
         elif folder is not None:
             self._remove_folder(folder.id)
         else:
             self._delete(self._model.conversation_at(index))
 
     def _remove_folder(self, folder_id: int) -> None:
-        folder = next((one for one in self._store.shelf.folders() if one.id == folder_id), None)
+        folder = next((one for one in self._store.folders.all() if one.id == folder_id), None)
         if folder is not None:
-            self.arranging.remove_folder(folder)
+            self.chat_actions.remove_folder(folder)
 
     def delete_all(self) -> None:
         """Delete all conversations, those that the list does not reach among them."""
-        self.arranging.delete_all(self._open_id)
+        self.chat_actions.delete_all(self._open_id)
 
     def _follow_deletion(self) -> None:
         self.all_deleted.emit()
@@ -387,14 +387,14 @@ class Sidebar(QFrame):
         only = chats[0].id if len(chats) == 1 else None
         if only is not None:
             menu.addAction(tr("Rename"), QKeySequence(Qt.Key.Key_F2), lambda: self._edit(only))
-        add_places(menu, chats, self._store.shelf.folders(), self.arranging)
+        add_places(menu, chats, self._store.folders.all(), self.chat_actions)
         if only is not None:
             menu.addAction(tr("Save as a file…"), lambda: self.export_requested.emit(only))
         else:
             ids = [chat.id for chat in chats]
             save = menu.addMenu(tr_count("Save %n chat as", "Save %n chats as", len(chats)))
             add_formats(save, lambda suffix: self.archive_requested.emit(suffix, ids))
-        add_deletion(menu, chats, self.arranging)
+        add_deletion(menu, chats, self.chat_actions)
 
 
 def _nothing_found(words: str, *, complete: bool) -> str:

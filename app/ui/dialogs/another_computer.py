@@ -27,7 +27,7 @@ from app.remote.keys import ServerKeys, is_sound_key
 from app.remote.probe import ProbeResult, ServerProbe
 from app.remote.recent_servers import RecentServer, RecentServers
 from app.speculation.trace import CountSource
-from app.ui.dialogs.far_draft_field import FarDraftField
+from app.ui.dialogs.remote_draft_field import RemoteDraftField
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
@@ -113,7 +113,7 @@ class AnotherComputerDialog(QDialog):
         self.models = QListWidget()
         self.models.setAccessibleName(tr("Models there"))
         self.models.currentRowChanged.connect(lambda _: self._follow_choice())
-        self.draft = FarDraftField(background, self._new_probe, theme)
+        self.draft = RemoteDraftField(background, self._new_probe, theme)
         self.models.currentRowChanged.connect(lambda _: self._ask_drafts())
         self.models.itemDoubleClicked.connect(lambda _: self._accept())
         self.use = primary_button(tr("Use this model"))

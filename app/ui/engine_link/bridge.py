@@ -14,11 +14,11 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from app.engine.events import TERMINAL, Event, GuestsChanged, LoadProgress, PrefillProgress, Preparing, Waiting
+from app.engine.events import TERMINAL, ClientsChanged, Event, LoadProgress, PrefillProgress, Preparing, Waiting
 
 DELIVERIES_PER_SECOND = 30
 _PAUSE_S = 1 / DELIVERIES_PER_SECOND
-_PROGRESS = (Preparing, LoadProgress, PrefillProgress, Waiting, GuestsChanged)
+_PROGRESS = (Preparing, LoadProgress, PrefillProgress, Waiting, ClientsChanged)
 
 
 class EventBridge(QObject):

@@ -20,10 +20,10 @@ from app.engine.events import (
     Answer,
     Answered,
     Cancelled,
+    ClientsChanged,
     Event,
     Failed,
     Finished,
-    GuestsChanged,
     Loaded,
     LoadProgress,
     Notice,
@@ -73,8 +73,8 @@ class EngineSession(QObject):
     """Another pair is wanted, or the wanted one is being loaded: what was said of the one before is over."""
     context_changed = Signal(int, int)
     """Tokens of the context in use, and its size."""
-    guests_changed = Signal(object)
-    """How other programs are served: :class:`~app.engine.events.GuestsChanged`."""
+    clients_changed = Signal(object)
+    """How other programs are served: :class:`~app.engine.events.ClientsChanged`."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -94,7 +94,7 @@ class EngineSession(QObject):
         self.memory = EngineMemory()
         """What the engine keeps of other chats."""
         self.status = Status(Phase.EMPTY, words.NO_MODEL)
-        self.guests = GuestsChanged()
+        self.clients = ClientsChanged()
         """How other programs are served."""
 
     def attach(self, engine: PersonPort) -> None:
@@ -121,7 +121,7 @@ class EngineSession(QObject):
     @property
     def occupied(self) -> bool:
         """Whether a reply is wanted, here or by another program."""
-        return self.writing or self.guests.running or bool(self.guests.waiting)
+        return self.writing or self.clients.running or bool(self.clients.waiting)
 
     @property
     def ready(self) -> bool:
@@ -179,10 +179,10 @@ class EngineSession(QObject):
             self._stopping = True
             self._engine.cancel(job)
 
-    def stop_guest(self) -> None:
+    def stop_client(self) -> None:
         """End the reply for another program that is being waited for."""
         if self._engine is not None:
-            self._engine.stop_guest()
+            self._engine.stop_client()
 
     def let_watch(self, shown: bool) -> None:
         """Show questions and replies on the local API's page to watch, or do not."""
@@ -255,8 +255,8 @@ class EngineSession(QObject):
                 self.noticed.emit(event.sentence)
             case Waiting() if event.job in {self._load_job, self._reply_job}:
                 self._set_status(self.status.phase, event.sentence)
-            case GuestsChanged():
-                self._follow_guests(event)
+            case ClientsChanged():
+                self._follow_clients(event)
             case PairChanged():
                 self._follow_pair(event)
             case _ if event.job in self._inquiries:
@@ -273,14 +273,14 @@ class EngineSession(QObject):
             came = event.answer if isinstance(event, Answered) else None
             answered(event.trace if isinstance(event, Finished) else came)
 
-    def _follow_guests(self, event: GuestsChanged) -> None:
-        before, self.guests = self.guests, event
+    def _follow_clients(self, event: ClientsChanged) -> None:
+        before, self.clients = self.clients, event
         if event.held_up:
             self._set_status(self.status.phase, words.WAITING)
         elif before.held_up and self.status.text == words.WAITING:
             text = {Phase.LOADING: words.LOADING, Phase.READING: words.READING}
             self._set_status(self.status.phase, text.get(self.status.phase, words.READY))
-        self.guests_changed.emit(event)
+        self.clients_changed.emit(event)
 
     def _follow_pair(self, event: PairChanged) -> None:
         """Other programs had models loaded: the wanted ones, which are ours then, or others in their place."""

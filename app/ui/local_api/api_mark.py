@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from app.engine.events import GuestsChanged
+from app.engine.events import ClientsChanged
 from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState, mark_words
 from app.ui.toolkit.buttons import IconButton
@@ -23,26 +23,26 @@ class ApiMark(IconButton):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(theme, "api", tr("Other programs can ask"), parent)
         self._own_theme = theme
-        self._state, self._guests = ApiState(), GuestsChanged()
+        self._state, self._clients = ApiState(), ClientsChanged()
         self.hide()
 
     @property
     def count(self) -> int:
         """How many requests run or wait."""
-        return self._guests.running + self._guests.waiting
+        return self._clients.running + self._clients.waiting
 
     def show_state(self, state: ApiState) -> None:
         self._state = state
         self._show()
         self.setVisible(state.phase is ApiPhase.LISTENING)
 
-    def show_guests(self, guests: GuestsChanged) -> None:
-        self._guests = guests
+    def show_clients(self, clients: ClientsChanged) -> None:
+        self._clients = clients
         if not self.isHidden():
             self._show()
 
     def _show(self) -> None:
-        said = mark_words(self._state, self._guests)
+        said = mark_words(self._state, self._clients)
         if said != self.toolTip():
             self.setToolTip(said)
             self.setAccessibleName(said)

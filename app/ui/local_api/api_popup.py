@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from app.engine.events import GuestsChanged
+from app.engine.events import ClientsChanged
 from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState, activity_words
 from app.ui.local_api.connection_rows import ConnectionRows
@@ -62,7 +62,7 @@ class ApiPopup(QFrame):
         self.off_button = plain_button(tr("Switch off"))
         self.off_button.clicked.connect(self.switched_off)
         self._lay_out(about)
-        self.show_guests(GuestsChanged())
+        self.show_clients(ClientsChanged())
 
     def _lay_out(self, about: QWidget) -> None:
         asking = QHBoxLayout()
@@ -108,9 +108,9 @@ class ApiPopup(QFrame):
         if state.phase is not ApiPhase.LISTENING:
             self.close()
 
-    def show_guests(self, guests: GuestsChanged) -> None:
-        self.activity.setText(activity_words(guests))
-        self.stop_button.setEnabled(guests.running)
+    def show_clients(self, clients: ClientsChanged) -> None:
+        self.activity.setText(activity_words(clients))
+        self.stop_button.setEnabled(clients.running)
 
     def open_below(self, mark: QWidget) -> None:
         """Show it under the mark, inside its window."""

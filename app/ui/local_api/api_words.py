@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from app.engine.events import GuestsChanged
+from app.engine.events import ClientsChanged
 from app.language import tr, tr_count
 
 OFF = tr("Off. Other programs cannot ask this window.")
@@ -60,27 +60,29 @@ class ApiState:
                 )
 
 
-def activity_words(guests: GuestsChanged) -> str:
+def activity_words(clients: ClientsChanged) -> str:
     """Return who asks, in a sentence."""
-    if not guests.running:
-        if not guests.waiting:
+    if not clients.running:
+        if not clients.waiting:
             return NOBODY
         return tr_count(
-            "One request waits until you are answered.", "%n requests wait until you are answered.", guests.waiting
+            "One request waits until you are answered.", "%n requests wait until you are answered.", clients.waiting
         )
-    if not guests.waiting:
+    if not clients.waiting:
         return tr("One reply is being written for another program.")
     return tr_count(
         "One reply is being written for another program; one more request waits.",
         "One reply is being written for another program; %n more requests wait.",
-        guests.waiting,
+        clients.waiting,
     )
 
 
-def mark_words(state: ApiState, guests: GuestsChanged) -> str:
+def mark_words(state: ApiState, clients: ClientsChanged) -> str:
     """Return what the mark in the top bar says."""
     said = tr("Other programs can ask at {address}", address=state.address)
-    return said if guests == GuestsChanged() else tr("{state}. {activity}", state=said, activity=activity_words(guests))
+    return (
+        said if clients == ClientsChanged() else tr("{state}. {activity}", state=said, activity=activity_words(clients))
+    )
 
 
 def example_line(state: ApiState, *, windows: bool = sys.platform == "win32") -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.engine.port import EventSink
-from app.engine.shared_ports import GuestPort
+from app.engine.shared_ports import ClientPort
 from app.errors import WorldError
 from app.paths import Paths
 from app.settings import Reach, Settings
@@ -20,7 +20,7 @@ from app.ui.local_api.api_words import ApiPhase, ApiState
 if TYPE_CHECKING:  # who serves nobody does not import it
     from app.serve.hosted import HostedServer, ListenOptions, ServerEnded, ServerListening
 
-GuestFactory = Callable[[EventSink], GuestPort]
+ClientFactory = Callable[[EventSink], ClientPort]
 
 
 class LocalApi(QObject):
@@ -42,7 +42,7 @@ class LocalApi(QObject):
     def __init__(self, paths: Paths, settings: Settings, session: EngineSession, parent: QObject) -> None:
         super().__init__(parent)
         self._paths, self._settings, self._session = paths, settings, session
-        self._make_guest: GuestFactory | None = None
+        self._make_client: ClientFactory | None = None
         self._server: HostedServer | None = None
         self._options: ListenOptions | None = None
         """Of the server there is, even if it is ending."""
@@ -52,9 +52,9 @@ class LocalApi(QObject):
         self._told.connect(self._follow, Qt.ConnectionType.QueuedConnection)
         session.pair_changed.connect(self.follow_choices)
 
-    def attach(self, make_guest: GuestFactory) -> None:
+    def attach(self, make_client: ClientFactory) -> None:
         """Give it the engine; it listens from now on, if that is wanted."""
-        self._make_guest = make_guest
+        self._make_client = make_client
         self.follow_settings()
         self._by_hand = False
 
@@ -91,7 +91,7 @@ class LocalApi(QObject):
 
     def follow_settings(self) -> None:
         """Do as the settings say."""
-        if self._make_guest is None:
+        if self._make_client is None:
             return
         try:
             self._wanted = self._options_wanted() if self._settings.api_on else None
@@ -111,7 +111,7 @@ class LocalApi(QObject):
 
     def stop(self) -> None:
         """End it, since the window closes; :meth:`join` waits for that."""
-        self._make_guest = self._wanted = None
+        self._make_client = self._wanted = None
         if self._server is not None:
             self._server.stop()
 
@@ -141,12 +141,12 @@ class LocalApi(QObject):
             if self._options != self._wanted and self.state.phase is not ApiPhase.STOPPING:
                 self._show(ApiState(ApiPhase.STOPPING))
                 self._server.stop()
-        elif self._wanted is not None and self._make_guest is not None:
-            self._start(self._wanted, self._make_guest)
+        elif self._wanted is not None and self._make_client is not None:
+            self._start(self._wanted, self._make_client)
         elif self.state.phase is not ApiPhase.OFF:
             self._show(ApiState())
 
-    def _start(self, options: ListenOptions, make_guest: GuestFactory) -> None:
+    def _start(self, options: ListenOptions, make_client: ClientFactory) -> None:
         from app.serve.hosted import HostedServer  # noqa: PLC0415 - see above
 
         def tell(told: ServerListening | ServerEnded) -> None:
@@ -156,7 +156,7 @@ class LocalApi(QObject):
         self._options = options
         self._by_hand = True
         server = self._server = HostedServer(
-            options, self._settings, self._session.wanted, paths=self._paths, make_guest=make_guest, tell=tell
+            options, self._settings, self._session.wanted, paths=self._paths, make_client=make_client, tell=tell
         )
         self._show(ApiState(ApiPhase.STARTING))
         server.start()
@@ -164,7 +164,7 @@ class LocalApi(QObject):
     def _follow(self, server: HostedServer, told: ServerListening | ServerEnded) -> None:
         from app.serve.hosted import ServerEnded  # noqa: PLC0415 - see above
 
-        if server is not self._server or self._make_guest is None:
+        if server is not self._server or self._make_client is None:
             return
         if isinstance(told, ServerEnded):
             server.join()  # telling was its last step

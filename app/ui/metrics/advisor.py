@@ -15,7 +15,7 @@ from app.traces.judgement import NO_REPLY, Judgement
 from app.ui.metrics.drafting_advice import (
     Advice,
     AdviceInputs,
-    GuessingManner,
+    GuessingSetup,
     LoadedPair,
     advise,
     why_nothing_was_guessed,
@@ -33,7 +33,7 @@ class DraftingAdvisor(QObject):
         self._now = AdviceInputs(mode)
         self._pair: LoadPair | None = None
         self._equipment: LoadedPair | None = None
-        self._manner: GuessingManner | None = None
+        self._setup: GuessingSetup | None = None
         self.advice: Advice | None = advise(self._now)
 
     def follow_mode(self, mode: SpeculationMode) -> None:
@@ -57,10 +57,10 @@ class DraftingAdvisor(QObject):
         """Take up that another pair is wanted: the advice holds for the one that was loaded."""
         self._update(replace(self._now, equipment=self._equipment if wanted == self._pair else None))
 
-    def follow_view(self, manner: GuessingManner | None, *, recorded: bool = False) -> None:
-        """Take up which reply is in view, if any; ``manner`` is ``None`` where nobody knows how it was asked for."""
-        self._manner = manner
-        example = manner is not None and manner.example
+    def follow_view(self, setup: GuessingSetup | None, *, recorded: bool = False) -> None:
+        """Take up which reply is in view, if any; ``setup`` is ``None`` where nobody knows how it was asked for."""
+        self._setup = setup
+        example = setup is not None and setup.example
         self._update(replace(self._now, reply=NO_REPLY, example=example, recorded=recorded))
 
     def follow_judgement(self, judgement: Judgement) -> None:
@@ -78,9 +78,9 @@ class DraftingAdvisor(QObject):
         return equipment is None or (equipment.takes_back and not equipment.decided_by)
 
     def _update(self, now: AdviceInputs) -> None:
-        manner = self._manner
-        known = manner is not None and manner.pair == self._pair
-        self._now = replace(now, written=manner.mode if manner is not None and known else None)
+        setup = self._setup
+        known = setup is not None and setup.pair == self._pair
+        self._now = replace(now, written=setup.mode if setup is not None and known else None)
         advice = advise(self._now)
         if advice != self.advice:
             self.advice = advice

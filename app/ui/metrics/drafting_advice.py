@@ -40,7 +40,7 @@ class Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class GuessingManner:
+class GuessingSetup:
     """How a reply was asked for."""
 
     pair: LoadPair | None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.models.library import file_operations
-from app.models.library.added import FoundFiles, gather
+from app.models.library.added_files import FoundFiles, gather
 from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.guessers import GuesserKind, beside, guessers
 from app.models.library.inventory import InventoryItem, facts_of

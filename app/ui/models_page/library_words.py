@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 
 from app.language import number, tr, tr_count
 from app.models.gguf.heads import ModelFileKind
-from app.models.library.added import MOST_LOOKED_AT, FoundFiles
+from app.models.library.added_files import MOST_LOOKED_AT, FoundFiles
 from app.models.library.facts import FileFacts
 from app.models.library.inventory import InventoryItem, Origin
 from app.models.library.uses import UsedAs

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from app.language import number, tr
 from app.speculation.trace import Trace
 from app.ui.overlays.race_result import duration_ms, rounds_until, tokens_per_pass
-from app.ui.overlays.reply_page import ReplyPage
+from app.ui.overlays.reply_pane import ReplyPane
 from app.ui.toolkit.labels import heading, muted
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.token_spans import TokenSpans
@@ -29,7 +29,7 @@ class RaceLane(QFrame):
         self.clock.setAccessibleName(title)
         self.passes = muted("")
         self.passes.setAccessibleName(tr("{title}: tokens a pass", title=title))
-        self._page = ReplyPage(typography, title, top=0, as_in_chat=False)
+        self._page = ReplyPane(typography, title, top=0, as_in_chat=False)
         self.body = self._page.body
         self.told = muted("")
         self.told.setAlignment(Qt.AlignmentFlag.AlignCenter)

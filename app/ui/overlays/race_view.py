@@ -15,7 +15,7 @@ from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_runner import RaceLeg
 from app.ui.toolkit.buttons import plain_button, primary_button
 from app.ui.toolkit.text_look import TextLook
-from app.ui.transcript.inspecting import Inspecting
+from app.ui.transcript.inspector_control import InspectorControl
 from app.ui.transcript.typography import Typography
 
 FRAME_MS = 40
@@ -68,7 +68,7 @@ class RaceView(QWidget):
         whole.setSpacing(12)
         whole.addLayout(lanes, 1)
         whole.addLayout(foot)
-        self._inspecting = Inspecting(self)
+        self._inspecting = InspectorControl(self)
         for lane in (self.plain, self.guessed):
             self._inspecting.watch(lane.body)
         self._set_typography(typography)

@@ -19,7 +19,7 @@ from app.speculation.trace import Trace
 from app.traces.samples import SAMPLES, Sample
 from app.traces.trace_files import read_trace, write_trace
 from app.ui.chat.metrics_follower import MetricsFollower
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.transcript.token_spans import TokenSpans
@@ -48,7 +48,7 @@ class RecordedReplies(QObject):
         self,
         window: QWidget,
         *,
-        chat: ChatModel,
+        chat: OpenChat,
         overlays: OverlaySwitch,
         follower: MetricsFollower,
         background: BackgroundWork,
@@ -168,7 +168,7 @@ def _is_large(path: Path) -> bool:
 
 
 def _write_page(path: Path, trace: Trace) -> None:
-    from app.traces.page import write_page  # noqa: PLC0415 - not before the first paint
+    from app.traces.trace_html import write_page  # noqa: PLC0415 - not before the first paint
 
     write_page(path, trace)
 

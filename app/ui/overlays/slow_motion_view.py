@@ -13,11 +13,11 @@ from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Trace
 from app.ui.overlays.replay_frames import ReplayFrame, caption, frames_of, rounds_at
-from app.ui.overlays.reply_page import ReplyPage
+from app.ui.overlays.reply_pane import ReplyPane
 from app.ui.toolkit.buttons import plain_button, primary_button
 from app.ui.toolkit.text_look import TextLook
-from app.ui.transcript.inspecting import Inspecting
 from app.ui.transcript.inspection import ModelNames
+from app.ui.transcript.inspector_control import InspectorControl
 from app.ui.transcript.message_column import TOP_PIXELS
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
@@ -50,10 +50,10 @@ class SlowMotion(QWidget):
         self.set_typography(typography)
 
     def _build(self) -> None:
-        self._page = ReplyPage(self._typography, tr("The reply as it grew"), top=TOP_PIXELS, as_in_chat=True)
+        self._page = ReplyPane(self._typography, tr("The reply as it grew"), top=TOP_PIXELS, as_in_chat=True)
         self.body = self._page.body
         self.body.set_rejected_visible(True)
-        self._inspecting = Inspecting(self)
+        self._inspecting = InspectorControl(self)
         self._inspecting.watch(self.body)
         self.caption = QLabel()
         self.caption.setProperty("role", "caption")

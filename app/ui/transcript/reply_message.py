@@ -20,7 +20,7 @@ from app.ui.toolkit.copying import copy_text
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
-from app.ui.transcript.message_text import MARGIN_PIXELS, ReplyBody
+from app.ui.transcript.reply_body import MARGIN_PIXELS, ReplyBody
 from app.ui.transcript.reply_figures import ReplyFigures
 from app.ui.transcript.seed_button import SeedButton
 from app.ui.transcript.token_spans import TokenSpans

@@ -7,7 +7,7 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from app.language import tr
-from app.ui.transcript.found_words import FoundWords
+from app.ui.transcript.match_highlighter import MatchHighlighter
 
 
 class TextBody(QTextEdit):
@@ -31,7 +31,7 @@ class TextBody(QTextEdit):
         for part in (self, self.viewport()):  # what grows is painted where it has grown
             part.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
         self.document().setDocumentMargin(0)
-        self.found = FoundWords(self)
+        self.found = MatchHighlighter(self)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         """Show the text cursor only when the keyboard put it there."""

@@ -11,7 +11,7 @@ from app import tool_words
 from app.chats.records import ToolUse
 from app.language import tr
 from app.ui.transcript.disclosure import Disclosure
-from app.ui.transcript.message_text import MARGIN_PIXELS
+from app.ui.transcript.reply_body import MARGIN_PIXELS
 from app.ui.transcript.typography import Typography
 
 _GAP = 2

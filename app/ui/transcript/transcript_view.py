@@ -16,13 +16,13 @@ from app.speculation.trace import Round, Trace
 from app.ui.toolkit.repaint_timer import RepaintTimer
 from app.ui.toolkit.text_column import COLUMN_PIXELS, text_place
 from app.ui.toolkit.text_look import TextLook
-from app.ui.transcript.inspecting import Inspecting
 from app.ui.transcript.inspection import ModelNames
+from app.ui.transcript.inspector_control import InspectorControl
 from app.ui.transcript.jump_button import JumpButton
 from app.ui.transcript.message_column import Message, MessageColumn
-from app.ui.transcript.message_text import ReplyBody
 from app.ui.transcript.older_messages import OlderMessages, TraceReader
 from app.ui.transcript.page_scroll import GAP_PIXELS, PageScroll
+from app.ui.transcript.reply_body import ReplyBody
 from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.retyping import Retyping
 from app.ui.transcript.token_spans import TokenSpans
@@ -87,7 +87,7 @@ class TranscriptView(QWidget):
         self._retyping = Retyping(self._column, self._scroll, self)
         self._jump = JumpButton(self)
         self._jump.clicked.connect(self.scroll_to_newest)
-        self._inspecting = Inspecting(self)
+        self._inspecting = InspectorControl(self)
         self._scroll.moved.connect(self._follow_scrolling)
         self._apply_typography()
 

@@ -10,7 +10,7 @@ from app.engine.events import Loaded
 from app.errors import AppError, BugError, RpcServerProblem
 from app.language import tr
 from app.ui.chat.banner import Banner, BannerTopic
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.engine_link.session import EngineSession
 from app.ui.engine_link.session_status import Phase
 from app.ui.local_api.api_words import ApiPhase, ApiState
@@ -39,7 +39,7 @@ class BannerMessages(QObject):
     port_chosen = Signal(int)
     """The local API is to listen at another port."""
 
-    def __init__(self, banner: Banner, chat: ChatModel, session: EngineSession, parent: QObject) -> None:
+    def __init__(self, banner: Banner, chat: OpenChat, session: EngineSession, parent: QObject) -> None:
         super().__init__(parent)
         self._banner, self._chat, self._session = banner, chat, session
 

@@ -164,7 +164,7 @@ class ChatTransfers(QObject):
     def _take_back(self, added: Sequence[int]) -> None:
         """Delete what came in; it is gone for good with the next start."""
         try:
-            self._store.shelf.delete(added)
+            self._store.folders.delete(added)
         except WorldError as error:
             self.failed.emit(error)
             return

@@ -110,12 +110,12 @@ def open_settings(
     from app.ui.dialogs.backups_card import BackupsCard  # noqa: PLC0415
     from app.ui.dialogs.settings_dialog import SettingsDialog  # noqa: PLC0415 - see above
     from app.ui.local_api.api_card import ApiCard  # noqa: PLC0415
-    from app.ui.window.text_preview import PreviewOfText  # noqa: PLC0415
+    from app.ui.window.text_preview import TextPreview  # noqa: PLC0415
     from app.ui.window.tool_servers_card import ToolServersCard  # noqa: PLC0415
 
     card = ApiCard(theme, api)
     below: dict[str, QWidget] = {"api_on": card, "tools_on": ToolServersCard(tools, background)}
-    preview = PreviewOfText(theme.palette, theme.zoom, TextLook.of(settings))
+    preview = TextPreview(theme.palette, theme.zoom, TextLook.of(settings))
     copies = BackupsCard()
     below |= {"code_font": preview, "titles_by_servers": copies}
     dialog = SettingsDialog(settings, window, below, shortcuts)
@@ -135,12 +135,12 @@ def local_api_popup(window: QWidget, theme: Theme, api: LocalApi, session: Engin
     popup = ApiPopup(theme, window)
     popup.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     popup.show_state(api.state)
-    popup.show_guests(session.guests)
+    popup.show_clients(session.clients)
     api.changed.connect(popup.show_state)
-    session.guests_changed.connect(popup.show_guests)
+    session.clients_changed.connect(popup.show_clients)
     popup.shown_box.setChecked(api.shows_chats)
     popup.showing_changed.connect(api.show_chats)
-    popup.stop_requested.connect(session.stop_guest)
+    popup.stop_requested.connect(session.stop_client)
     popup.switched_off.connect(lambda: api.switch(on=False))
     popup.watch_requested.connect(open_page)
     return popup

@@ -167,7 +167,7 @@ class PairPicker(PickerButton):
             self._add(targets, _writer_words(entry), entry.reference, draft, same_draft=False)
         if self._target is not None and is_remote(self._target):
             self._add(targets, words.model_words(self._target), self._target, self._draft)
-            self._add_far_guessers(drafts, self._target)
+            self._add_remote_guessers(drafts, self._target)
         elif self._target is not None:
             found = guessers(by_reference(self._target, entries), entries, facts, self._context_tokens)
             self._add_guessers(drafts, self._target, found)
@@ -206,7 +206,7 @@ class PairPicker(PickerButton):
             dot + rest
         )
 
-    def _add_far_guessers(self, menu: QMenu, target: str) -> None:
+    def _add_remote_guessers(self, menu: QMenu, target: str) -> None:
         """What is there is asked in the dialog: a menu does not wait for another computer."""
         if not self._chooses_there:
             menu.addAction(tr("The other computer has the draft, and chooses it")).setEnabled(False)

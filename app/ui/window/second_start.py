@@ -10,13 +10,13 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from app.desktop.one_window import TOKEN_VARIABLE
+from app.desktop.single_instance import TOKEN_VARIABLE
 
 _MOST_BYTES = 64 * 1024
 
 
 class SecondStart(QObject):
-    """Takes the notes that later starts leave in a folder (:mod:`app.desktop.one_window`)."""
+    """Takes the notes that later starts leave in a folder (:mod:`app.desktop.single_instance`)."""
 
     came = Signal(object)
     """Somebody started the program again; the :class:`~pathlib.Path` to open, or ``None``."""

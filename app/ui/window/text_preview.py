@@ -17,7 +17,7 @@ _TEXT = tr("The draft guesses a few words ahead; the big model keeps what it wou
 _CODE = 'for word in reply:\n    print(word, end=" ")'
 
 
-class PreviewOfText(QFrame):
+class TextPreview(QFrame):
     """A sentence and two lines of code."""
 
     def __init__(self, palette: Palette, zoom: float, look: TextLook, parent: QWidget | None = None) -> None:

@@ -20,7 +20,7 @@ from app.ui.chat.chat_thinking import ChatThinking
 from app.ui.chat.chat_tools import ChatTools
 from app.ui.chat.chat_view import ChatView
 from app.ui.chat.metrics_follower import MetricsFollower
-from app.ui.chat.open_chat import ChatModel
+from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.pending_files import PendingFiles
 from app.ui.chat.title_suggestions import TitleSuggestions
 from app.ui.chat.tool_loop import ToolLoop
@@ -56,7 +56,7 @@ class WindowParts:
 
     theme: Theme
     session: EngineSession
-    chat: ChatModel
+    chat: OpenChat
     assistant: ChatAssistant
     assistant_button: AssistantButton
     thinking: ChatThinking
@@ -105,7 +105,7 @@ def make_parts(
 ) -> WindowParts:
     """Make the parts, not connected with each other yet (:func:`app.ui.window.wiring.connect` does that)."""
     services = ModelServices(paths, window)
-    chat = ChatModel(store, settings, session, services.background)
+    chat = OpenChat(store, settings, session, services.background)
     chat_tools = ChatTools(store, settings, ServerList(paths.tool_servers), lambda: chat.conversation_id, window)
     tool_loop = ToolLoop(chat_tools, session, services.background, window)
     chat.use_tools(tool_loop)

@@ -65,9 +65,7 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     advisor.advised.connect(panel.show_advice)
     panel.remedy_chosen.connect(actions.apply_remedy)
     parts.session.loaded.connect(lambda event: advisor.follow_load(event, parts.session.in_memory))
-    parts.metrics_follower.view_changed.connect(
-        lambda manner, of_chat: advisor.follow_view(manner, recorded=not of_chat)
-    )
+    parts.metrics_follower.view_changed.connect(lambda setup, of_chat: advisor.follow_view(setup, recorded=not of_chat))
     panel.judged.connect(advisor.follow_judgement)
     banner = parts.view.banner
     banner.shown.connect(lambda visible: panel.leave_to_banner(banner.sentence if visible else ""))
@@ -193,9 +191,9 @@ def _local_api(parts: WindowParts, actions: UserActions) -> None:
     api.changed.connect(mark.show_state)
     api.changed.connect(parts.banner_messages.show_local_api)
     api.came_on.connect(lambda: parts.banner_messages.show_api_address(api.state))
-    session.guests_changed.connect(mark.show_guests)
-    session.guests_changed.connect(remark.follow_guests)
-    remark.turn_wanted.connect(session.stop_guest)
+    session.clients_changed.connect(mark.show_clients)
+    session.clients_changed.connect(remark.follow_clients)
+    remark.turn_wanted.connect(session.stop_client)
     mark.clicked.connect(actions.open_local_api)
     parts.banner_messages.local_api_requested.connect(actions.open_local_api)
     parts.banner_messages.port_chosen.connect(api.use_port)

@@ -13,8 +13,8 @@ from typing import Any
 
 from app.engine.engine import Engine
 from app.engine.events import Event, Finished
-from app.engine.lone_guest import alone
 from app.engine.port import EventSink
+from app.engine.sole_client import sole_client
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.serve.model_registry import STARTER
@@ -93,7 +93,7 @@ def serving(paths: Paths, options: ServeOptions | None = None, *, port: int = 0)
 
         return Engine(heard, Library(paths))
 
-    server = Server(options, paths, alone(engine), listening)
+    server = Server(options, paths, sole_client(engine), listening)
     ready, failed = threading.Event(), []
 
     def run() -> None:

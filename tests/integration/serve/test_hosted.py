@@ -13,7 +13,7 @@ import pytest
 
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.engine import Engine
-from app.engine.events import Event, Failed, Finished, GuestsChanged, Loaded, PairChanged, RoundDone
+from app.engine.events import ClientsChanged, Event, Failed, Finished, Loaded, PairChanged, RoundDone
 from app.engine.sharing import SharedEngine
 from app.errors import PortInUse
 from app.models.library.model_library import Library
@@ -60,7 +60,7 @@ class Window:
 
     def serve(self, options: ListenOptions, pair: LoadPair | None = STARTER) -> HostedServer:
         server = HostedServer(
-            options, self.settings, pair, paths=self.paths, make_guest=self.shared.guest, tell=self.told.put
+            options, self.settings, pair, paths=self.paths, make_client=self.shared.client, tell=self.told.put
         )
         self.servers.append(server)
         server.start()
@@ -183,14 +183,14 @@ def test_the_persons_question_comes_before_those_that_wait(window: Window) -> No
     waiting = [http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S) for _ in range(3)]
     for line in waiting:
         line.request("POST", "/v1/chat/completions", json.dumps(SHORT))
-    while (event := window.until(GuestsChanged)) != GuestsChanged(running=True, waiting=3):
+    while (event := window.until(ClientsChanged)) != ClientsChanged(running=True, waiting=3):
         pass
     job = window.person.submit(MINE)
-    while not (event := window.until(GuestsChanged)).held_up:
+    while not (event := window.until(ClientsChanged)).held_up:
         pass
     running.close()  # its client leaves
     while not isinstance(event := window.events.get(timeout=PATIENCE_S), Finished):
-        assert not isinstance(event, GuestsChanged) or not event.running or event.held_up
+        assert not isinstance(event, ClientsChanged) or not event.running or event.held_up
     assert event.job == job
     window.person.heard(job)
     for line in waiting:
@@ -204,7 +204,7 @@ def test_the_person_ends_what_runs_and_its_client_hears_of_it(window: Window) ->
     running = ask(port, LONG)
     running.readline()
     job = window.person.submit(MINE)
-    window.person.stop_guest()
+    window.person.stop_client()
     rest = running.read().decode()
     assert "error" in rest
     assert "ended" in rest
@@ -242,7 +242,7 @@ def test_a_reply_of_the_window_goes_on_when_the_server_ends(window: Window) -> N
     window.until(RoundDone)
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
     line.request("POST", "/v1/chat/completions", json.dumps(SHORT))
-    while window.until(GuestsChanged) != GuestsChanged(waiting=1):
+    while window.until(ClientsChanged) != ClientsChanged(waiting=1):
         pass
     server.stop()
     assert line.getresponse().status == 503

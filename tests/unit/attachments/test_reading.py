@@ -15,7 +15,7 @@ import pypdf
 import pytest
 
 from app.attachments.decoding import LATIN_1
-from app.attachments.docx_words import BrokenDocument, words_of_docx
+from app.attachments.docx_text import BrokenDocument, text_of_docx
 from app.attachments.limits import MOST_BYTES, MOST_LETTERS
 from app.attachments.reading import ReadFile, UnreadableFile, read_file
 from app.attachments.shown_name import shown_name
@@ -343,7 +343,7 @@ def test_a_document_with_a_password_in_its_archive_is_protected(read: Read) -> N
 def test_a_document_packed_in_a_way_that_python_does_not_know_is_a_sentence(read: Read) -> None:
     packed = packed_unknown(docx(paragraph("Rain")))
     with pytest.raises(BrokenDocument):
-        words_of_docx(packed)
+        text_of_docx(packed)
     with pytest.raises(UnreadableFile, match="is damaged"):
         read("deflate64.docx", packed)
 

@@ -28,7 +28,7 @@ def store(tmp_path: Path) -> Iterator[ChatStore]:
             asked = store.add_message(chat.id, None, "user", HOSTILE)
             reply = store.add_message(chat.id, asked.id, "assistant", "", "streaming")
             store.finish_reply(reply.id, HOSTILE, rounds.written(HOSTILE))
-        store.shelf.move([chat.id], store.shelf.add_folder("Deep / blue"))
+        store.folders.move([chat.id], store.folders.add_folder("Deep / blue"))
         yield store
 
 
@@ -62,8 +62,8 @@ def test_an_archive_of_all_comes_back_elsewhere_with_folders(store: ChatStore, t
     with ChatStore(tmp_path / "other.sqlite3") as other:
         outcome = import_chats(other.path, [archive], lambda: True, ImportProgress())
         assert len(outcome.added) == 4
-        assert [folder.name for folder in other.shelf.folders()] == ["Deep / blue"]
-        assert [folder.chats for folder in other.shelf.folders()] == [1]
+        assert [folder.name for folder in other.folders.all()] == ["Deep / blue"]
+        assert [folder.chats for folder in other.folders.all()] == [1]
     assert len(import_chats(store.path, [archive], lambda: True, ImportProgress()).added) == 0
 
 

@@ -78,7 +78,7 @@ def test_a_copy_of_an_earlier_format_is_brought_to_this_one(store: ChatStore, tm
     assert listed.chats > 0
     restore(store.path, then)
     assert len(titles(store)) == listed.chats
-    assert store.shelf.folders() == ()
+    assert store.folders.all() == ()
     assert store.assistants.all()
     assert then.read_bytes() == before
     assert not list(tmp_path.glob("*restoring.sqlite3*"))

@@ -139,7 +139,7 @@ def own_chat(store: ChatStore) -> int:
     reply = store.add_message(chat.id, asked.id, "assistant", "", "streaming")
     store.finish_reply(reply.id, "Yes", rounds.written("Yes"))
     store.add_message(chat.id, asked.id, "assistant", "No", "cancelled")
-    store.shelf.move([chat.id], store.shelf.add_folder("Work"))
+    store.folders.move([chat.id], store.folders.add_folder("Work"))
     store.pin(chat.id)
     return chat.id
 
@@ -194,7 +194,7 @@ def test_a_chat_brings_its_assistant_once_and_never_the_address_of_a_server(stor
         assert far.values == {"system_prompt": "Be far."}
         assert len(other.assistants.all()) == before + 2
     taken = len(store.assistants.all())
-    store.shelf.delete([chat.id for chat in store.conversations()])
+    store.folders.delete([chat.id for chat in store.conversations()])
     take_in(store, tmp_path / "saved.json")
     assert len(store.assistants.all()) == taken, "those that are here are used"
 

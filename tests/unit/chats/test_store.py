@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.checking import is_sound
+from app.chats.integrity_check import is_sound
 from app.chats.records import Conversation, title_from
 from app.chats.schema import open_database
 from app.chats.store import ChatStore

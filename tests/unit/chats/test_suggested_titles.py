@@ -83,13 +83,13 @@ def titled(store: ChatStore, conversation_id: int) -> str:
 
 def test_a_title_comes_in_the_place_of_the_question_once(store: ChatStore) -> None:
     chat = store.create().id
-    assert not store.shelf.suggest_title(chat, "Too early")
+    assert not store.folders.suggest_title(chat, "Too early")
     store.add_message(chat, None, "user", QUESTION)
-    assert store.shelf.awaits_title(chat)
-    assert store.shelf.suggest_title(chat, "Colours of the sky")
+    assert store.folders.awaits_title(chat)
+    assert store.folders.suggest_title(chat, "Colours of the sky")
     assert titled(store, chat) == "Colours of the sky"
-    assert not store.shelf.awaits_title(chat)
-    assert not store.shelf.suggest_title(chat, "Something else")
+    assert not store.folders.awaits_title(chat)
+    assert not store.folders.suggest_title(chat, "Something else")
     store.add_message(chat, None, "user", "Another beginning")
     assert titled(store, chat) == "Colours of the sky"
 
@@ -100,5 +100,5 @@ def test_a_title_that_a_person_gave_stays(store: ChatStore) -> None:
         store.add_message(one, None, "user", QUESTION)
     store.rename(chat, "My sky")
     for one, title in ((chat, "My sky"), (named, "Mine")):
-        assert not store.shelf.suggest_title(one, "Colours of the sky")
+        assert not store.folders.suggest_title(one, "Colours of the sky")
         assert titled(store, one) == title

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.chats.export import json_of, markdown_of, page_of
-from app.chats.imports.own import conversation_of
+from app.chats.imports.draftlight import conversation_of
 from app.chats.imports.turns import tree_of
 from app.chats.records import ToolUse
 from app.chats.store import ChatStore

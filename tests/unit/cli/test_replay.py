@@ -12,8 +12,8 @@ from app.cli.arguments import parse
 from app.cli.replay import LONGEST_WAIT_S, replay, timed
 from app.errors import WorldError
 from app.speculation.trace import Trace
-from app.traces.page import page_of
 from app.traces.trace_files import TraceFileError, write_trace
+from app.traces.trace_html import page_of
 from tests.fakes.rounds import written
 
 _TRACE = replace(written("A bicycle stays upright because the rider keeps steering it back."), question="Why?\x1b[2J")

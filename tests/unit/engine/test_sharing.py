@@ -15,20 +15,20 @@ from app.engine.engine import Engine
 from app.engine.events import (
     TERMINAL,
     Cancelled,
+    ClientsChanged,
     Event,
     Failed,
     Finished,
-    GuestsChanged,
     Loaded,
     LoadProgress,
     PairChanged,
     RoundDone,
     Unloaded,
 )
-from app.engine.lone_guest import alone
 from app.engine.port import EventSink
-from app.engine.shared_ports import GuestPort, PersonPort
+from app.engine.shared_ports import ClientPort, PersonPort
 from app.engine.sharing import SharedEngine
+from app.engine.sole_client import sole_client
 from app.errors import ModelFileError
 from app.models.library.model_library import Library
 from app.paths import Paths
@@ -64,7 +64,7 @@ class Inbox:
 
 
 class Both:
-    """A person and a guest at one engine that plays a script."""
+    """A person and a client at one engine that plays a script."""
 
     def __init__(self) -> None:
         self.script = Script(reply="One two three four five six seven eight.")
@@ -72,7 +72,7 @@ class Both:
         self.shared = SharedEngine(self._make)
         self.mine, self.theirs = Inbox(), Inbox()
         self.person: PersonPort = self.shared.person(self.mine.take)
-        self.guest: GuestPort = self.shared.guest(self.theirs.take)
+        self.client: ClientPort = self.shared.client(self.theirs.take)
         self.turns: queue.SimpleQueue[None] = queue.SimpleQueue()
 
     def _make(self, sink: EventSink) -> ScriptedEngine:
@@ -80,7 +80,7 @@ class Both:
         return self.engine
 
     def ask_for_turn(self) -> None:
-        self.guest.take_turn(lambda: self.turns.put(None))
+        self.client.take_turn(lambda: self.turns.put(None))
 
     def take_turn(self) -> None:
         self.ask_for_turn()
@@ -104,11 +104,11 @@ def both() -> Iterator[Both]:
 
 
 @contextmanager
-def guest_replying(both: Both) -> Iterator[int]:
+def client_replying(both: Both) -> Iterator[int]:
     """Hold the engine in the middle of a reply for another program."""
     both.take_turn()
     both.script.hold_reply_after = 1
-    job = both.guest.submit(Generate())
+    job = both.client.submit(Generate())
     both.engine.wait_until_held()
     both.script.hold_reply_after = None
     yield job
@@ -120,7 +120,7 @@ def test_each_hears_of_its_own_jobs_alone(both: Both) -> None:
     both.mine.until(Finished, job)
     both.person.heard(job)
     both.take_turn()
-    other = both.guest.submit(Generate())
+    other = both.client.submit(Generate())
     both.theirs.until(Finished, other)
     assert {event.job for event in both.mine.all if event.job} == {job, job - 1}
     assert {event.job for event in both.theirs.all} == {other}
@@ -136,12 +136,12 @@ def test_what_a_person_says_is_shown_to_nobody_unless_they_want_it(both: Both) -
         def hear(self, event: Event) -> None:
             heard.take(event)
 
-    both.guest.let_listen(Listener())
+    both.client.let_listen(Listener())
     both.load_mine()
     both.take_turn()
-    load, theirs = both.guest.submit(THEIRS), both.guest.submit(Generate())
+    load, theirs = both.client.submit(THEIRS), both.client.submit(Generate())
     both.theirs.until(Finished, theirs)
-    both.guest.end_turn()
+    both.client.end_turn()
     mine = both.person.submit(Generate((Message("user", "A secret."),)))
     both.mine.until(Finished, mine)
     assert begun == [(1, MINE), (load, THEIRS), (theirs, Generate()), (mine, MINE)]
@@ -161,19 +161,19 @@ def test_a_listener_hears_of_everybodys_jobs(both: Both) -> None:
             self.heard.take(event)
 
     listener = Listener()
-    both.guest.let_listen(listener)
+    both.client.let_listen(listener)
     both.person.shown = True
     both.load_mine()
     both.take_turn()
-    load, theirs = both.guest.submit(THEIRS), both.guest.submit(Generate())
+    load, theirs = both.client.submit(THEIRS), both.client.submit(Generate())
     both.theirs.until(Finished, theirs)
-    both.guest.end_turn()
+    both.client.end_turn()
     mine = both.person.submit(Generate())
     both.mine.until(Finished, mine)
     assert listener.begun == [(1, MINE), (load, THEIRS), (theirs, Generate()), (mine, MINE), (mine, Generate())]
     assert listener.heard.ends() == [1, load, theirs, mine, mine]
     assert {event.job for event in listener.heard.all if isinstance(event, RoundDone)} == {theirs, mine}
-    both.guest.close()
+    both.client.close()
     both.person.heard(mine)
     again = both.person.submit(Generate())
     both.mine.until(Finished, again)
@@ -182,20 +182,20 @@ def test_a_listener_hears_of_everybodys_jobs(both: Both) -> None:
 
 def test_what_runs_for_another_program_goes_on_and_the_person_is_next(both: Both) -> None:
     both.load_mine()
-    second = both.shared.guest(Inbox().take)
+    second = both.shared.client(Inbox().take)
     order: list[str] = []
-    with guest_replying(both) as theirs:
-        second.take_turn(lambda: order.append("second guest"))
+    with client_replying(both) as theirs:
+        second.take_turn(lambda: order.append("second client"))
         mine = both.person.submit(Generate())
-        assert both.mine.until(GuestsChanged) == GuestsChanged(running=True)
-        assert both.mine.until(GuestsChanged) == GuestsChanged(running=True, held_up=True)
+        assert both.mine.until(ClientsChanged) == ClientsChanged(running=True)
+        assert both.mine.until(ClientsChanged) == ClientsChanged(running=True, held_up=True)
         both.engine.go_on()
         assert both.theirs.until(Finished, theirs).trace.summary.finish_reason is FinishReason.STOP
-        both.guest.end_turn()
+        both.client.end_turn()
     both.mine.until(Finished, mine)
     assert order == []
     both.person.heard(mine)
-    assert order == ["second guest"]
+    assert order == ["second client"]
 
 
 def test_nobody_has_a_turn_before_the_person_has_heard_the_end_of_a_job(both: Both) -> None:
@@ -214,12 +214,12 @@ def test_nobody_has_a_turn_before_the_person_has_heard_the_end_of_a_job(both: Bo
 def test_the_persons_models_are_loaded_again_before_their_next_reply(both: Both) -> None:
     both.load_mine()
     both.take_turn()
-    load = both.guest.submit(THEIRS)
+    load = both.client.submit(THEIRS)
     loaded = both.theirs.until(Loaded, load)
-    assert both.guest.in_memory == (THEIRS, loaded)
+    assert both.client.in_memory == (THEIRS, loaded)
     assert both.mine.until(PairChanged) == PairChanged()
     assert both.mine.until(PairChanged) == PairChanged(THEIRS, loaded)
-    both.guest.end_turn()
+    both.client.end_turn()
     reply = both.person.submit(Generate())
     assert both.mine.until(LoadProgress).job == reply
     assert both.mine.until(PairChanged).pair == MINE
@@ -230,8 +230,8 @@ def test_the_persons_models_are_loaded_again_before_their_next_reply(both: Both)
 
 def test_a_load_that_other_programs_have_done_already_is_not_done_again(both: Both) -> None:
     both.take_turn()
-    both.theirs.until(Loaded, both.guest.submit(MINE))
-    both.guest.end_turn()
+    both.theirs.until(Loaded, both.client.submit(MINE))
+    both.client.end_turn()
     both.load_mine()
     reply = both.person.submit(Generate())
     both.mine.until(Finished, reply)
@@ -241,8 +241,8 @@ def test_a_load_that_other_programs_have_done_already_is_not_done_again(both: Bo
 def test_who_counts_on_what_was_loaded_for_others_asks_at_once(both: Both) -> None:
     both.load_mine()
     both.take_turn()
-    both.theirs.until(Loaded, both.guest.submit(THEIRS))
-    both.guest.end_turn()
+    both.theirs.until(Loaded, both.client.submit(THEIRS))
+    both.client.end_turn()
     both.person.pair = THEIRS
     both.mine.until(Finished, both.person.submit(Generate()))
     assert both.engine.commands == [MINE, THEIRS, Generate()]
@@ -253,9 +253,9 @@ def test_new_names_of_the_files_load_nothing(both: Both) -> None:
     after = LoadPair("renamed.gguf", "draft.gguf")
     both.person.follow_rename(MINE, after)
     both.take_turn()
-    assert both.guest.in_memory is not None
-    assert both.guest.in_memory[0] == after
-    both.guest.end_turn()
+    assert both.client.in_memory is not None
+    assert both.client.in_memory[0] == after
+    both.client.end_turn()
     both.mine.until(Finished, both.person.submit(Generate()))
     assert both.engine.commands == [MINE, Generate()]
 
@@ -263,8 +263,8 @@ def test_new_names_of_the_files_load_nothing(both: Both) -> None:
 def test_models_that_cannot_be_loaded_again_fail_the_reply(both: Both) -> None:
     both.load_mine()
     both.take_turn()
-    both.theirs.until(Loaded, both.guest.submit(THEIRS))
-    both.guest.end_turn()
+    both.theirs.until(Loaded, both.client.submit(THEIRS))
+    both.client.end_turn()
     both.script.load_error = ModelFileError("It is gone.")
     reply = both.person.submit(Generate())
     assert both.mine.until(Failed).job == reply
@@ -275,8 +275,8 @@ def test_models_that_cannot_be_loaded_again_fail_the_reply(both: Both) -> None:
 def test_a_reply_that_is_stopped_while_its_models_come_back_is_cancelled(both: Both) -> None:
     both.load_mine()
     both.take_turn()
-    both.theirs.until(Loaded, both.guest.submit(THEIRS))
-    both.guest.end_turn()
+    both.theirs.until(Loaded, both.client.submit(THEIRS))
+    both.client.end_turn()
     both.script.hold_load_at = 0.5
     reply = both.person.submit(Generate())
     both.mine.until(LoadProgress)
@@ -287,57 +287,57 @@ def test_a_reply_that_is_stopped_while_its_models_come_back_is_cancelled(both: B
 
 def test_what_waits_can_be_cancelled(both: Both) -> None:
     both.load_mine()
-    with guest_replying(both):
+    with client_replying(both):
         mine = both.person.submit(Generate())
         both.person.cancel(mine)
         assert both.mine.until(Cancelled).job == mine
         both.engine.go_on()
-        both.guest.end_turn()
+        both.client.end_turn()
     assert both.engine.requests == [Generate()]
 
 
 def test_the_person_can_end_what_holds_them_up(both: Both) -> None:
     both.load_mine()
-    with guest_replying(both) as theirs:
+    with client_replying(both) as theirs:
         mine = both.person.submit(Generate())
-        both.person.stop_guest()
+        both.person.stop_client()
         assert both.theirs.until(Finished, theirs).trace.summary.finish_reason is FinishReason.CANCELLED
-        more = both.guest.submit(Generate())  # a request for several replies
+        more = both.client.submit(Generate())  # a request for several replies
         assert both.theirs.until(Cancelled).job == more
-        both.guest.end_turn()
+        both.client.end_turn()
     both.mine.until(Finished, mine)
     both.person.heard(mine)
     both.take_turn()
-    both.theirs.until(Finished, both.guest.submit(Generate()))
+    both.theirs.until(Finished, both.client.submit(Generate()))
 
 
 def test_a_job_outside_of_a_turn_is_cancelled(both: Both) -> None:
-    job = both.guest.submit(Unload())
+    job = both.client.submit(Unload())
     assert both.theirs.until(Cancelled).job == job
     assert both.engine.commands == []
 
 
 def test_who_leaves_has_every_job_ended_and_holds_nobody_up(both: Both) -> None:
     both.load_mine()
-    with guest_replying(both) as theirs:
+    with client_replying(both) as theirs:
         mine = both.person.submit(Generate())
-        both.guest.tell_waiting(3)
-        both.guest.leave()
+        both.client.tell_waiting(3)
+        both.client.leave()
         assert both.theirs.until(Finished, theirs).trace.summary.finish_reason is FinishReason.CANCELLED
-        both.guest.close()
+        both.client.close()
     both.mine.until(Finished, mine)
-    assert [event for event in both.mine.all if isinstance(event, GuestsChanged)][-1] == GuestsChanged()
+    assert [event for event in both.mine.all if isinstance(event, ClientsChanged)][-1] == ClientsChanged()
     before = list(both.theirs.all)
     both.ask_for_turn()
     assert both.has_turn
-    both.guest.submit(Generate())
+    both.client.submit(Generate())
     assert both.theirs.all == before
 
 
 def test_who_leaves_while_waiting_for_a_turn_waits_no_more(both: Both) -> None:
     load = both.person.submit(MINE)
     both.ask_for_turn()
-    both.guest.leave()
+    both.client.leave()
     assert both.has_turn
     both.mine.until(Loaded, load)
     both.person.heard(load)
@@ -346,7 +346,7 @@ def test_who_leaves_while_waiting_for_a_turn_waits_no_more(both: Both) -> None:
 
 def test_closing_ends_all_jobs_once(both: Both) -> None:
     both.load_mine()
-    with guest_replying(both) as theirs:
+    with client_replying(both) as theirs:
         mine = both.person.submit(Generate())
         both.person.close()
     assert both.theirs.ends() == [theirs]
@@ -364,17 +364,17 @@ def test_a_port_that_fails_to_hear_costs_its_event_and_holds_nobody_up(
 
     shared, mine = SharedEngine(lambda sink: Engine(sink, Library(Paths.at(tmp_path)))), Inbox()
     with closing(shared):
-        person, guest = shared.person(mine.take), shared.guest(fail)
-        guest.take_turn(lambda: None)
-        guest.submit(Unload())
+        person, client = shared.person(mine.take), shared.client(fail)
+        client.take_turn(lambda: None)
+        client.submit(Unload())
         job = person.submit(Unload())
-        guest.end_turn()
+        client.end_turn()
         assert mine.until(Unloaded).job == job
     assert all("nobody took" in record.getMessage() for record in caplog.records)
     caplog.clear()
 
 
-def test_the_engine_of_a_lone_guest_ends_with_it() -> None:
+def test_the_engine_of_a_sole_client_ends_with_it() -> None:
     engines: list[ScriptedEngine] = []
 
     def make(sink: EventSink) -> ScriptedEngine:
@@ -382,11 +382,11 @@ def test_the_engine_of_a_lone_guest_ends_with_it() -> None:
         return engines[-1]
 
     inbox = Inbox()
-    guest = alone(make)(inbox.take)
-    guest.take_turn(lambda: None)
-    inbox.until(Loaded, guest.submit(THEIRS))
-    guest.end_turn()
-    guest.close()
+    client = sole_client(make)(inbox.take)
+    client.take_turn(lambda: None)
+    inbox.until(Loaded, client.submit(THEIRS))
+    client.end_turn()
+    client.close()
     assert not engines[0]._thread.is_alive()
 
 
@@ -405,17 +405,17 @@ def test_what_is_written_in_passing_gives_way_to_anybody(both: Both) -> None:
         both.person.heard(beside)
         if both.has_turn:
             both.turns.get()
-            both.guest.end_turn()
+            both.client.end_turn()
     assert both.engine.requests == [BESIDE, BESIDE, Generate()]
 
 
 def test_in_passing_nothing_waits_and_nothing_is_loaded_again(both: Both) -> None:
     both.load_mine()
-    with guest_replying(both):
+    with client_replying(both):
         assert both.mine.until(Cancelled, both.person.submit(BESIDE))
         both.engine.go_on()
-    both.theirs.until(Loaded, both.guest.submit(THEIRS))
-    both.guest.end_turn()
+    both.theirs.until(Loaded, both.client.submit(THEIRS))
+    both.client.end_turn()
     assert both.mine.until(Cancelled, both.person.submit(BESIDE))
     assert both.engine.commands == [MINE, Generate(), THEIRS]
 
@@ -433,7 +433,7 @@ def test_who_watches_does_not_see_what_is_written_in_passing(both: Both) -> None
     both.load_mine()
     both.person.shown = True
     watcher = Watcher()
-    both.guest.let_listen(watcher)
+    both.client.let_listen(watcher)
     both.mine.until(Finished, both.person.submit(BESIDE))
     both.mine.until(Finished, both.person.submit(Generate()))
     assert watcher.begun == [Generate()]

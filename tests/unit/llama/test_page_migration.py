@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from app.llama import page_migration
+from app.llama.large_pages import PAGE_BYTES, large_pages_offered, memory_map
 from app.llama.page_migration import MappedArea, PageMigration, mapped_areas, whole_pages
-from app.llama.pages import PAGE_BYTES, large_pages_offered, memory_map
 
 needs_large_pages = pytest.mark.skipif(not large_pages_offered(), reason="this system offers no large pages")
 MODEL = Path("/models/a b.gguf")

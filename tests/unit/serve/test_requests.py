@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from app.serve import ollama_replies
 from app.serve.anthropic import read_messages
 from app.serve.api_errors import ApiError
-from app.serve.body import MOST_NESTED, parse_object
 from app.serve.llama_completion import read_completion
 from app.serve.openai_chat import read_chat
 from app.serve.openai_responses import read_response
 from app.serve.openai_text import read_text
 from app.serve.replies import MOST_UNREAD_BYTES, SendBuffer
 from app.serve.reply_request import ReplyRequest, SpeculationOptions
+from app.serve.request_body import MOST_NESTED, parse_object
 from app.serve.security import AccessRules
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.models.gguf.heads import ModelShape
-from app.models.library.added import FoundFiles
+from app.models.library.added_files import FoundFiles
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FileFacts
 from app.models.library.inventory import InventoryItem, Origin

@@ -15,7 +15,7 @@ import pytest
 from app.chats.store import ChatStore
 from app.cli.arguments import parse
 from app.cli.chat.command import chat
-from app.desktop.one_window import no_window_meanwhile, the_only_window
+from app.desktop.single_instance import no_window_meanwhile, single_instance
 from app.engine.commands import LoadPair, Message
 from app.engine.events import RoundDone
 from app.errors import ModelFileError, PromptTooLong
@@ -218,7 +218,7 @@ def test_figures_and_switches(harness: ConversationHarness) -> None:
 
 def test_a_window_beside_it_undoes_nothing_and_its_changes_are_taken_up(harness: ConversationHarness) -> None:
     with (
-        the_only_window(harness.paths.data, harness.paths.open_requests, None),
+        single_instance(harness.paths.data, harness.paths.open_requests, None),
         ChatStore(harness.paths.chats) as window,
     ):
         streaming = window.add_message(window.create("Elsewhere").id, None, "user", "Ours")
@@ -248,7 +248,7 @@ def test_a_window_beside_it_undoes_nothing_and_its_changes_are_taken_up(harness:
 
 def test_a_damaged_file_is_not_moved_away_under_a_window(harness: ConversationHarness) -> None:
     harness.paths.chats.write_bytes(b"no database at all" * 100)
-    with the_only_window(harness.paths.data, harness.paths.open_requests, None):
+    with single_instance(harness.paths.data, harness.paths.open_requests, None):
         with pytest.raises(Exception, match="damaged"):
             harness.hold("Why?")
         assert harness.paths.chats.read_bytes().startswith(b"no database")

@@ -14,7 +14,7 @@ from prompt_toolkit.input import PipeInput, create_input, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
 from app.cli.chat.lines import EditedLines, FileLines
-from app.cli.chat.slash import is_command, suggested
+from app.cli.chat.slash_commands import is_command, suggested
 
 if sys.platform != "win32":
     import termios

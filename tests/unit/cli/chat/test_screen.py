@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from app.cli.chat.looks import outcome_styles
+from app.cli.chat.outcome_styles import outcome_styles
 from app.cli.chat.screen import Screen, ShownParts
 from app.cli.terminal import OUTCOME_STYLES
 from app.speculation.trace import Outcome, Round, Token

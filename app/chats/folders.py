@@ -1,0 +1,191 @@
+"""The order in the list: folders, the archive, and who gave a chat its title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from sqlite3 import Connection
+
+from app.chats.conversation_rows import COLUMNS, conversation_of
+from app.chats.queries import ReadRows, Transaction
+from app.chats.records import Conversation
+
+MOST_NAME_LETTERS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Folder:
+    """A folder of the list."""
+
+    id: int
+    name: str
+    expanded: bool
+    chats: int
+    """How many are in it, archived ones not counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placing:
+    """Where a chat was, to be put back there."""
+
+    conversation_id: int
+    folder_id: int | None
+    archived: bool
+
+
+class ChatFolders:
+    """Where the chats of a store stand in the list.
+
+    Args:
+        read: runs a query.
+        writing: a transaction.
+    """
+
+    def __init__(self, read: ReadRows, writing: Transaction) -> None:
+        self._read, self._writing = read, writing
+
+    # Folders
+
+    def all(self) -> tuple[Folder, ...]:
+        """Return all folders, by their names."""
+        rows = self._read(
+            "SELECT f.id, f.name, f.expanded, (SELECT count(*) FROM conversations AS c "
+            "WHERE c.folder_id = f.id AND c.archived = 0 AND c.deleted_at IS NULL) FROM folders AS f"
+        )
+        folders = (Folder(id_, name, bool(expanded), count) for id_, name, expanded, count in rows)
+        return tuple(sorted(folders, key=lambda folder: (folder.name.casefold(), folder.id)))
+
+    def add_folder(self, name: str) -> int:
+        """Make a folder; returns its id."""
+        with self._writing() as database:
+            return int(database.execute("INSERT INTO folders (name) VALUES (?)", (_name(name),)).lastrowid or 0)
+
+    def rename_folder(self, folder_id: int, name: str) -> None:
+        with self._writing() as database:
+            database.execute("UPDATE folders SET name = ? WHERE id = ?", (_name(name), folder_id))
+
+    def expand(self, folder_id: int, expanded: bool) -> None:
+        """Remember whether the chats of a folder are shown."""
+        with self._writing() as database:
+            database.execute("UPDATE folders SET expanded = ? WHERE id = ?", (int(expanded), folder_id))
+
+    def remove_folder(self, folder_id: int) -> tuple[Placing, ...]:
+        """Remove a folder; its chats stay, outside of any. Returns where they were."""
+        with self._writing() as database:
+            rows = database.execute("SELECT id, archived FROM conversations WHERE folder_id = ?", (folder_id,))
+            before = tuple(Placing(id_, folder_id, bool(archived)) for id_, archived in rows.fetchall())
+            database.execute("UPDATE conversations SET folder_id = NULL WHERE folder_id = ?", (folder_id,))
+            database.execute("DELETE FROM folders WHERE id = ?", (folder_id,))
+            return before
+
+    def restore_folder(self, folder_id: int, name: str, before: Sequence[Placing]) -> None:
+        """Bring a folder back, with the chats that were in it."""
+        with self._writing() as database:
+            database.execute("INSERT OR IGNORE INTO folders (id, name) VALUES (?, ?)", (folder_id, _name(name)))
+            _place(database, before)
+
+    def names_by_chat(self) -> dict[int, str]:
+        """Return the name of the folder of each chat that is in one."""
+        rows = self._read("SELECT c.id, f.name FROM conversations AS c JOIN folders AS f ON f.id = c.folder_id")
+        return {int(id_): str(name) for id_, name in rows}
+
+    # Chats
+
+    def chats(self, folder_id: int | None, limit: int) -> tuple[Conversation, ...]:
+        """Return the chats of a folder (``None``: of none), up to so many: pinned first, then the latest used."""
+        return self._conversations("archived = 0 AND folder_id IS ?", folder_id, limit)
+
+    def archived(self, limit: int) -> tuple[Conversation, ...]:
+        """Return the chats of the archive, whichever folder they were in."""
+        return self._conversations("archived = 1 AND ? IS NULL", None, limit)
+
+    def archived_count(self) -> int:
+        rows = self._read("SELECT count(*) FROM conversations WHERE archived = 1 AND deleted_at IS NULL")
+        return int(rows[0][0])
+
+    def move(self, ids: Sequence[int], folder_id: int | None) -> tuple[Placing, ...]:
+        """Put chats into a folder, or out of any; out of the archive too. Returns where they were."""
+        return self._put([Placing(id_, folder_id, archived=False) for id_ in ids])
+
+    def archive(self, ids: Sequence[int]) -> tuple[Placing, ...]:
+        """Put chats away: they leave the list and their folders' count, and searching finds them. Returns where they
+        were.
+        """
+        with self._writing() as database:
+            before = _places(database, ids)
+            _place(database, [Placing(one.conversation_id, one.folder_id, archived=True) for one in before])
+            return before
+
+    def put_back(self, before: Sequence[Placing]) -> None:
+        """Undo :meth:`move` or :meth:`archive`."""
+        self._put(before)
+
+    def delete(self, ids: Sequence[int]) -> None:
+        """Take chats off the list; :meth:`restore` brings them back until they are purged."""
+        now = datetime.now(UTC).timestamp()
+        with self._writing() as database:
+            database.executemany("UPDATE conversations SET deleted_at = ? WHERE id = ?", [(now, id_) for id_ in ids])
+
+    def restore(self, ids: Sequence[int]) -> None:
+        with self._writing() as database:
+            database.executemany("UPDATE conversations SET deleted_at = NULL WHERE id = ?", [(id_,) for id_ in ids])
+
+    def pin(self, ids: Sequence[int], pinned: bool) -> None:
+        with self._writing() as database:
+            rows = [(int(pinned), id_) for id_ in ids]
+            database.executemany("UPDATE conversations SET pinned = ? WHERE id = ?", rows)
+
+    # Titles
+
+    def awaits_title(self, conversation_id: int) -> bool:
+        """Return whether a chat has the title that was made of its first question: neither a person's nor a model's."""
+        rows = self._read(
+            "SELECT 1 FROM conversations WHERE id = ? AND titled_by = 'question' AND deleted_at IS NULL",
+            (conversation_id,),
+        )
+        return bool(rows)
+
+    def suggest_title(self, conversation_id: int, title: str) -> bool:
+        """Give a chat the title that a model suggested, where it still awaits one; whether it did."""
+        with self._writing() as database:
+            cursor = database.execute(
+                "UPDATE conversations SET title = ?, titled_by = 'model' "
+                "WHERE id = ? AND titled_by = 'question' AND deleted_at IS NULL",
+                (title, conversation_id),
+            )
+            return cursor.rowcount == 1
+
+    # Inner workings
+
+    def _put(self, places: Sequence[Placing]) -> tuple[Placing, ...]:
+        with self._writing() as database:
+            before = _places(database, [one.conversation_id for one in places])
+            _place(database, places)
+            return before
+
+    def _conversations(self, where: str, value: int | None, limit: int) -> tuple[Conversation, ...]:
+        rows = self._read(
+            f"SELECT {COLUMNS} FROM conversations AS c WHERE {where} AND deleted_at IS NULL "  # noqa: S608 - constants
+            "ORDER BY pinned DESC, updated_at DESC, id DESC LIMIT ?",
+            (value, limit),
+        )
+        return tuple(map(conversation_of, rows))
+
+
+def _places(database: Connection, ids: Sequence[int]) -> tuple[Placing, ...]:
+    places = []
+    for id_ in ids:
+        row = database.execute("SELECT folder_id, archived FROM conversations WHERE id = ?", (id_,)).fetchone()
+        if row is not None:
+            places.append(Placing(id_, row[0], bool(row[1])))
+    return tuple(places)
+
+
+def _place(database: Connection, places: Sequence[Placing]) -> None:
+    rows = [(place.folder_id, int(place.archived), place.conversation_id) for place in places]
+    database.executemany("UPDATE conversations SET folder_id = ?, archived = ? WHERE id = ?", rows)
+
+
+def _name(name: str) -> str:
+    return " ".join(name.encode("utf-8", "replace").decode("utf-8").split())[:MOST_NAME_LETTERS]

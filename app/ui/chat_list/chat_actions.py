@@ -1,0 +1,156 @@
+"""What one does with chats and folders of the list: each step is in the store at once, and can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from app.chats.folders import Folder, Placing
+from app.chats.records import Conversation
+from app.chats.store import ChatStore
+from app.errors import WorldError
+from app.language import tr, tr_count
+from app.ui.chat_list.undo_strip import UndoStrip
+
+UNTITLED = tr("New chat")
+NEW_FOLDER = tr("New folder")
+
+
+class ChatActions(QObject):
+    """Pins, moves, puts away and deletes.
+
+    Args:
+        store: the chats.
+        strip: where each step can be undone.
+    """
+
+    changed = Signal()
+    """The list is another."""
+    deleted = Signal(int)
+    """A chat is gone from the list; its messages wait until the next start for an undo."""
+    brought_back = Signal(int)
+    """One is there again: the only one, or the first of those that were deleted together."""
+    all_deleted = Signal()
+    all_restored = Signal()
+    problem = Signal(object)
+    """An :class:`~app.errors.AppError` to show."""
+
+    def __init__(self, store: ChatStore, strip: UndoStrip, parent: QObject) -> None:
+        super().__init__(parent)
+        self._store, self._folders, self._strip = store, store.folders, strip
+
+    def rename(self, conversation_id: int, title: str) -> None:
+        self._store.rename(conversation_id, title)
+        self.changed.emit()
+
+    def pin(self, chats: Sequence[Conversation], pinned: bool) -> None:
+        self._folders.pin(_ids(chats), pinned)
+        self.changed.emit()
+
+    def delete(self, chats: Sequence[Conversation]) -> None:
+        """Take chats off the list."""
+        ids = _ids(chats)
+        if not ids:
+            return
+
+        def back() -> None:
+            self._folders.restore(ids)
+            self.changed.emit()
+            self.brought_back.emit(ids[0])
+
+        self._strip.end()
+        self._folders.delete(ids)
+        self._strip.offer(tr("Deleted {what}", what=_named(chats)), back)
+        for id_ in ids:
+            self.deleted.emit(id_)
+        self.changed.emit()
+
+    def delete_all(self, open_id: int | None) -> None:
+        """Delete all chats, those that the list does not reach among them; for good once the offer to undo it is over.
+
+        Args:
+            open_id: the chat that is shown, to be shown again after an undo.
+        """
+        self._strip.end()
+        ids = self._store.delete_all()
+
+        def back() -> None:
+            self._folders.restore(ids)
+            self.changed.emit()
+            self.all_restored.emit()
+            if open_id is not None:
+                self.brought_back.emit(open_id)
+
+        self._strip.offer(tr("Deleted {what}", what=_counted(len(ids))), back, self._purge)
+        self.all_deleted.emit()
+
+    def _purge(self) -> None:
+        try:
+            self._store.purge_deleted()
+        except WorldError as error:  # the next start tries again
+            self.problem.emit(error)
+
+    def move(self, ids: Sequence[int], folder_id: int | None) -> None:
+        """Put chats into a folder, or out of any."""
+        if not ids:
+            return
+        before = self._folders.move(ids, folder_id)
+        self._strip.offer(tr("Moved {what}", what=_counted(len(ids))), lambda: self._put_back(before))
+        self.changed.emit()
+
+    def archive(self, ids: Sequence[int]) -> None:
+        """Put chats away."""
+        if not ids:
+            return
+        before = self._folders.archive(ids)
+        self._strip.offer(tr("Archived {what}", what=_counted(len(ids))), lambda: self._put_back(before))
+        self.changed.emit()
+
+    def take_out(self, ids: Sequence[int]) -> None:
+        """Take chats out of the archive, to where they were."""
+        places = {chat.id: chat.folder_id for id_ in ids if (chat := self._store.conversation(id_)) is not None}
+        self._folders.put_back([Placing(id_, folder_id, archived=False) for id_, folder_id in places.items()])
+        self.changed.emit()
+
+    def _put_back(self, before: Sequence[Placing]) -> None:
+        self._folders.put_back(before)
+        self.changed.emit()
+
+    # Folders
+
+    def new_folder(self, ids: Sequence[int] = ()) -> int:
+        """Make a folder, with these chats in it; returns its id."""
+        folder_id = self._folders.add_folder(NEW_FOLDER)
+        if ids:
+            before = self._folders.move(ids, folder_id)
+            self._strip.offer(tr("Moved {what}", what=_counted(len(ids))), lambda: self._put_back(before))
+        self.changed.emit()
+        return folder_id
+
+    def rename_folder(self, folder_id: int, name: str) -> None:
+        self._folders.rename_folder(folder_id, name)
+        self.changed.emit()
+
+    def remove_folder(self, folder: Folder) -> None:
+        """Remove a folder; its chats stay."""
+        before = self._folders.remove_folder(folder.id)
+
+        def back() -> None:
+            self._folders.restore_folder(folder.id, folder.name, before)
+            self.changed.emit()
+
+        self._strip.offer(tr("Removed “{name}”", name=folder.name), back)
+        self.changed.emit()
+
+
+def _ids(chats: Sequence[Conversation]) -> list[int]:
+    return [chat.id for chat in chats]
+
+
+def _named(chats: Sequence[Conversation]) -> str:
+    return tr("“{name}”", name=chats[0].title or UNTITLED) if len(chats) == 1 else _counted(len(chats))
+
+
+def _counted(count: int) -> str:
+    return tr_count("%n chat", "%n chats", count)

@@ -1,0 +1,99 @@
+"""A single reply on a page of its own that scrolls, below its question: what slow motion and the race show."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from app.ui.toolkit.text_column import COLUMN_PIXELS, text_place
+from app.ui.transcript.message_column import GAP_PIXELS
+from app.ui.transcript.reply_body import ReplyBody
+from app.ui.transcript.typography import Typography
+from app.ui.transcript.user_message import UserMessage
+
+GAP_BELOW_CURSOR = 24
+
+
+class ReplyPane(QScrollArea):
+    """Shows the reply as wide as text is, with its newest line in view."""
+
+    def __init__(self, typography: Typography, name: str, *, top: float, as_in_chat: bool) -> None:
+        """``name`` is for screen readers, ``top`` unzoomed pixels; ``as_in_chat`` says whether the text stands where
+        that of the chat does, else it takes all the width there is.
+        """
+        super().__init__()
+        self._typography = typography
+        self._top, self._as_in_chat = top, as_in_chat
+        self.body = ReplyBody(typography)
+        self.body.setAccessibleName(name)
+        self.body.set_reasoning_open(True)
+        self.body.height_changed.connect(self._place)
+        self.body.cursor_moved.connect(self._follow_cursor)
+        self._page = QWidget()
+        self._page.setObjectName("replayPage")
+        self.body.setParent(self._page)
+        self.question: UserMessage | None = None
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(self._page)
+
+    def set_typography(self, typography: Typography) -> None:
+        self._typography = typography
+        self.body.set_typography(typography)
+        if self.question is not None:
+            self.question.set_typography(typography)
+        self._place()
+
+    def show_question(self, text: str | None) -> None:
+        """Show above the reply what it answers; nothing where that is not known."""
+        if self.question is not None:
+            self.question.hide()
+            self.question.deleteLater()
+            self.question = None
+        if text:
+            self.question = UserMessage(0, text, self._typography, self._page)
+            self.question.set_read_only()
+            self.question.show()
+        self._place()
+
+    def _follow_cursor(self, place: QRectF) -> None:
+        at = self.body.viewport().mapTo(self._page, place.center().toPoint())
+        self.ensureVisible(at.x(), at.y(), 0, round(place.height()) + GAP_BELOW_CURSOR)
+
+    def show_newest(self) -> None:
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    @property
+    def _at_end(self) -> bool:
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum()
+
+    def _place(self) -> None:
+        px = self._typography.px
+        room = max(100, self.viewport().width())
+        most = round(px(COLUMN_PIXELS))
+        width = min(most, room)
+        left = (room - width) // 2
+        if self._as_in_chat:  # in the middle of the whole page: it must not jump when a scroll bar appears
+            left, width = text_place(self.width(), most, self.verticalScrollBar().sizeHint().width())
+        top = round(px(self._top))
+        at_end = self._at_end  # the text's height may be told of only after the newest was shown
+        below = top
+        if self.question is not None:
+            self.question.move(left, top)
+            self.question.set_width(width)
+            below += self.question.height() + GAP_PIXELS
+        self.body.setGeometry(left, below, width, self.body.height())
+        self._page.resize(room, below + self.body.height() + top)
+        if at_end:
+            self.show_newest()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        at_end = self._at_end
+        super().resizeEvent(event)
+        self._place()
+        if at_end:
+            self.show_newest()

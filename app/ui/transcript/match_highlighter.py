@@ -1,0 +1,96 @@
+"""Marks what was looked for in the text of one message."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QTextEdit
+
+from app.palette import Palette
+
+MOST_MARKS = 1_000
+"""In one message; who finds more than that looks for something else."""
+
+
+def pattern_of(words: str) -> re.Pattern[str] | None:
+    """Return what finds ``words`` whatever their case and whichever space stands between them; ``None`` for none."""
+    return re.compile(r"\s".join(map(re.escape, words.split(" "))), re.IGNORECASE) if words.strip() else None
+
+
+class MatchHighlighter:
+    """The marks of one text, which follow it when it changes.
+
+    Args:
+        edit: shows the text.
+    """
+
+    def __init__(self, edit: QTextEdit) -> None:
+        self._edit = edit
+        self._pattern: re.Pattern[str] | None = None
+        self._palette: Palette | None = None
+        self._current: int | None = None
+        self.hidden: Sequence[int] = ()
+        """For each position of the document whether its character is no part of the text (1), where any is."""
+
+    def show(self, pattern: re.Pattern[str] | None, palette: Palette, current: int | None = None) -> None:
+        """Mark what ``pattern`` finds, and the one with the number ``current`` as the one that is looked at."""
+        if pattern is None and self._pattern is None:
+            return
+        self._pattern, self._palette, self._current = pattern, palette, current
+        self.follow()
+
+    def follow(self) -> None:
+        """Mark the text as it is now."""
+        if self._pattern is None or self._palette is None:
+            if self._palette is not None:
+                self._palette = None
+                self._edit.setExtraSelections([])
+            return
+        selections = []
+        for number, place in enumerate(self.places(self._pattern)):
+            if number < MOST_MARKS or number == self._current:
+                selections.append(self._mark(place, self._palette, current=number == self._current))
+        self._edit.setExtraSelections(selections)
+
+    def places(self, pattern: re.Pattern[str]) -> list[tuple[int, int]]:
+        """Return where the document has what ``pattern`` finds: first position, and that after the last."""
+        found: list[tuple[int, int]] = []
+        block = self._edit.document().begin()
+        while block.isValid():
+            text, base = block.text(), block.position()
+            if self.hidden or pattern.search(text) is not None:
+                shown, at = self._shown(text, base)
+                for match in pattern.finditer(shown):
+                    wide = ord(match.group()[0]) > 0xFFFF
+                    found.append((at[match.start()] - wide, at[match.end() - 1] + 1))
+            block = block.next()
+        return found
+
+    def _shown(self, text: str, base: int) -> tuple[str, Sequence[int]]:
+        """Return a block's text without what is no part of it, and the document's position of each character.
+
+        A character beyond U+FFFF has two positions, of which the last is named.
+        """
+        hidden = self.hidden
+        if text.isascii() and not any(hidden[base : base + len(text)]):
+            return text, range(base, base + len(text))
+        kept, at, position = [], [], base
+        for character in text:
+            position += 2 if ord(character) > 0xFFFF else 1
+            if position > len(hidden) or hidden[position - 1] != 1:
+                kept.append(character)
+                at.append(position - 1)
+        return "".join(kept), at
+
+    def _mark(self, place: tuple[int, int], palette: Palette, *, current: bool) -> QTextEdit.ExtraSelection:
+        mark = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self._edit.document())
+        cursor.setPosition(place[0])
+        cursor.setPosition(place[1], QTextCursor.MoveMode.KeepAnchor)
+        look = QTextCharFormat()
+        look.setBackground(QColor(palette.accent if current else palette.mark))
+        look.setForeground(QColor(palette.on_accent if current else palette.text))
+        mark.cursor, mark.format = cursor, look
+        return mark
