@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 import pytest
 
-from app.language import mark, number, speak, tr, tr_count, tr_marked
+from app.language import mark, number, tr, tr_count, tr_marked, use_translation
 from app.settings import LanguageChoice, Settings, choice_words
 from app.settings.choices import ThemeChoice
 
@@ -41,9 +41,9 @@ class SomeLanguage:
 
 @pytest.fixture
 def another_language() -> Iterator[None]:
-    speak(SomeLanguage())
+    use_translation(SomeLanguage())
     yield
-    speak(None)
+    use_translation(None)
 
 
 def test_english_is_said_as_it_is_written() -> None:
