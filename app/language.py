@@ -1,7 +1,7 @@
 """The language that people are spoken to in: one for the whole process, as a locale is.
 
 The program is written in English; what it says to people passes through here, and stays English where no translation
-was chosen: in commands, children, the local API and in tests. The window chooses one before it imports its modules
+was chosen: in commands, children, the local API and in tests. The window chooses one before it imports its rooms
 (:mod:`app.ui.toolkit.translation`), so that a name at the top of a module in ``app.ui`` may hold a translated text.
 Elsewhere modules are imported earlier: there a text at the top of a module is marked, and translated when it is shown.
 
@@ -29,9 +29,15 @@ class Translation(Protocol):
     def moment(self, when: datetime) -> str:
         """Return a day and its time, short."""
 
+    @property
+    def from_the_right(self) -> bool:
+        """Whether it is read from right to left."""
+
 
 class _English:
     """What the program is written in."""
+
+    from_the_right = False
 
     def text(self, source: str, meaning: str, count: int) -> str:
         return meaning if count == 1 else source
@@ -49,7 +55,7 @@ class _English:
 _chosen: Translation = _English()
 
 
-def use_translation(translation: Translation | None) -> None:
+def speak(translation: Translation | None) -> None:
     """Use this language from now on; ``None`` is English."""
     global _chosen  # noqa: PLW0603 - the process has one language, whichever of its threads speaks
     _chosen = translation or _English()
@@ -105,6 +111,22 @@ def moment(when: datetime) -> str:
     return _chosen.moment(when)
 
 
+def isolated(text: str) -> str:
+    """Return a text that goes into a line of this language, such as a file's name, kept apart from it.
+
+    A line that is read from right to left would take the ends of an English name for its own, a full stop or a bracket:
+    where that is so, the text stands between Unicode's first strong isolate and its end (UAX 9). What begins and ends
+    with a letter or figure needs none, and an address or a command is not to have signs that nobody sees.
+    """
+    if not _chosen.from_the_right or not text or (text[0].isalnum() and text[-1].isalnum()):
+        return text
+    return f"\u2068{text}\u2069"
+
+
 def _filled(source: str, found: str, values: dict[str, object]) -> str:
     text = found or source
-    return text.format_map(values) if values else text
+    if not values:
+        return text
+    if _chosen.from_the_right:
+        values = {name: isolated(value) if isinstance(value, str) else value for name, value in values.items()}
+    return text.format_map(values)

@@ -108,7 +108,7 @@ class RemoteWorker:
             )
         )
 
-    def work_while_idle(self) -> bool:
+    def study(self) -> bool:
         return False  # the texts of other conversations stay on this computer
 
     def unload(self) -> None:

@@ -45,7 +45,7 @@ class EngineQueue:
 
     def __init__(self, make_client: ClientFactory, listener: QueueListener) -> None:
         self._loop = asyncio.get_running_loop()
-        self._pending_events: dict[int, asyncio.Queue[Event]] = {}
+        self._mail: dict[int, asyncio.Queue[Event]] = {}
         self._turns = asyncio.Lock()
         self._closing = False
         self._waiting = 0
@@ -111,17 +111,17 @@ class EngineQueue:
 
     async def events(self, command: Command) -> AsyncGenerator[Event, None]:
         """Do a job and yield its events, the last of which is terminal. Closing the generator early cancels the job."""
-        pending: asyncio.Queue[Event] = asyncio.Queue()
+        mail: asyncio.Queue[Event] = asyncio.Queue()
         job = self._engine.submit(command)
-        self._pending_events[job] = pending
+        self._mail[job] = mail
         try:
             while True:
-                event = await pending.get()
+                event = await mail.get()
                 yield event
                 if isinstance(event, TERMINAL):
                     return
         finally:
-            del self._pending_events[job]
+            del self._mail[job]
             self._engine.cancel(job)
 
     async def perform(self, command: Command) -> Event:
@@ -195,9 +195,9 @@ class EngineQueue:
             _log.info("%s came after the end", type(event).__name__)
 
     def _deliver(self, event: Event) -> None:
-        pending = self._pending_events.get(event.job)
-        if pending is not None:
-            pending.put_nowait(event)
+        mail = self._mail.get(event.job)
+        if mail is not None:
+            mail.put_nowait(event)
 
 
 class _OnLoop:

@@ -35,6 +35,7 @@ class LanguageChoice(Choice):
     FRENCH = "fr"
     SPANISH = "es"
     CHINESE = "zh"
+    ARABIC = "ar"
 
     @property
     def words(self) -> str:
@@ -42,7 +43,14 @@ class LanguageChoice(Choice):
         return _LANGUAGE_NAMES.get(str(self)) or tr_marked(str(self))
 
 
-_LANGUAGE_NAMES = {"en": "English", "de": "Deutsch", "fr": "Français", "es": "Español", "zh": "简体中文"}
+_LANGUAGE_NAMES = {
+    "en": "English",
+    "de": "Deutsch",
+    "fr": "Français",
+    "es": "Español",
+    "zh": "简体中文",
+    "ar": "العربية",
+}
 
 
 class Reach(Choice):

@@ -295,7 +295,7 @@
     </message>
     <message>
         <source>Draftlight is already open with its data folder {folder}, in another session or without answering. Close it first, or choose another folder with --data-dir.</source>
-        <extracomment>app/desktop/one_window.py</extracomment>
+        <extracomment>app/desktop/single_instance.py</extracomment>
         <translation>Draftlight ist mit dem Datenordner {folder} schon geöffnet, in einer anderen Sitzung oder ohne zu antworten. Schließe es zuerst oder wähle mit --data-dir einen anderen Ordner.</translation>
     </message>
     <message>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/sight.py</extracomment>
+        <extracomment>app/engine/vision.py</extracomment>
         <translation>Es ist nicht genug Speicher frei, um Bilder zu sehen: {name} braucht {size} MB. Schließe andere Programme.</translation>
     </message>
     <message>
@@ -543,22 +543,22 @@
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>diesem Computer</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{model} hat {whole} Schichten: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{model} braucht {needed} GB für seine Schichten, und diese Computer haben zusammen {free} GB frei. Nimm einen weiteren dazu oder ein kleineres Modell.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{layers} auf {name}</translation>
     </message>
     <message>
@@ -1413,12 +1413,12 @@
     </message>
     <message>
         <source>{name} is not a file.</source>
-        <extracomment>app/models/library/added.py</extracomment>
+        <extracomment>app/models/library/added_files.py</extracomment>
         <translation>{name} ist keine Datei.</translation>
     </message>
     <message>
         <source>{name} cannot be looked at: {args}.</source>
-        <extracomment>app/models/library/added.py</extracomment>
+        <extracomment>app/models/library/added_files.py</extracomment>
         <translation>{name} kann nicht angesehen werden: {args}.</translation>
     </message>
     <message>
@@ -1623,37 +1623,37 @@
     </message>
     <message>
         <source>is empty.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>ist leer.</translation>
     </message>
     <message>
         <source>is too large: {size} MB, and at most {most} MB can be shown.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>ist zu groß: {size} MB, und höchstens {most} MB können gezeigt werden.</translation>
     </message>
     <message>
         <source>is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>ist ein WebP-Bild, das Modellen noch nicht gezeigt werden kann. Speichere es als PNG oder JPEG.</translation>
     </message>
     <message>
         <source>is no picture that can be shown: PNG, JPEG, GIF and BMP are.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>ist kein Bild, das gezeigt werden kann: PNG, JPEG, GIF und BMP können es.</translation>
     </message>
     <message>
         <source>is damaged: its size makes no sense.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>ist beschädigt: Seine Größe ergibt keinen Sinn.</translation>
     </message>
     <message>
         <source>is too large: {width} x {height} pixels, and at most {most} million can be shown. Make it smaller first.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>ist zu groß: {width} x {height} Pixel, und höchstens {most} Millionen können gezeigt werden. Mache es zuerst kleiner.</translation>
     </message>
     <message>
         <source>is too narrow to be shown: {width} x {height} pixels.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>ist zu schmal, um gezeigt zu werden: {width} x {height} Pixel.</translation>
     </message>
     <message>
@@ -2992,7 +2992,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/arranging.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Neuer Chat</translation>
     </message>
     <message>
@@ -3053,7 +3053,7 @@
     <message numerus="yes">
         <source>%n words.</source>
         <comment>%n word.</comment>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>
             <numerusform>%n Wort.</numerusform>
             <numerusform>%n Wörter.</numerusform>
@@ -3061,22 +3061,22 @@
     </message>
     <message>
         <source>The reply was stopped: {words}</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>Die Antwort wurde angehalten: {words}</translation>
     </message>
     <message>
         <source>The reply is finished: {words}</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>Die Antwort ist fertig: {words}</translation>
     </message>
     <message>
         <source>The reply was stopped; it says nothing.</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>Die Antwort wurde angehalten; sie sagt nichts.</translation>
     </message>
     <message>
         <source>The reply is finished; it says nothing.</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>Die Antwort ist fertig; sie sagt nichts.</translation>
     </message>
     <message>
@@ -3844,13 +3844,13 @@
     </message>
     <message>
         <source>New folder</source>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>Neuer Ordner</translation>
     </message>
     <message numerus="yes">
         <source>%n chats</source>
         <comment>%n chat</comment>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>
             <numerusform>%n Chat</numerusform>
             <numerusform>%n Chats</numerusform>
@@ -3858,27 +3858,27 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>„{name}“</translation>
     </message>
     <message>
         <source>Deleted {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Gelöscht: {what}</translation>
     </message>
     <message>
         <source>Moved {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Verschoben: {what}</translation>
     </message>
     <message>
         <source>Archived {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Archiviert: {what}</translation>
     </message>
     <message>
         <source>Removed “{name}”</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>„{name}“ entfernt</translation>
     </message>
     <message>
@@ -4465,37 +4465,37 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Nichts dort passt als Ratemodell dazu: ein kleineres Modell, das Text genauso zerlegt.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Er sagt nicht, welche davon passen. Das zeigt sich, wenn beide geladen sind.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>{name}, wie jener Computer sie paart</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Kein Ratemodell</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py, app/ui/dialogs/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Ratemodell, das vorausrät</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Es wird gefragt, was passt…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Wie jener Computer sie paart</translation>
     </message>
     <message>
@@ -7906,12 +7906,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Scroll the code to the side</source>
-        <extracomment>app/ui/transcript/sideways.py</extracomment>
+        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
         <translation>Den Code zur Seite rollen</translation>
     </message>
     <message>
         <source>Scroll the table to the side</source>
-        <extracomment>app/ui/transcript/sideways.py</extracomment>
+        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
         <translation>Die Tabelle zur Seite rollen</translation>
     </message>
     <message>

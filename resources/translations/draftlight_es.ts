@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Draftlight is already open with its data folder {folder}, in another session or without answering. Close it first, or choose another folder with --data-dir.</source>
-        <extracomment>app/desktop/one_window.py</extracomment>
+        <extracomment>app/desktop/single_instance.py</extracomment>
         <translation>Draftlight ya está abierto con su carpeta de datos {folder}, en otra sesión o sin responder. Ciérralo antes o elige otra carpeta con --data-dir.</translation>
     </message>
     <message>
@@ -543,7 +543,7 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/sight.py</extracomment>
+        <extracomment>app/engine/vision.py</extracomment>
         <translation>No hay suficiente memoria libre para ver imágenes: {name} necesita {size} MB. Cierra otros programas.</translation>
     </message>
     <message>
@@ -553,22 +553,22 @@
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>este ordenador</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{model} tiene {whole} capas: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{model} necesita {needed} GB para sus capas, y estos ordenadores tienen juntos {free} GB libres. Añade otro o elige un modelo más pequeño.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{layers} en {name}</translation>
     </message>
     <message>
@@ -1423,12 +1423,12 @@
     </message>
     <message>
         <source>{name} is not a file.</source>
-        <extracomment>app/models/library/added.py</extracomment>
+        <extracomment>app/models/library/added_files.py</extracomment>
         <translation>{name} no es un archivo.</translation>
     </message>
     <message>
         <source>{name} cannot be looked at: {args}.</source>
-        <extracomment>app/models/library/added.py</extracomment>
+        <extracomment>app/models/library/added_files.py</extracomment>
         <translation>{name} no se puede examinar: {args}.</translation>
     </message>
     <message>
@@ -1633,37 +1633,37 @@
     </message>
     <message>
         <source>is empty.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>está vacío.</translation>
     </message>
     <message>
         <source>is too large: {size} MB, and at most {most} MB can be shown.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>es demasiado grande: {size} MB, y se pueden mostrar como mucho {most} MB.</translation>
     </message>
     <message>
         <source>is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>es una imagen WebP, que aún no se puede mostrar a los modelos. Guárdala como PNG o JPEG.</translation>
     </message>
     <message>
         <source>is no picture that can be shown: PNG, JPEG, GIF and BMP are.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>no es una imagen que se pueda mostrar: sirven PNG, JPEG, GIF y BMP.</translation>
     </message>
     <message>
         <source>is damaged: its size makes no sense.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>está dañada: su tamaño no tiene sentido.</translation>
     </message>
     <message>
         <source>is too large: {width} x {height} pixels, and at most {most} million can be shown. Make it smaller first.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>es demasiado grande: {width} x {height} píxeles, y se pueden mostrar como mucho {most} millones. Redúcela antes.</translation>
     </message>
     <message>
         <source>is too narrow to be shown: {width} x {height} pixels.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>es demasiado estrecha para mostrarse: {width} x {height} píxeles.</translation>
     </message>
     <message>
@@ -3002,7 +3002,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/arranging.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Chat nuevo</translation>
     </message>
     <message>
@@ -3063,7 +3063,7 @@
     <message numerus="yes">
         <source>%n words.</source>
         <comment>%n word.</comment>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>
             <numerusform>%n palabra.</numerusform>
             <numerusform>%n palabras.</numerusform>
@@ -3071,22 +3071,22 @@
     </message>
     <message>
         <source>The reply was stopped: {words}</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>La respuesta se detuvo: {words}</translation>
     </message>
     <message>
         <source>The reply is finished: {words}</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>La respuesta ha terminado: {words}</translation>
     </message>
     <message>
         <source>The reply was stopped; it says nothing.</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>La respuesta se detuvo; no dice nada.</translation>
     </message>
     <message>
         <source>The reply is finished; it says nothing.</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>La respuesta ha terminado; no dice nada.</translation>
     </message>
     <message>
@@ -3839,13 +3839,13 @@
     </message>
     <message>
         <source>New folder</source>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>Carpeta nueva</translation>
     </message>
     <message numerus="yes">
         <source>%n chats</source>
         <comment>%n chat</comment>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>
             <numerusform>%n chat</numerusform>
             <numerusform>%n chats</numerusform>
@@ -3853,27 +3853,27 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«{name}»</translation>
     </message>
     <message>
         <source>Deleted {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Eliminado: {what}</translation>
     </message>
     <message>
         <source>Moved {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Movido: {what}</translation>
     </message>
     <message>
         <source>Archived {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Archivado: {what}</translation>
     </message>
     <message>
         <source>Removed “{name}”</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Se quitó «{name}»</translation>
     </message>
     <message>
@@ -4460,37 +4460,37 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Nada de allí le encaja como borrador: un modelo más pequeño que divida igual el texto.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>No dice cuáles encajan. Se sabe cuando se cargan los dos.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>{name}, como los empareja ese ordenador</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Sin borrador</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py, app/ui/dialogs/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Borrador que adivina</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Preguntando qué encaja…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Como los empareja ese ordenador</translation>
     </message>
     <message>
@@ -7906,12 +7906,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Scroll the code to the side</source>
-        <extracomment>app/ui/transcript/sideways.py</extracomment>
+        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
         <translation>Desplazar el código a un lado</translation>
     </message>
     <message>
         <source>Scroll the table to the side</source>
-        <extracomment>app/ui/transcript/sideways.py</extracomment>
+        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
         <translation>Desplazar la tabla a un lado</translation>
     </message>
     <message>

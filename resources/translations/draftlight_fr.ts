@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Draftlight is already open with its data folder {folder}, in another session or without answering. Close it first, or choose another folder with --data-dir.</source>
-        <extracomment>app/desktop/one_window.py</extracomment>
+        <extracomment>app/desktop/single_instance.py</extracomment>
         <translation>Draftlight est déjà ouvert avec son dossier de données {folder}, dans une autre session ou sans répondre. Fermez-le d’abord, ou choisissez un autre dossier avec --data-dir.</translation>
     </message>
     <message>
@@ -543,7 +543,7 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/sight.py</extracomment>
+        <extracomment>app/engine/vision.py</extracomment>
         <translation>Il n’y a pas assez de mémoire libre pour voir des images&#xa0;: {name} prend {size} Mo. Fermez d’autres programmes.</translation>
     </message>
     <message>
@@ -553,22 +553,22 @@
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>cet ordinateur</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{model} a {whole} couches&#xa0;: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{model} a besoin de {needed} Go pour ses couches, et ces ordinateurs ont ensemble {free} Go libres. Ajoutez-en un, ou prenez un modèle plus petit.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{layers} sur {name}</translation>
     </message>
     <message>
@@ -1423,12 +1423,12 @@
     </message>
     <message>
         <source>{name} is not a file.</source>
-        <extracomment>app/models/library/added.py</extracomment>
+        <extracomment>app/models/library/added_files.py</extracomment>
         <translation>{name} n’est pas un fichier.</translation>
     </message>
     <message>
         <source>{name} cannot be looked at: {args}.</source>
-        <extracomment>app/models/library/added.py</extracomment>
+        <extracomment>app/models/library/added_files.py</extracomment>
         <translation>{name} ne peut pas être examiné&#xa0;: {args}.</translation>
     </message>
     <message>
@@ -1633,37 +1633,37 @@
     </message>
     <message>
         <source>is empty.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>est vide.</translation>
     </message>
     <message>
         <source>is too large: {size} MB, and at most {most} MB can be shown.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>est trop gros&#xa0;: {size} Mo, et au plus {most} Mo peuvent être montrés.</translation>
     </message>
     <message>
         <source>is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>est une image WebP, qui ne peut pas encore être montrée aux modèles. Enregistrez-la en PNG ou JPEG.</translation>
     </message>
     <message>
         <source>is no picture that can be shown: PNG, JPEG, GIF and BMP are.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>n’est pas une image qui peut être montrée&#xa0;: PNG, JPEG, GIF et BMP le sont.</translation>
     </message>
     <message>
         <source>is damaged: its size makes no sense.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>est endommagé&#xa0;: sa taille n’a pas de sens.</translation>
     </message>
     <message>
         <source>is too large: {width} x {height} pixels, and at most {most} million can be shown. Make it smaller first.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>est trop grand&#xa0;: {width} x {height} pixels, et au plus {most} millions peuvent être montrés. Réduisez-le d’abord.</translation>
     </message>
     <message>
         <source>is too narrow to be shown: {width} x {height} pixels.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>est trop étroit pour être montré&#xa0;: {width} x {height} pixels.</translation>
     </message>
     <message>
@@ -3002,7 +3002,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/arranging.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Nouvelle conversation</translation>
     </message>
     <message>
@@ -3063,7 +3063,7 @@
     <message numerus="yes">
         <source>%n words.</source>
         <comment>%n word.</comment>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>
             <numerusform>%n mot.</numerusform>
             <numerusform>%n mots.</numerusform>
@@ -3071,22 +3071,22 @@
     </message>
     <message>
         <source>The reply was stopped: {words}</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>La réponse a été arrêtée&#xa0;: {words}</translation>
     </message>
     <message>
         <source>The reply is finished: {words}</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>La réponse est finie&#xa0;: {words}</translation>
     </message>
     <message>
         <source>The reply was stopped; it says nothing.</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>La réponse a été arrêtée&#xa0;; elle ne dit rien.</translation>
     </message>
     <message>
         <source>The reply is finished; it says nothing.</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>La réponse est finie&#xa0;; elle ne dit rien.</translation>
     </message>
     <message>
@@ -3839,13 +3839,13 @@
     </message>
     <message>
         <source>New folder</source>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>Nouveau dossier</translation>
     </message>
     <message numerus="yes">
         <source>%n chats</source>
         <comment>%n chat</comment>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>
             <numerusform>%n conversation</numerusform>
             <numerusform>%n conversations</numerusform>
@@ -3853,27 +3853,27 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
         <source>Deleted {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Supprimé&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Moved {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Déplacé&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Archived {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>Archivé&#xa0;: {what}</translation>
     </message>
     <message>
         <source>Removed “{name}”</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;» retiré</translation>
     </message>
     <message>
@@ -4460,37 +4460,37 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Rien là-bas ne lui convient comme brouillon&#xa0;: un modèle plus petit qui découpe le texte de la même façon.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Il ne dit pas lesquels conviennent. On le sait quand les deux sont chargés.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>{name}, comme cet ordinateur les apparie</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Pas de brouillon</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py, app/ui/dialogs/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Brouillon qui devine</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Demande de ce qui convient…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Comme cet ordinateur les apparie</translation>
     </message>
     <message>
@@ -7906,12 +7906,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Scroll the code to the side</source>
-        <extracomment>app/ui/transcript/sideways.py</extracomment>
+        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
         <translation>Faire défiler le code de côté</translation>
     </message>
     <message>
         <source>Scroll the table to the side</source>
-        <extracomment>app/ui/transcript/sideways.py</extracomment>
+        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
         <translation>Faire défiler le tableau de côté</translation>
     </message>
     <message>

@@ -305,7 +305,7 @@
     </message>
     <message>
         <source>Draftlight is already open with its data folder {folder}, in another session or without answering. Close it first, or choose another folder with --data-dir.</source>
-        <extracomment>app/desktop/one_window.py</extracomment>
+        <extracomment>app/desktop/single_instance.py</extracomment>
         <translation>Draftlight 已用数据文件夹 {folder} 打开，可能在另一个会话中，或没有响应。请先关闭它，或用 --data-dir 选择另一个文件夹。</translation>
     </message>
     <message>
@@ -541,7 +541,7 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/sight.py</extracomment>
+        <extracomment>app/engine/vision.py</extracomment>
         <translation>空闲内存不够看图片：{name} 需要 {size} MB。请关闭其他程序。</translation>
     </message>
     <message>
@@ -551,22 +551,22 @@
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>本机</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{model} 有 {whole} 层：{each}。</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{model} 的层需要 {needed} GB，而这些计算机共有 {free} GB 空闲。请再加一台，或选更小的模型。</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/split.py</extracomment>
+        <extracomment>app/engine/layer_split.py</extracomment>
         <translation>{layers} 层在 {name}</translation>
     </message>
     <message>
@@ -1421,12 +1421,12 @@
     </message>
     <message>
         <source>{name} is not a file.</source>
-        <extracomment>app/models/library/added.py</extracomment>
+        <extracomment>app/models/library/added_files.py</extracomment>
         <translation>{name} 不是文件。</translation>
     </message>
     <message>
         <source>{name} cannot be looked at: {args}.</source>
-        <extracomment>app/models/library/added.py</extracomment>
+        <extracomment>app/models/library/added_files.py</extracomment>
         <translation>无法查看 {name}：{args}。</translation>
     </message>
     <message>
@@ -1631,37 +1631,37 @@
     </message>
     <message>
         <source>is empty.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>是空的。</translation>
     </message>
     <message>
         <source>is too large: {size} MB, and at most {most} MB can be shown.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>太大：{size} MB，最多能显示 {most} MB。</translation>
     </message>
     <message>
         <source>is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>是 WebP 图片，还不能给模型看。请存为 PNG 或 JPEG。</translation>
     </message>
     <message>
         <source>is no picture that can be shown: PNG, JPEG, GIF and BMP are.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>不是能显示的图片：可用 PNG、JPEG、GIF 和 BMP。</translation>
     </message>
     <message>
         <source>is damaged: its size makes no sense.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>已损坏：尺寸没有意义。</translation>
     </message>
     <message>
         <source>is too large: {width} x {height} pixels, and at most {most} million can be shown. Make it smaller first.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>太大：{width} x {height} 像素，最多能显示 {most} 百万像素。请先缩小。</translation>
     </message>
     <message>
         <source>is too narrow to be shown: {width} x {height} pixels.</source>
-        <extracomment>app/picture_heads.py</extracomment>
+        <extracomment>app/picture_headers.py</extracomment>
         <translation>太窄，无法显示：{width} x {height} 像素。</translation>
     </message>
     <message>
@@ -2998,7 +2998,7 @@
     </message>
     <message>
         <source>New chat</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/arranging.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat_list/chat_actions.py, app/ui/window/shortcuts.py</extracomment>
         <translation>新聊天</translation>
     </message>
     <message>
@@ -3059,29 +3059,29 @@
     <message numerus="yes">
         <source>%n words.</source>
         <comment>%n word.</comment>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>
             <numerusform>%n 个词。</numerusform>
         </translation>
     </message>
     <message>
         <source>The reply was stopped: {words}</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>回复已停止：{words}</translation>
     </message>
     <message>
         <source>The reply is finished: {words}</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>回复已完成：{words}</translation>
     </message>
     <message>
         <source>The reply was stopped; it says nothing.</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>回复已停止；没有内容。</translation>
     </message>
     <message>
         <source>The reply is finished; it says nothing.</source>
-        <extracomment>app/traces/spoken.py</extracomment>
+        <extracomment>app/traces/spoken_reply.py</extracomment>
         <translation>回复已完成；没有内容。</translation>
     </message>
     <message>
@@ -3830,40 +3830,40 @@
     </message>
     <message>
         <source>New folder</source>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/chat_list/chat_menu.py, app/ui/chat_list/sidebar.py</extracomment>
         <translation>新文件夹</translation>
     </message>
     <message numerus="yes">
         <source>%n chats</source>
         <comment>%n chat</comment>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/dialogs/backups_dialog.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/dialogs/backups_dialog.py</extracomment>
         <translation>
             <numerusform>%n 个聊天</numerusform>
         </translation>
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/arranging.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>“{name}”</translation>
     </message>
     <message>
         <source>Deleted {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>已删除{what}</translation>
     </message>
     <message>
         <source>Moved {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>已移动{what}</translation>
     </message>
     <message>
         <source>Archived {what}</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>已归档{what}</translation>
     </message>
     <message>
         <source>Removed “{name}”</source>
-        <extracomment>app/ui/chat_list/arranging.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py</extracomment>
         <translation>已移除“{name}”</translation>
     </message>
     <message>
@@ -4448,37 +4448,37 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>那里没有适合作草稿的模型：应是切分文本方式相同的较小模型。</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>它没有说明哪些匹配。两者载入时才知道。</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>{name}，按那台计算机的配对</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>无草稿模型</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py, app/ui/dialogs/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>提前猜测的草稿模型</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>正在询问哪些匹配…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/far_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>按那台计算机的配对</translation>
     </message>
     <message>
@@ -7870,12 +7870,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Scroll the code to the side</source>
-        <extracomment>app/ui/transcript/sideways.py</extracomment>
+        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
         <translation>横向滚动代码</translation>
     </message>
     <message>
         <source>Scroll the table to the side</source>
-        <extracomment>app/ui/transcript/sideways.py</extracomment>
+        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
         <translation>横向滚动表格</translation>
     </message>
     <message>

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QWidget
 
 from app.language import tr
 from app.ui.toolkit import words
+from app.ui.toolkit.mirroring import place_child
 
 _METER = QSize(56, 4)
 _GAP = 8
@@ -74,7 +75,7 @@ class ContextUse(QWidget):
         self.words.setGeometry(self.rect())
         whole = self.sizeHint().width()
         self.meter.setVisible(room >= whole)
-        self.meter.setGeometry(room - whole, (self.height() - _METER.height()) // 2, _METER.width(), _METER.height())
+        place_child(self.meter, QRect(QPoint(room - whole, (self.height() - _METER.height()) // 2), _METER))
 
     def _width(self, text: str) -> int:
         return self.words.fontMetrics().horizontalAdvance(re.sub(r"\d", "0", text)) + _SPARE

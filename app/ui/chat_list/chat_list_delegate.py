@@ -1,4 +1,4 @@
-"""How a row of the chat list is painted: a quiet heading, or a title on a rounded background when chosen."""
+"""How a row of the chat list is painted: a quiet heading, or a title on a rounded ground when chosen."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, Q
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from app.language import tr
+from app.language import isolated, number, tr
 from app.ui.chat_list.chat_list import ChatList
 from app.ui.chat_list.chat_list_model import ARCHIVE, ChatRole
 from app.ui.toolkit.icons import icon
+from app.ui.toolkit.mirroring import mirrored
 from app.ui.toolkit.style_sheet import INTERFACE_PX, pixels
 from app.ui.toolkit.theme import Theme
 
@@ -22,7 +23,7 @@ _MARKS = (("pin", ChatRole.PINNED), ("archive", ChatRole.ARCHIVED))
 class ChatListDelegate(QStyledItemDelegate):
     """Paints headings and titles in the theme's colours.
 
-    The conversation that is shown has a background; the row that the keyboard or a menu is at, an outline.
+    The conversation that is shown has a ground; the row that the keyboard or a menu is at, an outline.
     """
 
     def __init__(self, theme: Theme, view: ChatList) -> None:
@@ -54,10 +55,11 @@ class ChatListDelegate(QStyledItemDelegate):
         if opened or chosen or held or (state & QStyle.StateFlag.State_MouseOver and not heading):
             painter.setBrush(QColor(palette.chosen if opened or chosen or held else palette.raised))
             painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 8, 8)
-        if chosen:  # a bar besides the background: the open chat has one too
+        if chosen:  # a bar besides the ground: the open chat has one too
             bar = pixels(3, zoom)
             painter.setBrush(QColor(palette.accent))
-            painter.drawRoundedRect(QRect(rect.left(), rect.top() + 7, bar, rect.height() - 14), bar / 2, bar / 2)
+            edge = QRect(rect.left(), rect.top() + 7, bar, rect.height() - 14)
+            painter.drawRoundedRect(self._visual(rect, edge), bar / 2, bar / 2)
         if (self._view.place == index and not heading) or held:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(palette.accent), 1))
@@ -76,36 +78,44 @@ class ChatListDelegate(QStyledItemDelegate):
         for name in marks:
             size = pixels(16, zoom)
             spot = QRect(inner.right() - size, inner.center().y() - size // 2, size, size)
-            icon(name, palette.muted, size).paint(painter, spot)
+            icon(name, palette.muted, size).paint(painter, self._visual(rect, spot))
             inner.setRight(spot.left() - 4)
         if index.data(ChatRole.FOLDER) is not None:
-            inner = self._paint_folder(painter, inner, index)
+            inner = self._paint_folder(painter, rect, inner, index)
         where = Qt.AlignmentFlag.AlignLeft | (
             Qt.AlignmentFlag.AlignBottom if heading else Qt.AlignmentFlag.AlignVCenter
         )
         text = painter.fontMetrics().elidedText(
-            str(index.data()), Qt.TextElideMode.ElideRight, inner.width(), Qt.TextFlag.TextSingleLine
+            isolated(str(index.data())), Qt.TextElideMode.ElideRight, inner.width(), Qt.TextFlag.TextSingleLine
         )
-        painter.drawText(inner.adjusted(0, 0, 0, -6 if heading else 0), where, text)
+        painter.drawText(self._visual(rect, inner.adjusted(0, 0, 0, -6 if heading else 0)), where, text)
         painter.restore()
 
-    def _paint_folder(self, painter: QPainter, inner: QRect, index: QModelIndex | QPersistentModelIndex) -> QRect:
-        """Paint a folder's sign and how many are in it; returns where its name goes."""
+    def _visual(self, row: QRect, logical: QRect) -> QRect:
+        return QStyle.visualRect(self._view.layoutDirection(), row, logical)
+
+    def _paint_folder(
+        self, painter: QPainter, row: QRect, inner: QRect, index: QModelIndex | QPersistentModelIndex
+    ) -> QRect:
+        """Paint a folder's sign and how many are in it; returns where its name goes, a logical place."""
         palette, zoom = self._theme.palette, self._theme.zoom
         size, gap = pixels(16, zoom), pixels(6, zoom)
         arrow = QPen(QColor(palette.muted), 1.5 * zoom, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
         painter.setPen(arrow)
-        middle, reach = QPointF(inner.left() + size / 4, inner.center().y() + 0.5), size / 5
+        sign = self._visual(row, QRect(inner.left(), inner.top(), size // 2, inner.height()))
+        middle, reach = QPointF(sign.left() + size / 4, inner.center().y() + 0.5), size / 5
         ends = [QPointF(-reach, -reach / 2), QPointF(0, reach / 2), QPointF(reach, -reach / 2)]
         if not index.data(ChatRole.EXPANDED):
-            ends = [QPointF(point.y(), point.x()) for point in ends]
+            forward = -1 if mirrored(self._view) else 1
+            ends = [QPointF(forward * point.y(), point.x()) for point in ends]
         painter.drawPolyline([middle + point for point in ends])
         spot = QRect(inner.left() + size // 2 + gap, inner.center().y() - size // 2, size, size)
         name = "archive" if index.data(ChatRole.FOLDER) == ARCHIVE else "folder"
-        icon(name, palette.muted, size).paint(painter, spot)
-        count = f"{index.data(ChatRole.COUNT):,}"
+        icon(name, palette.muted, size).paint(painter, self._visual(row, spot))
+        count = number(index.data(ChatRole.COUNT))
         painter.setPen(QColor(palette.muted))
-        painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, count)
+        where = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(self._visual(row, inner), where, count)
         painter.setPen(QColor(palette.text))
         taken = painter.fontMetrics().horizontalAdvance(count) + gap
         return inner.adjusted(spot.right() + gap - inner.left(), 0, -taken, 0)

@@ -20,6 +20,7 @@ from app.ui.toolkit.copying import copy_text
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.icons import application_icon
 from app.ui.toolkit.labels import display, heading, muted
+from app.ui.toolkit.mirroring import begin_at_edge
 
 ICON_PX = 64
 SIDE = 28
@@ -173,6 +174,7 @@ def _wrapped(text: str) -> QLabel:
 def _selectable(text: str, role: str = "") -> QLabel:
     label = muted(text) if role == "muted" else QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
+    begin_at_edge(label)
     label.setWordWrap(True)
     label.setTextInteractionFlags(
         Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard

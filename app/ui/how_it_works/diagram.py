@@ -18,6 +18,7 @@ from app.palette import Palette
 from app.speculation.trace import Outcome
 from app.ui.how_it_works.example import ExampleStep, ExampleWord
 from app.ui.how_it_works.example_widget import ExampleWidget
+from app.ui.toolkit.mirroring import visual_rect
 from app.ui.transcript.underlines import underline_pen
 
 WORD_PIXELS = 20.0
@@ -76,7 +77,7 @@ class ExampleDiagram(ExampleWidget):
         x = -TEXT_PADDING
         for word in words:
             width = word_width(metrics, word, TEXT_PADDING)
-            paint_word(painter, self._palette, QRectF(x, y, width, WORD_HEIGHT - 2), word, size)
+            paint_word(painter, self._palette, self._visual(x, y, width, WORD_HEIGHT - 2), word, size)
             x += width + TEXT_GAP
 
     def _paint_row(
@@ -84,7 +85,7 @@ class ExampleDiagram(ExampleWidget):
     ) -> None:
         x = 0.0
         for word, width in zip(words, columns, strict=False):
-            paint_word(painter, self._palette, QRectF(x, y, width, WORD_HEIGHT - 2), word, size)
+            paint_word(painter, self._palette, self._visual(x, y, width, WORD_HEIGHT - 2), word, size)
             x += width + GAP
 
     def _paint_signs(self, painter: QPainter, y: float, columns: Sequence[float]) -> None:
@@ -93,8 +94,11 @@ class ExampleDiagram(ExampleWidget):
         for word, width in zip(self._step.guesses, columns, strict=False):
             if word.sign and word.outcome is not None:
                 painter.setPen(QColor(self._palette.outcomes[word.outcome].line or ""))
-                painter.drawText(QRectF(x, y, width, SIGN_HEIGHT), Qt.AlignmentFlag.AlignCenter, word.sign)
+                painter.drawText(self._visual(x, y, width, SIGN_HEIGHT), Qt.AlignmentFlag.AlignCenter, word.sign)
             x += width + GAP
+
+    def _visual(self, x: float, y: float, width: float, height: float) -> QRectF:
+        return visual_rect(self, QRectF(0, 0, self.width() / self._zoom, 0), QRectF(x, y, width, height))
 
     def _columns(self, size: float) -> list[float]:
         """Return the columns, each as wide as the wider of a guess and the word below it."""

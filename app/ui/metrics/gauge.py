@@ -14,6 +14,7 @@ from app.traces.judgement import NO_REPLY, Judgement
 from app.traces.readout import figure
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import scale_top
+from app.ui.toolkit.mirroring import visual_rect
 
 STROKE = 12.0
 RADIUS = 97.0
@@ -115,13 +116,20 @@ class SpeedGauge(Card):
         painter.setPen(QColor(self.colours.text if self._speed is not None else self.colours.muted))
         text = "–" if self._speed is None else figure(self._speed)
         baseline = area.top() + 30
-        painter.drawText(QPointF(area.left(), baseline), text)
-        beside = area.left() + QFontMetricsF(big).horizontalAdvance(text) + 9
+        wide = QFontMetricsF(big).horizontalAdvance(text)
+        self._write(painter, area, QPointF(area.left(), baseline), text)
+        beside = area.left() + wide + 9
         painter.setFont(self.font_of(15))
         painter.setPen(QColor(self.colours.muted))
         metrics = QFontMetricsF(painter.font())
         units = (unit for unit in UNITS if beside + metrics.horizontalAdvance(unit) <= area.right())
-        painter.drawText(QPointF(beside, baseline), next(units, UNITS[-1]))
+        self._write(painter, area, QPointF(beside, baseline), next(units, UNITS[-1]))
+
+    def _write(self, painter: QPainter, area: QRectF, at: QPointF, text: str) -> None:
+        """Write a text that begins at a logical place on its baseline."""
+        wide = painter.fontMetrics().horizontalAdvance(text)
+        box = visual_rect(self, area, QRectF(at.x(), at.y(), wide, 0))
+        painter.drawText(box.topLeft(), text)
 
     def _paint_plain(self, painter: QPainter, area: QRectF) -> None:
         """Paint the tick once more, and its speed."""
@@ -131,11 +139,11 @@ class SpeedGauge(Card):
         painter.setPen(QColor(self.colours.muted))
         metrics = QFontMetricsF(painter.font())
         baseline = area.top() + FIGURE_HEIGHT + PLAIN_HEIGHT - 8
-        painter.drawText(
-            QPointF(area.left() + 12, baseline), tr("{speed} without", speed=figure(self._judgement.plain))
-        )
+        said = tr("{speed} without", speed=figure(self._judgement.plain))
+        self._write(painter, area, QPointF(area.left() + 12, baseline), said)
         painter.setPen(QPen(QColor(self.colours.text), TICK))
-        painter.drawLine(QLineF(area.left() + 3, baseline + 1, area.left() + 3, baseline - metrics.ascent() + 2))
+        tick = visual_rect(self, area, QRectF(area.left() + 3, baseline, 0, 0)).left()
+        painter.drawLine(QLineF(tick, baseline + 1, tick, baseline - metrics.ascent() + 2))
 
     def _paint_arc(self, painter: QPainter, centre: QPointF, radius: float) -> None:
         if self._speed:

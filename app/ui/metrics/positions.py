@@ -12,6 +12,7 @@ from app.language import number, tr
 from app.speculation.trace import Outcome
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import PositionRate, in_steps
+from app.ui.toolkit.mirroring import visual_rect
 
 ROW_HEIGHT = 21.0
 LEAST_ROWS = 3
@@ -63,11 +64,11 @@ class PositionBars(Card):
             track = QRectF(row.left() + left, row.center().y() - BAR_HEIGHT / 2, row.width() - left - right, BAR_HEIGHT)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(self.colours.raised))
-            painter.drawRoundedRect(track, 4, 4)
+            painter.drawRoundedRect(visual_rect(self, row, track), 4, 4)
             if rate.accepted:
                 painter.setBrush(QColor(self.colours.outcomes[Outcome.ACCEPTED].line or ""))
                 filled = QRectF(track.left(), track.top(), max(BAR_HEIGHT, track.width() * rate.rate), BAR_HEIGHT)
-                painter.drawRoundedRect(filled, 4, 4)
+                painter.drawRoundedRect(visual_rect(self, row, filled), 4, 4)
 
     def row_at(self, y: float) -> PositionRate | None:
         """Return what the bar at ``y`` (widget pixels) stands for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPen, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QScrollBar, QToolTip, QWidget
 
@@ -15,6 +15,7 @@ from app.speculation.trace import SERVER, Outcome, Round
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import round_sentence
 from app.ui.toolkit.buttons import quiet_button
+from app.ui.toolkit.mirroring import mirrored, place_child, visual_rect
 
 COLUMN_WIDTH = 10.0
 COLUMN_STEP = 12.0
@@ -135,9 +136,9 @@ class RoundStrip(Card):
         width = self.newest.sizeHint().width() if behind else 0
         left, top, height = round(row.left() * zoom), round(row.top() * zoom), round(row.height() * zoom)
         bar = min(height, self.bar.sizeHint().height())
-        self.bar.setGeometry(left, top + (height - bar) // 2, round(row.width() * zoom) - width, bar)
+        place_child(self.bar, QRect(left, top + (height - bar) // 2, round(row.width() * zoom) - width, bar))
         self.bar.setVisible(self.bar.maximum() > 0)
-        self.newest.setGeometry(round(row.right() * zoom) - width, top, width, height)
+        place_child(self.newest, QRect(round(row.right() * zoom) - width, top, width, height))
         self.newest.setVisible(behind)
 
     def _describe(self) -> None:
@@ -163,14 +164,14 @@ class RoundStrip(Card):
 
     def set_palette(self, palette: Palette) -> None:
         super().set_palette(palette)
-        self._restyle()
+        self._dress()
 
     def set_zoom(self, factor: float) -> None:
         super().set_zoom(factor)
-        self._restyle()
+        self._dress()
         self._fit()
 
-    def _restyle(self) -> None:
+    def _dress(self) -> None:
         """Make the button smaller than the window's others: it stands in a line with the scroll bar."""
         pixels = round(12 * self.zoom)
         self.newest.setStyleSheet(f"QPushButton {{ font-size: {pixels}px; padding: 0 4px; min-height: 0; }}")
@@ -194,7 +195,8 @@ class RoundStrip(Card):
         slowest = max(1.0, *(round_.draft_ms + round_.verify_ms for round_ in shown))
         unit = GUESS_HEIGHT / most
         for place, round_ in enumerate(shown):
-            x = area.left() + place * COLUMN_STEP
+            column = QRectF(area.left() + place * COLUMN_STEP, area.top(), COLUMN_WIDTH, area.height())
+            x = visual_rect(self, area, column).left()
             self._paint_guesses(painter, round_, x, area.top() + GUESS_HEIGHT, unit)
             self._paint_times(painter, round_, x, area.top() + GUESS_HEIGHT + GAP, slowest)
             if self._first + place == self._selected:
@@ -279,7 +281,9 @@ class RoundStrip(Card):
 
     def round_at(self, x: float) -> int | None:
         """Return the round whose column is at ``x`` (widget pixels)."""
-        index = self._first + int((x / self.zoom - self.content_area().left()) // COLUMN_STEP)
+        area = self.content_area()
+        along = area.right() - x / self.zoom if mirrored(self) else x / self.zoom - area.left()
+        index = self._first + int(along // COLUMN_STEP)
         return index if index in self.in_view else None
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -308,10 +312,13 @@ class RoundStrip(Card):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Left and Right go from round to round, Home and End to the first and last; Page keys scroll."""
         count, here, key = self._count, self._selected, Qt.Key(event.key())
+        earlier, later = Qt.Key.Key_Left, Qt.Key.Key_Right
+        if mirrored(self):
+            earlier, later = later, earlier
         pages = {Qt.Key.Key_PageUp: -self._capacity(), Qt.Key.Key_PageDown: self._capacity()}
         moves = {
-            Qt.Key.Key_Left: count - 1 if here is None else max(0, here - 1),
-            Qt.Key.Key_Right: count - 1 if here is None else min(count - 1, here + 1),
+            earlier: count - 1 if here is None else max(0, here - 1),
+            later: count - 1 if here is None else min(count - 1, here + 1),
             Qt.Key.Key_Home: 0,
             Qt.Key.Key_End: count - 1,
         }

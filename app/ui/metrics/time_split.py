@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from app.language import number, tr, tr_count
 from app.speculation.trace import SERVER, Round
 from app.ui.metrics.card import Card
+from app.ui.toolkit.mirroring import visual_rect
 
 LINE_HEIGHT = 17.0
 BAR_HEIGHT = 8.0
@@ -141,8 +142,9 @@ class TimeCard(Card):
         self._paint_bar(painter, QRectF(line.left(), line.bottom() + GAP / 2 + 1, line.width(), BAR_HEIGHT), split)
         line.translate(0, LINE_HEIGHT + GAP + BAR_HEIGHT)
         half = line.adjusted(0, 0, -line.width() / 2 - 2, 0) if guessing else line
-        self._write(painter, half, checking, self.colours.muted, left)
-        self._write(painter, half.translated(line.width() / 2 + 2, 0), guessing, self.colours.muted, right)
+        other = half.translated(line.width() / 2 + 2, 0)
+        self._write(painter, visual_rect(self, line, half), checking, self.colours.muted, left)
+        self._write(painter, visual_rect(self, line, other), guessing, self.colours.muted, right)
 
     def _write(self, painter: QPainter, line: QRectF, text: str, colour: str, side: Qt.AlignmentFlag) -> None:
         font, fitting = self.fitting((text,), line.width(), 12)
@@ -166,4 +168,5 @@ class TimeCard(Card):
             if width >= 1:
                 colour.setAlphaF(strength)
                 painter.setBrush(colour)
-                painter.drawRoundedRect(QRectF(x, bar.top(), width, bar.height()), 3, 3)
+                part = QRectF(x, bar.top(), width, bar.height())
+                painter.drawRoundedRect(visual_rect(self, bar, part), 3, 3)

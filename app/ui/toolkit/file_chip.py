@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import PurePath
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStyle, QVBoxLayout, QWidget
 
 from app.language import tr
 from app.ui.toolkit.buttons import IconButton
@@ -128,7 +128,8 @@ class ChipFlow(QWidget):
         high = max((one.sizeHint().height() for one in self.chips), default=0)
         for number, one in enumerate(self.chips):
             row, column = divmod(number, columns)
-            one.setGeometry(column * (chip + _GAP), row * (high + _GAP), chip, high)
+            logical = QRect(column * (chip + _GAP), row * (high + _GAP), chip, high)
+            one.setGeometry(QStyle.visualRect(self.layoutDirection(), QRect(0, 0, width, 0), logical))
             bottom = (row + 1) * (high + _GAP) - _GAP
         return bottom
 

@@ -8,11 +8,13 @@ would leave there, under a key that nobody asks for again, all that Qt keeps of 
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap, QPixmapCache
+from PySide6.QtGui import QGuiApplication, QIcon, QPainter, QPixmap, QPixmapCache, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from app.paths import resources
 
+_DIRECTED = frozenset({"back", "continue", "forward", "sidebar"})
+"""What points along the line, or at a side of the window: mirrored where people read from right to left."""
 PIXEL_RATIOS = (1.0, 2.0, 3.0)
 """Screens between plain and very dense; Qt picks the nearest."""
 
@@ -34,13 +36,17 @@ def application_icon() -> QIcon:
 def _rendered(name: str, colour: str, sizes: tuple[int, ...]) -> QIcon:
     result = QIcon()
     svg = ""
+    mirrored = name in _DIRECTED and QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
     for size in sizes:
         for ratio in PIXEL_RATIOS:
-            key = f"draftlight {name} {colour} {size} {ratio}"
+            key = f"draftlight {name} {colour} {size} {ratio} {mirrored}"
             pixmap = QPixmap()
             if not QPixmapCache.find(key, pixmap):
                 svg = svg or (resources() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
                 pixmap = _drawn(svg.replace("currentColor", colour), size, ratio)
+                if mirrored:
+                    pixmap = pixmap.transformed(QTransform.fromScale(-1, 1))
+                    pixmap.setDevicePixelRatio(ratio)
                 QPixmapCache.insert(key, pixmap)
             result.addPixmap(pixmap)
     return result

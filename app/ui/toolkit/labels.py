@@ -6,6 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from app.ui.toolkit.mirroring import begin_at_edge
+
 
 def muted(text: str) -> QLabel:
     return _with_role(text, "muted")
@@ -27,6 +29,7 @@ def _with_role(text: str, role: str) -> QLabel:
     label = QLabel(text)
     label.setTextFormat(Qt.TextFormat.PlainText)
     label.setProperty("role", role)
+    begin_at_edge(label)
     return label
 
 
@@ -36,6 +39,7 @@ class ElidedLabel(QLabel):
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.PlainText)
+        begin_at_edge(self)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._full = ""
         self.set_full_text(text)

@@ -38,6 +38,9 @@ each of those, and all that stands in it, once more.
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
 from app.palette import Palette
 from app.paths import resources
 from app.ui.toolkit.text_look import USUAL_LOOK, TextLook
@@ -52,19 +55,21 @@ def pixels(size: float, zoom: float) -> int:
 
 def style_sheet(p: Palette, zoom: float, look: TextLook = USUAL_LOOK) -> str:
     """Return the style sheet of everything the window draws with Qt's own widgets."""
-    whole = (_background(p, zoom), _buttons(p, zoom, look), _fields(p, zoom, look), _popups(p, zoom, look))
+    whole = (_ground(p, zoom), _buttons(p, zoom, look), _fields(p, zoom, look), _popups(p, zoom, look))
     return "\n".join((*whole, _parts(p, zoom), _transcript(p, zoom, look)))
 
 
-def _background(p: Palette, zoom: float) -> str:
+def _ground(p: Palette, zoom: float) -> str:
+    mirrored = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    start, end = ("right", "left") if mirrored else ("left", "right")
     return f"""
     QWidget {{ font-size: {pixels(INTERFACE_PX, zoom)}px; color: {p.text}; }}
     QMainWindow, QDialog, #body, #metrics, #slimBar {{ background: {p.window}; }}
     #middle, #topBar, #welcome, #welcomePage, #replayPage, #howItWorksPage {{ background: {p.surface}; }}
     #topBar {{ border: none; border-bottom: 1px solid {p.line}; }}
-    #sidebar {{ background: {p.window}; border: none; border-right: 1px solid {p.line}; }}
+    #sidebar {{ background: {p.window}; border: none; border-{end}: 1px solid {p.line}; }}
     #metrics QScrollArea, #metricsPage {{ background: {p.window}; }}
-    #metrics, #slimBar {{ border: none; border-left: 1px solid {p.line}; }}
+    #metrics, #slimBar {{ border: none; border-{start}: 1px solid {p.line}; }}
     QScrollArea {{ border: none; background: transparent; }}
     TranscriptView #qt_scrollarea_viewport {{ background: {p.surface}; }}
     QLabel {{ background: transparent; qproperty-textFormat: PlainText; }}

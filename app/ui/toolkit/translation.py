@@ -1,21 +1,26 @@
 """The window's language by Qt Linguist: which one, its texts, its numbers, and Qt's own words.
 
-Imported before any other module of the window: these hold texts that are translated as they are imported.
+Imported before any other room of the window: their modules hold texts that are translated as they are imported.
 """
 
 from __future__ import annotations
 
 from datetime import date, datetime
 from pathlib import Path
+from unicodedata import bidirectional
 
-from PySide6.QtCore import QDateTime, QLibraryInfo, QLocale, QTranslator
+from PySide6.QtCore import QDateTime, QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
 
-from app.language import use_translation
+from app.language import speak
 from app.settings import LanguageChoice
 
 CONTEXT = "Draftlight"
 """The one context of all messages: the same English text is said the same everywhere, unless its meaning differs."""
+
+
+_LOCALES = {"ar": "ar_001"}
+"""Modern standard Arabic, with the digits that models' names, keys and typed numbers have: a window has one kind."""
 
 
 class QtTranslation:
@@ -24,9 +29,11 @@ class QtTranslation:
     def __init__(self, messages: QTranslator, locale: QLocale) -> None:
         self._messages = messages
         self.locale = locale
+        self.from_the_right = locale.textDirection() is Qt.LayoutDirection.RightToLeft
 
     def text(self, source: str, meaning: str, count: int) -> str:
-        return self._messages.translate(CONTEXT, source, meaning, count) or ""
+        text = self._messages.translate(CONTEXT, source, meaning, count) or ""
+        return "\n".join(map(_led, text.split("\n"))) if self.from_the_right else text
 
     def number(self, value: float, decimals: int) -> str:
         return self.locale.toString(float(value), "f", decimals)
@@ -38,6 +45,15 @@ class QtTranslation:
         # Milliseconds, since Qt would read the fields of a Python date without its time zone.
         moment = QDateTime.fromMSecsSinceEpoch(round(when.timestamp() * 1000))
         return self.locale.toString(moment, QLocale.FormatType.ShortFormat)
+
+
+def _led(line: str) -> str:
+    """Return a line that is read from right to left also where it begins with a Latin word.
+
+    Qt takes a line's direction, and its side, from its first strong letter: a right-to-left mark is one.
+    """
+    strong = next((kind for kind in map(bidirectional, line) if kind in {"L", "R", "AL"}), "")
+    return f"\u200f{line}" if strong == "L" else line
 
 
 def language_of(choice: LanguageChoice) -> str:
@@ -59,14 +75,15 @@ def load(code: str, folder: Path) -> QtTranslation | None:
     if code == LanguageChoice.ENGLISH or not messages.load(str(folder / f"draftlight_{code}.qm")):
         return None
     system = QLocale.system()
-    wanted = QLocale(code)
-    return QtTranslation(messages, system if system.language() == wanted.language() else wanted)
+    wanted = QLocale(_LOCALES.get(code, code))
+    at_home = system.language() == wanted.language() and system.zeroDigit() == wanted.zeroDigit()
+    return QtTranslation(messages, system if at_home else wanted)
 
 
-def use_language(choice: LanguageChoice, folder: Path) -> QtTranslation | None:
-    """Choose the language of all modules that are imported from now on; return its texts, ``None`` for English."""
+def speak_language(choice: LanguageChoice, folder: Path) -> QtTranslation | None:
+    """Have all rooms that are imported from now on speak the chosen language; ``None`` is returned for English."""
     translation = load(language_of(choice), folder)
-    use_translation(translation)
+    speak(translation)
     QLocale.setDefault(translation.locale if translation else QLocale(QLocale.Language.English))
     return translation
 

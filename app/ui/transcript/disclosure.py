@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.language import tr
 from app.ui.toolkit.buttons import PressedOnce
+from app.ui.toolkit.mirroring import mirrored
 from app.ui.transcript.typography import Typography
 
 
@@ -30,7 +31,8 @@ class Disclosure(PressedOnce, QToolButton):
             self._show_label()
 
     def _show_label(self) -> None:
-        self.setText(f"{'▾' if self.isChecked() else '▸'}  {self._label}")
+        folded = "◂" if mirrored(self) else "▸"
+        self.setText(f"{'▾' if self.isChecked() else folded}  {self._label}")
         self.setAccessibleName(self._label)
         self.setAccessibleDescription(tr("Shown. Press to fold away.") if self.isChecked() else tr("Folded away."))
         self.adjustSize()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QLineF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QLineF, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -12,6 +12,7 @@ from app.language import tr
 from app.palette import LIGHT, OutcomeStyle, Palette
 from app.speculation.trace import Outcome
 from app.ui.toolkit.buttons import PressedOnce
+from app.ui.toolkit.mirroring import place_child, visual_rect
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.typography import Typography
 from app.ui.transcript.underlines import underline_pen
@@ -126,13 +127,15 @@ class _Switch(PressedOnce, QAbstractButton):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 8, 8)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(palette.accent if self.isChecked() else palette.muted))
-        painter.drawRoundedRect(track, 8 * zoom, 8 * zoom)
+        whole = QRectF(self.rect())
+        painter.drawRoundedRect(visual_rect(self, whole, track), 8 * zoom, 8 * zoom)
         painter.setBrush(QColor(palette.on_accent if self.isChecked() else palette.surface))
         left = track.right() - 14 * zoom if self.isChecked() else track.left() + 2 * zoom
-        painter.drawEllipse(QRectF(left, track.top() + 2 * zoom, 12 * zoom, 12 * zoom))
+        knob = QRectF(left, track.top() + 2 * zoom, 12 * zoom, 12 * zoom)
+        painter.drawEllipse(visual_rect(self, whole, knob))
         painter.setFont(_font(zoom))
         painter.setPen(QColor(palette.muted))
-        words = QRectF(self.rect()).adjusted(38 * zoom, 0, 0, 0)
+        words = visual_rect(self, whole, whole.adjusted(38 * zoom, 0, 0, 0))
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
 
 
@@ -163,7 +166,7 @@ class Legend(QWidget):
         self.explain_button = ActionButton("help", tr("How it works"), self)
         self.explain_button.clicked.connect(self.explanation_requested)
         self._palette, self._zoom = LIGHT, 1.0
-        self._restyle_button()
+        self._dress_button()
         self._switches: list[QWidget] = [self.rejected_switch, self.outcomes_switch, self.explain_button]
         self._place()
 
@@ -198,7 +201,7 @@ class Legend(QWidget):
                 if together and part is switches[0]:
                     left = width - _wide(switches)
                 size = _size(part)
-                part.setGeometry(left, top + (high - size.height()) // 2, size.width(), size.height())
+                place_child(part, QRect(QPoint(left, top + (high - size.height()) // 2), size))
                 left += size.width() + GAP_PIXELS
             top += high + GAP_PIXELS
         if self.height() != top - GAP_PIXELS:
@@ -210,7 +213,7 @@ class Legend(QWidget):
         self.rejected_switch.set_palette(palette)
         self.outcomes_switch.set_palette(palette)
         self._palette = palette
-        self._restyle_button()
+        self._dress_button()
 
     def set_zoom(self, factor: float) -> None:
         """Set the zoom; 1.0 is the usual size."""
@@ -218,10 +221,10 @@ class Legend(QWidget):
         for part in parts:
             part.set_zoom(factor)
         self._zoom = factor
-        self._restyle_button()
+        self._dress_button()
         self._place()
 
-    def _restyle_button(self) -> None:
+    def _dress_button(self) -> None:
         self.explain_button.set_typography(Typography(self._palette, self._zoom, outcomes_visible=True))
 
 

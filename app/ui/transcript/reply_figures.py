@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app.language import tr
 from app.traces.readout import Readout
+from app.ui.toolkit.mirroring import mirrored
 from app.ui.transcript.typography import Typography
 
 _GAP = "&nbsp;&nbsp; "
@@ -35,17 +38,21 @@ class ReplyFigures(QLabel):
         measured = QTextDocument()
         measured.setDefaultFont(self.font())
         measured.setDocumentMargin(0)
-        measured.setHtml(_GAP.join(self._parts))
+        measured.setHtml(self._line(self._parts))
         self._wide = measured.idealWidth()
-        self.setText(_GAP.join(self._parts))
+        self.setText(self._line(self._parts))
         self.setAccessibleName(" · ".join(part for part in (facts.lead, *said) if part))
 
     def fit(self, room: int, *, seed_elsewhere: bool) -> None:
         """Take so much room; the seed goes where it would need a line more, if it is told elsewhere."""
         parts = self._parts[:-1] if seed_elsewhere and self._wide > room else self._parts
-        shown = _GAP.join(parts)
+        shown = self._line(parts)
         if shown != self.text():
             self.setText(shown)
+
+    def _line(self, parts: Sequence[str]) -> str:
+        line = _GAP.join(parts)
+        return f'<div dir="rtl">{line}</div>' if mirrored(self) and line else line
 
     def clear(self) -> None:
         self._parts = []

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QWidget
 
@@ -17,6 +17,7 @@ from app.speculation.trace import Round, Trace
 from app.traces.judgement import can_replay
 from app.traces.readout import readout
 from app.ui.toolkit.copying import copy_text
+from app.ui.toolkit.mirroring import mirrored, place_child
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
@@ -187,6 +188,7 @@ class ReplyMessage(QWidget):
     def _place(self) -> None:
         above = self.thoughts.height() + FOOTER_GAP if not self.thoughts.isHidden() else 0
         below = 0
+        place_child(self.thoughts, QRect(QPoint(0, 0), self.thoughts.size()))
         self.body.move(0, above)
         above_body, above = above, above + (self.tools.place(self.width()) if not self.tools.isHidden() else 0)
         self.tools.move(0, above_body + self.body.height())
@@ -194,8 +196,9 @@ class ReplyMessage(QWidget):
             narrow = self._actions.sizeHint().width() > self.width() / 2
             sides = QBoxLayout.Direction
             self._row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
-            self._row.setContentsMargins(round(self._typography.px(MARGIN_PIXELS)), 0, 0, 0)
-            room = self.width() - self._row.contentsMargins().left()
+            margin = round(self._typography.px(MARGIN_PIXELS))
+            self._row.setContentsMargins(*((0, 0, margin, 0) if mirrored(self) else (margin, 0, 0, 0)))
+            room = self.width() - margin
             beside = 0 if narrow else self._actions.sizeHint().width() + self._row.spacing()
             self._readout.fit(room - beside, seed_elsewhere=not self.seed_button.isHidden())
             below = max(self._row.totalHeightForWidth(self.width()), self._row.totalMinimumSize().height())
@@ -223,7 +226,7 @@ class ReplyMessage(QWidget):
 
     def set_typography(self, typography: Typography, width: int | None = None) -> None:
         self._typography = typography
-        self._restyle_body(width)
+        self._dress_body(width)
         self.thoughts.set_typography(typography)
         self.tools.set_typography(typography)
         self.versions.set_typography(typography)
@@ -251,10 +254,10 @@ class ReplyMessage(QWidget):
         return self.colours_button.isChecked()
 
     def _show_colours(self, _coloured: bool) -> None:
-        self._restyle_body()
+        self._dress_body()
         self.body.set_rejected_visible(self._rejected_wanted and self.coloured)
 
-    def _restyle_body(self, width: int | None = None) -> None:
+    def _dress_body(self, width: int | None = None) -> None:
         typography = self._typography
         if typography.outcomes_visible != self.coloured:
             typography = replace(typography, outcomes_visible=self.coloured)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from app import tool_words
 from app.chats.records import ToolUse
 from app.language import tr
+from app.ui.toolkit.mirroring import place_child
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.reply_body import MARGIN_PIXELS
 from app.ui.transcript.typography import Typography
@@ -43,19 +44,20 @@ class ToolUses(QWidget):
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
         for head, body in self.rows:
-            self._restyle(head, body)
+            self._dress(head, body)
 
     def place(self, width: int) -> int:
         """Take a width; returns the height."""
+        self.resize(width, self.height())
         y = 0
         left = round(self._typography.px(MARGIN_PIXELS))
         for head, body in self.rows:
             head.adjustSize()
-            head.setGeometry(0, y, min(head.sizeHint().width(), width), head.sizeHint().height())
+            place_child(head, QRect(0, y, min(head.sizeHint().width(), width), head.sizeHint().height()))
             y += head.height() + _GAP
             if head.isChecked():
                 height = body.heightForWidth(width - left)
-                body.setGeometry(left, y, width - left, height)
+                place_child(body, QRect(left, y, width - left, height))
                 y += height + 2 * _GAP
         self.resize(width, y)
         return y
@@ -73,9 +75,9 @@ class ToolUses(QWidget):
         head.toggled.connect(body.setVisible)
         head.toggled.connect(lambda _: self.height_changed.emit())
         head.show()
-        self._restyle(head, body)
+        self._dress(head, body)
         return head, body
 
-    def _restyle(self, head: Disclosure, body: QLabel) -> None:
+    def _dress(self, head: Disclosure, body: QLabel) -> None:
         head.set_typography(self._typography)
         body.setFont(self._typography.interface_font(13))

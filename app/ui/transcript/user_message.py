@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from math import ceil
 
-from PySide6.QtCore import QEvent, QRectF, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
 from PySide6.QtWidgets import QWidget
 
@@ -14,6 +14,7 @@ from app.chats.records import AttachedFile
 from app.language import number, tr
 from app.ui.toolkit.copying import copy_text
 from app.ui.toolkit.file_chip import ChipFlow, FileChip
+from app.ui.toolkit.mirroring import place_child, visual_rect
 from app.ui.toolkit.words import file_words
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.message_actions import ActionButton
@@ -28,7 +29,7 @@ MORE_CHARACTERS, MORE_LINES = 20_000, 300
 
 
 class UserMessage(QWidget):
-    """Shows a question in a bubble at the right: of a long one the beginning, and more when asked."""
+    """Shows a question in a bubble at the end of the line: of a long one the beginning, and more when asked."""
 
     role = "user"
 
@@ -149,18 +150,21 @@ class UserMessage(QWidget):
             above = self.files.place(width) + round(px(8))
         self.body.resize(width, height)
         left = self.width() - width - inset
-        self.files.setGeometry(left, round(px(10)), width, above)
-        self.body.move(left, round(px(10)) + above)
+        self._put(self.files, left, round(px(10)), width, above)
+        self._put(self.body, left, round(px(10)) + above, width, height)
         total = height + above + round(px(20))
         if folded:
-            self.more.move(left - round(px(6)), round(px(14)) + above + height)
+            self._put(self.more, left - round(px(6)), round(px(14)) + above + height)
             total += self.more.height() + round(px(4))
         beside = left - inset - 4
-        top = (total - self.edit_button.height()) // 2
-        self.edit_button.move(beside - self.edit_button.width(), top)
-        self.copy_button.move(self.edit_button.x() - self.copy_button.width(), top)
-        self.versions.move(self.copy_button.x() - self.versions.width(), (total - self.versions.height()) // 2)
+        for button in (self.edit_button, self.copy_button, self.versions):
+            beside -= button.width()
+            self._put(button, beside, (total - button.height()) // 2)
         self.resize(self.width(), total)
+
+    def _put(self, part: QWidget, left: int, top: int, width: int = 0, height: int = 0) -> None:
+        """Place a part, mirrored with the message; without a size it keeps its own."""
+        place_child(part, QRect(left, top, width or part.width(), height or part.height()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         px = self._typography.px
@@ -172,7 +176,8 @@ class UserMessage(QWidget):
         bubble = QPainterPath()
         bubble.addRoundedRect(rect, px(12), px(12))
         corner = QPainterPath()  # the speaker's corner is square
-        corner.addRoundedRect(QRectF(rect.right() - px(14), rect.bottom() - px(14), px(14), px(14)), 2, 2)
+        at = QRectF(rect.right() - px(14), rect.bottom() - px(14), px(14), px(14))
+        corner.addRoundedRect(visual_rect(self, rect, at), 2, 2)
         painter.fillPath(bubble.united(corner), QColor(self._typography.palette.raised))
 
 

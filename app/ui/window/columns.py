@@ -5,10 +5,11 @@ Laid out by hand instead of by a Qt layout, because a column may float over the 
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from app.ui.toolkit.mirroring import place_child
 from app.ui.toolkit.theme import Theme
 from app.ui.window.column_layout import ColumnLayout, arrange, on_stage
 
@@ -109,7 +110,7 @@ class Columns(QWidget):
             (self._slim, now.slim),
         ):
             widget.setVisible(span.width > 0)
-            widget.setGeometry(span.left, 0, span.width, height)
+            place_child(widget, QRect(span.left, 0, span.width, height))
         floating = (now.list_floats and now.list.width) or (now.metrics_float and now.metrics.width)
         self._backdrop.setVisible(bool(floating))
         self._backdrop.setGeometry(self.rect())

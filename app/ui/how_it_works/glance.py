@@ -18,6 +18,7 @@ from app.ui.how_it_works.diagram import paint_word, word_font, word_width
 from app.ui.how_it_works.example import ExampleStep, ExampleWord, steps
 from app.ui.how_it_works.example_widget import ExampleWidget
 from app.ui.toolkit.buttons import quiet_button
+from app.ui.toolkit.mirroring import visual_rect
 
 WORD_PIXELS = 19.0
 SMALLEST_WORD_PIXELS = 15.0
@@ -84,9 +85,10 @@ class ExampleLine(ExampleWidget):
         for line in self._lines(self._step.line, room, size):
             looked_at = QRectF()
             for word, box in line:
-                paint_word(painter, self._palette, box, word, size)
+                place = visual_rect(self, QRectF(0, 0, widest, 0), box)
+                paint_word(painter, self._palette, place, word, size)
                 if number >= begins:
-                    looked_at = looked_at.united(box)
+                    looked_at = looked_at.united(place)
                 number += 1
             if not looked_at.isEmpty():
                 painter.setPen(QPen(QColor(self._palette.accent), 1.5))
@@ -94,7 +96,7 @@ class ExampleLine(ExampleWidget):
                 painter.drawRoundedRect(looked_at.adjusted(0, -0.5, 0, 0.5), 5, 5)
 
 
-class ExamplePlayer(QWidget):
+class Glance(QWidget):
     """The line, what is said about it, and the buttons that play it and lead to the whole page."""
 
     explanation_requested = Signal()

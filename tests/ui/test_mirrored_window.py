@@ -1,0 +1,170 @@
+"""The window where people read from right to left: what is placed and painted by hand is mirrored with Qt's layouts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QImage, QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.palette import LIGHT
+from app.paths import resources
+from app.speculation.trace import Outcome
+from app.ui.metrics.round_strip import RoundStrip
+from app.ui.toolkit.icons import icon
+from app.ui.toolkit.labels import muted
+from app.ui.toolkit.mirroring import place_child, visual_rect
+from app.ui.toolkit.style_sheet import style_sheet
+from app.ui.toolkit.translation import load
+from app.ui.transcript.legend import Legend, LegendSample
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.transcript_view import TranscriptView
+from app.ui.transcript.user_message import UserMessage
+from app.ui.window.columns import Columns
+from tests.fakes.rounds import rounds_of, split_words, written
+from tests.ui.conftest import WindowHarness
+
+WORDS = "A bicycle stays upright because the rider keeps steering it back under the centre of mass."
+
+
+@pytest.fixture(params=[False, True], ids=["left to right", "right to left"])
+def mirrored(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[bool]:
+    before = qapp.layoutDirection()
+    sides = Qt.LayoutDirection
+    qapp.setLayoutDirection(sides.RightToLeft if request.param else sides.LeftToRight)
+    yield bool(request.param)
+    qapp.setLayoutDirection(before)
+
+
+def test_arabic_lines_begin_at_the_right_and_have_the_figures_of_typed_numbers() -> None:
+    arabic = load("ar", resources() / "translations")
+    assert arabic is not None
+    assert arabic.from_the_right
+    assert arabic.number(1234.5, 1) == "1,234.5"
+    assert arabic.text("Top-k", "", -1) == "\u200fTop-k"
+    assert arabic.text("Send", "", -1) == "إرسال"
+
+
+def inside(part: QWidget, whole: QWidget) -> QRect:
+    return QRect(part.mapTo(whole, QPoint(0, 0)), part.size())
+
+
+def test_the_chats_are_where_lines_begin_and_the_metrics_where_they_end(mirrored: bool, harness: WindowHarness) -> None:
+    harness.show()
+    harness.window.resize(1300, 800)
+    columns = harness.window.findChild(Columns)
+    assert columns is not None
+    places = [part.geometry() for part in (columns._list, columns._middle, columns._metrics)]
+    ordered = places[::-1] if mirrored else places
+    assert [place.left() for place in ordered] == sorted(place.left() for place in places)
+    assert ordered[0].left() == 0
+    assert ordered[-1].right() == columns.width() - 1
+    assert all(before.right() + 1 == after.left() for before, after in pairwise(ordered))
+
+
+def test_a_question_stands_at_the_end_of_the_line_and_its_buttons_before_it(qtbot, mirrored: bool) -> None:
+    view = TranscriptView()
+    qtbot.addWidget(view)
+    view.resize(900, 500)
+    view.set_palette(LIGHT)
+    view.show()
+    view.add_user_message(1, "Why?")
+    question = view.findChild(UserMessage)
+    assert question is not None
+    middle = question.width() / 2
+    assert (question.body.geometry().center().x() < middle) is mirrored
+    for button in (question.copy_button, question.edit_button):
+        assert question.rect().contains(button.geometry())
+        assert (button.x() > question.body.x()) is mirrored
+
+
+def test_the_figures_of_a_reply_begin_where_lines_begin(qtbot, mirrored: bool) -> None:
+    view = TranscriptView()
+    qtbot.addWidget(view)
+    view.resize(900, 500)
+    view.set_palette(LIGHT)
+    view.show()
+    view.add_reply(1, WORDS, written(WORDS))
+    reply = view.findChild(ReplyMessage)
+    assert reply is not None
+    copy, figures = inside(reply.copy_button, reply), inside(reply._readout, reply)
+    assert (figures.left() > copy.right()) is mirrored
+    assert ('dir="rtl"' in reply._readout.text()) is mirrored
+
+
+def test_rounds_follow_each_other_as_words_do(qtbot, mirrored: bool) -> None:
+    strip = RoundStrip()
+    qtbot.addWidget(strip)
+    strip.set_palette(LIGHT)
+    strip.resize(300, 200)
+    strip.show()
+    strip.show_rounds(rounds_of(split_words(WORDS), draft_tokens=3, right=0.8, seed=1))
+    area = strip.content_area()
+    left, right = strip.round_at(area.left() + 4), strip.round_at(area.right() - 4)
+    assert (right == 0) is mirrored
+    assert (left == 0) is not mirrored
+    strip.select_round(1)
+    back = Qt.Key.Key_Right if mirrored else Qt.Key.Key_Left
+    strip.keyPressEvent(QKeyEvent(QEvent.Type.KeyPress, back, Qt.KeyboardModifier.NoModifier))
+    assert strip.selected_round == 0
+
+
+def test_the_first_round_is_painted_where_it_is_pressed(qtbot, mirrored: bool) -> None:
+    strip = RoundStrip()
+    qtbot.addWidget(strip)
+    strip.set_palette(LIGHT)
+    strip.resize(300, 200)
+    strip.show()
+    strip.show_rounds(rounds_of(split_words(WORDS), draft_tokens=3, right=1.0, seed=1)[:1])
+    picture = strip.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    green = LIGHT.outcomes[Outcome.ACCEPTED].line or ""
+    columns = {
+        x
+        for x in range(picture.width())
+        for y in range(picture.height())
+        if picture.pixelColor(x, y).name().lower() == green.lower()
+    }
+    assert columns
+    assert {strip.round_at(x + 0.5) for x in columns} == {0}
+
+
+def test_the_samples_of_the_legend_begin_where_lines_begin(qtbot, mirrored: bool) -> None:
+    legend = Legend()
+    qtbot.addWidget(legend)
+    legend.resize(800, 40)
+    legend.show()
+    samples = [sample.x() for sample in legend.findChildren(LegendSample)]
+    assert samples == sorted(samples, reverse=mirrored)
+    assert (legend.outcomes_switch.x() < min(samples)) is mirrored
+
+
+def test_places_are_mirrored_within_what_they_stand_in(qtbot, mirrored: bool) -> None:
+    whole = QWidget()
+    qtbot.addWidget(whole)
+    whole.resize(100, 50)
+    child = QWidget(whole)
+    place_child(child, QRect(10, 5, 20, 30))
+    assert child.geometry() == QRect(70 if mirrored else 10, 5, 20, 30)
+    found = visual_rect(whole, QRectF(50, 0, 100, 10), QRectF(60, 1, 20, 8))
+    assert found == QRectF(120 if mirrored else 60, 1, 20, 8)
+
+
+def test_latin_names_begin_with_the_other_lines(qtbot, mirrored: bool) -> None:
+    label = muted("llama.cpp")
+    qtbot.addWidget(label)
+    at_the_right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignAbsolute
+    assert (label.alignment() & at_the_right == at_the_right) is mirrored
+
+
+def test_signs_and_edges_change_sides(qapp: QApplication, mirrored: bool) -> None:
+    drawn = icon("back", "#000000").pixmap(20, 20).toImage()
+    other = icon("forward", "#000000").pixmap(20, 20).toImage()
+    left = sum(drawn.pixelColor(x, y).alpha() for x in range(8) for y in range(20))
+    right = sum(drawn.pixelColor(19 - x, y).alpha() for x in range(8) for y in range(20))
+    assert (left < right) is mirrored
+    assert drawn != other
+    edge = "border-left" if mirrored else "border-right"
+    assert f"#sidebar {{ background: {LIGHT.window}; border: none; {edge}:" in style_sheet(LIGHT, 1.0)
