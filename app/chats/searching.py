@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from app.chats.conversation_rows import COLUMNS, conversation_of, place_in_list
+from app.chats.damage import explained, in_use
+from app.chats.database_file import PATIENT_MS
 from app.chats.records import Conversation
-from app.chats.schema import PATIENT_MS, explained, in_use
 from app.chats.short_words import TRIGRAM, holders, in_both_cases
 
 FIRST_STEP_MESSAGES = 2_000

@@ -81,7 +81,7 @@ class ChatTrees:
     ) -> None:
         self._read, self._writing = read, writing
 
-    def tree(self, conversation_id: int, *, with_traces: bool = True) -> ChatTree | None:
+    def tree(self, conversation_id: int) -> ChatTree | None:
         """Return a whole chat; ``None`` where it was deleted."""
         heads = self._read(_HEAD, (conversation_id,))
         if not heads:
@@ -98,7 +98,7 @@ class ChatTrees:
                 state,
                 bool(active),
                 _when(said_at),
-                unpacked_trace(id_, packed) if with_traces else None,
+                unpacked_trace(id_, packed),
                 files.get(id_, ()),
                 uses.get(id_, ()),
             )

@@ -9,7 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 from app.chats import text_ends
-from app.chats.schema import PATIENT_MS, in_use
+from app.chats.damage import in_use
+from app.chats.database_file import PATIENT_MS
 
 _PAUSES = 2
 """The file is left to others for so many times as long as it was held: who waits for it looks now and then only."""

@@ -69,11 +69,8 @@ def single_instance(
         if lock is None:
             yield False
             return
-    try:
+    with _held(lock):
         yield True
-    finally:
-        if lock >= 0:
-            os.close(lock)  # which lets go of it
 
 
 @contextmanager
@@ -88,11 +85,17 @@ def no_window_meanwhile(folder: Path) -> Iterator[bool]:
     except _LockTaken:
         yield False
         return
-    try:
+    with _held(lock):
         yield True
+
+
+@contextmanager
+def _held(lock: int) -> Iterator[None]:
+    try:
+        yield
     finally:
         if lock >= 0:
-            os.close(lock)
+            os.close(lock)  # which lets go of it
 
 
 def _locked(path: Path) -> int:

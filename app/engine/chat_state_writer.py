@@ -9,7 +9,6 @@ from collections.abc import Generator
 from app.engine.chat_state_files import ChatStateFiles, FileOrigin, fingerprint
 from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.conversations import Conversations
-from app.engine.moving_costs import Clock
 from app.engine.pair import OwnLayers, Pair
 from app.llama.library import build_facts
 
@@ -27,13 +26,11 @@ class ChatStateWriter:
     Args:
         folder: where the chats lie.
         idle_s: seconds without a job before writing begins.
-        clock: tells the time.
     """
 
-    def __init__(self, folder: ChatStateFolder, *, idle_s: float = IDLE_S, clock: Clock = time.perf_counter) -> None:
+    def __init__(self, folder: ChatStateFolder, *, idle_s: float = IDLE_S) -> None:
         self._folder = folder
         self._idle_s = idle_s
-        self._clock = clock
         self._conversations: Conversations | None = None
         self._files: ChatStateFiles | None = None
         self._deleted = len(folder.deleted_since(0))
@@ -76,13 +73,13 @@ class ChatStateWriter:
     def rest(self) -> None:
         """A job is over: begin to write in a while."""
         if self._conversations is not None:
-            self._due = self._clock() + self._idle_s
+            self._due = time.perf_counter() + self._idle_s
 
     def wait_s(self) -> float | None:
         """Return for how long to wait for a job before the next :meth:`step`; ``None``: there is none to make."""
         if self._writing is not None:
             return 0.0
-        return None if self._due is None else max(0.0, self._due - self._clock())
+        return None if self._due is None else max(0.0, self._due - time.perf_counter())
 
     def step(self) -> None:
         """Write a little."""
@@ -92,18 +89,18 @@ class ChatStateWriter:
             return
         assert self._writing is not None
         assert self._conversations is not None
-        before, begun = self._left_bytes, self._clock()
+        before, begun = self._left_bytes, time.perf_counter()
         self._left_bytes = next(self._writing, 0)
-        self._conversations.costs.learn_writing(max(0, before - self._left_bytes), (self._clock() - begun) * 1000)
+        self._conversations.costs.learn_writing(max(0, before - self._left_bytes), (time.perf_counter() - begun) * 1000)
         if self._left_bytes == 0:
             self._writing = None
 
     def leave(self) -> None:
         """Write what can be written in a moment: the models are about to be freed."""
-        until = self._clock() + _CLOSING_MS / 1000
+        until = time.perf_counter() + _CLOSING_MS / 1000
         self.follow_deletions()
         while self._conversations is not None and (self._writing is not None or self._begin()):
-            left_ms = (until - self._clock()) * 1000
+            left_ms = (until - time.perf_counter()) * 1000
             if self._conversations.costs.writing_ms(self._left_bytes) > left_ms:
                 break
             self.step()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from subprocess import DEVNULL, Popen
 from types import MappingProxyType
 
@@ -50,3 +50,25 @@ def start(
         start_new_session=True,
         creationflags=flags,
     )
+
+
+def output_of(child: Popen[bytes], look: Callable[[], object], *, every_s: float = 0.05) -> tuple[bytes, bytes]:
+    """Wait for a child and return what it wrote to its standard output and error, as far as these are pipes.
+
+    Args:
+        child: is ended if ``look`` raises.
+        look: called meanwhile; raises what is to end the child.
+        every_s: how often.
+    """
+    try:
+        while True:
+            try:
+                written, complaints = child.communicate(timeout=every_s)
+            except subprocess.TimeoutExpired:
+                look()
+            else:
+                return written or b"", complaints or b""
+    finally:
+        if child.poll() is None:
+            child.kill()
+            child.communicate()

@@ -13,6 +13,7 @@ import logging
 import os
 import platform
 import subprocess
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -22,14 +23,14 @@ from typing import Any, Protocol
 from app.errors import NotEnoughMemory
 from app.language import tr
 from app.llama.backends import CHOICE_VARIABLE, Backends, find_backends
-from app.llama.child_process import start
+from app.llama.child_process import output_of, start
 from app.llama.drivers import cards_and_drivers
 from app.llama.trial import TrialCancelled, needs_other_processor, try_out
 
 _log = logging.getLogger(__name__)
 
 _ALL_LAYERS, _NO_LAYERS = -1, 0
-_SCORING_S, _LOOK_EVERY_S = 60, 0.05
+_SCORING_S = 60.0
 
 
 class ChoiceStore(Protocol):
@@ -126,19 +127,18 @@ def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...
         TrialCancelled: ``cancelled`` said so.
     """
     child = start("score", stdout=subprocess.PIPE)
-    said = b""
+    until_s = time.monotonic() + _SCORING_S
+
+    def look() -> None:
+        if cancelled():
+            raise TrialCancelled
+        if time.monotonic() > until_s:
+            raise TimeoutError
+
     try:
-        for _ in range(round(_SCORING_S / _LOOK_EVERY_S)):
-            try:
-                said, _ = child.communicate(timeout=_LOOK_EVERY_S)
-                break
-            except subprocess.TimeoutExpired:
-                if cancelled():
-                    raise TrialCancelled from None
-    finally:
-        if child.poll() is None:
-            child.kill()
-            child.communicate()
+        said, _ = output_of(child, look)
+    except TimeoutError:
+        said = b""
     scores = {}
     for line in said.decode("ascii", "replace").splitlines():
         name, _, score = line.partition(" ")

@@ -21,14 +21,13 @@ from typing import TYPE_CHECKING
 from app.errors import NotEnoughMemory, WorldError
 from app.language import tr
 from app.llama.bounds import Bounds, ResourceWatch, TooMuchMemory, TooMuchTime
-from app.llama.child_process import start
+from app.llama.child_process import output_of, start
 
 if TYPE_CHECKING:
     from app.llama.attention import Attention
     from app.llama.context import Context
     from app.llama.model import Model, ModelVocabulary
 
-_LOOK_EVERY_S = 0.05
 _LEAST_MEMORY_BYTES, _MEMORY_SHARE = 1_000_000_000, 2
 """Memory that a trial may take: so many bytes and a multiple of the file's size. The weights may be in memory twice, as
 the file's own pages and rearranged for the processor."""
@@ -99,24 +98,19 @@ def try_out(
     beside = () if head is None else (str(head),)
     blamed = head or path
     child = start(*job, *beside, stdout=subprocess.PIPE, variables=variables)
+    watch = ResourceWatch(child.pid, bounds)
+
+    def look() -> None:
+        if cancelled():
+            raise TrialCancelled
+        watch.look()
+
     try:
-        watch = ResourceWatch(child.pid, bounds)
-        while True:
-            try:
-                said, _ = child.communicate(timeout=_LOOK_EVERY_S)
-                break
-            except subprocess.TimeoutExpired:
-                if cancelled():
-                    raise TrialCancelled from None
-                watch.look()
+        said, _ = output_of(child, look)
     except TooMuchMemory:
         return _too_much_memory(blamed)
     except TooMuchTime:
         return tr("{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.", name=blamed.name)
-    finally:
-        if child.poll() is None:
-            child.kill()
-            child.communicate()
     return _outcome(blamed, child.returncode, said, on_crash or _crash)
 
 

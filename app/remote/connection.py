@@ -65,12 +65,11 @@ class Connection:
 
     Args:
         server: where it is.
-        key: what it is shown with each request, and nobody else.
     """
 
-    def __init__(self, server: ServerAddress, key: str | None = None) -> None:
+    def __init__(self, server: ServerAddress) -> None:
         self.server = server
-        self._key = key
+        self._key: str | None = None
         self._client: httpx2.AsyncClient | None = None
         self._heard_s = 0.0
         self._watching: asyncio.Future[None] | None = None
@@ -92,13 +91,13 @@ class Connection:
             raise unusable_key(self.server)
         self._key = key
 
-    async def get(self, path: str, *, patience_s: float = ANSWER_S) -> ServerResponse:
+    async def get(self, path: str) -> ServerResponse:
         """Ask for something whole.
 
         Raises:
             ServerUnreachable: there is no answer, or one without end.
         """
-        return await self._whole("GET", path, None, patience_s)
+        return await self._whole("GET", path, None, ANSWER_S)
 
     async def post(self, path: str, body: Mapping[str, Any], *, patience_s: float = ANSWER_S) -> ServerResponse:
         """Likewise, with a JSON object."""

@@ -150,7 +150,7 @@ class ModelRegistry:
             by_name.setdefault(choice.name.casefold(), choice)
         return tuple(by_name.values())
 
-    def named(self, name: str, *, field: str = "model") -> ModelChoice:
+    def named(self, name: str) -> ModelChoice:
         """Return the models that a client's word stands for.
 
         Raises:
@@ -160,7 +160,7 @@ class ModelRegistry:
         first = self._defaults.first
         if not wanted:
             return first or self.in_use
-        found = self._found(wanted, field)
+        found = self._found(wanted, "model")
         # A request for the window's model means the window's pair, draft included: another load would take it away.
         return first if first is not None and first.stands_for(found) else found
 

@@ -21,9 +21,6 @@ from app.speculation.sampling import Sampler
 from app.speculation.settings import MOST_DRAFTED
 from app.speculation.trace import FinishReason, Outcome, Round
 
-Clock = Callable[[], float]
-"""Returns seconds."""
-
 
 @dataclass(frozen=True, slots=True)
 class ReplyLimits:
@@ -64,7 +61,6 @@ def decode(
     limits: ReplyLimits,
     *,
     position: int = 0,
-    clock: Clock = time.perf_counter,
 ) -> Generator[Round, None, FinishReason]:
     """Write a reply, one round at a time.
 
@@ -75,7 +71,6 @@ def decode(
             target's cache holds exactly ``context[:-1]``.
         limits: what ends the reply.
         position: index within the reply of the first token, when a reply is continued.
-        clock: tells the time; replaced in tests.
 
     Yields:
         Rounds, in order. The generator can be closed early: the target's cache is then a prefix of ``context``.
@@ -86,7 +81,7 @@ def decode(
     Raises:
         BrokenModel: the target failed.
     """
-    loop = _DecodingLoop(parts, context, limits, position, clock)
+    loop = _DecodingLoop(parts, context, limits, position)
     parts.drafter.begin(context)
     try:
         while (reason := loop.reason()) is None:
@@ -103,17 +98,14 @@ def decode(
 class _DecodingLoop:
     """The state of one reply."""
 
-    def __init__(
-        self, parts: DecodingParts, context: list[int], limits: ReplyLimits, position: int, clock: Clock
-    ) -> None:
+    def __init__(self, parts: DecodingParts, context: list[int], limits: ReplyLimits, position: int) -> None:
         self.recorder = Recorder(parts.vocabulary, limits.stop, parts.alternatives)
         self._parts = parts
         self._context = context
         self._limits = limits
         self._offset = position - len(context)  # from an index in the context to one in the reply
         self._prompt_tokens = len(context)
-        self._clock = clock
-        self._started = self._first_guess = clock()
+        self._started = self._first_guess = time.perf_counter()
         self._stopped = False
 
     def reason(self) -> FinishReason | None:
@@ -131,17 +123,17 @@ class _DecodingLoop:
     def round(self) -> None:
         """Draft, verify, commit."""
         parts, context = self._parts, self._context
-        begun = self._clock()
+        begun = time.perf_counter()
         self._first_guess = begun
         offer = parts.drafter.offer(context)
         made = self._draft(offer)
         draft = self._worth_verifying(made)
-        drafted = self._clock()
+        drafted = time.perf_counter()
         choices, accepted = self._verify(draft)
         context.extend(choice.pick.token for choice in choices)
         parts.target.truncate(len(context) - 1)
         parts.drafter.learn(draft, [choice.pick.token for choice in choices])
-        ended = self._clock()
+        ended = time.perf_counter()
         timing = Timing(_ms(begun, drafted), _ms(drafted, ended), _ms(self._started, ended))
         cost = RoundCost(
             drafted=len(made.guesses),
@@ -167,15 +159,15 @@ class _DecodingLoop:
 
         def want_more(guesses: Sequence[Guess]) -> bool:
             if len(guesses) == 1:
-                self._first_guess = self._clock()
+                self._first_guess = time.perf_counter()
             over = bool(guesses) and parts.vocabulary.is_end(guesses[-1].token)
             return not over and parts.pace.want_more(guesses)
 
         draft = parts.drafter.draft(context, len(context) + self._offset, want_more)
         if not draft.guesses and parts.pace.wants_step():
-            begun = self._clock()
+            begun = time.perf_counter()
             if parts.drafter.catch_up(context):
-                parts.pace.learn_step(_ms(begun, self._clock()))
+                parts.pace.learn_step(_ms(begun, time.perf_counter()))
         return draft
 
     def _worth_verifying(self, draft: Draft) -> Draft:

@@ -72,7 +72,7 @@ def test_chats_are_backed_up_looked_into_and_brought_back(harness: WindowHarness
     assert listed(harness) == ["The first one."]
     assert harness.parts.chat.conversation_id is None
     assert "are back" in harness.parts.view.banner.sentence
-    harness.parts.sidebar.undo_delete()
+    harness.parts.sidebar._undo.undo()
     assert listed(harness) == ["The first one."], "what was done before was done to other chats"
     dialog = opened(harness)
     assert dialog.copies.count() == 1
@@ -95,7 +95,7 @@ def test_what_was_done_to_the_list_before_is_not_undone_in_the_chats_brought_bac
     chat_actions.archive(ids)
     chat_actions.move(ids, None)  # to undo this is to put the chat into the archive, where the copy does not have it
     bring_back(harness, dialog)
-    harness.parts.sidebar.undo_delete()
+    harness.parts.sidebar._undo.undo()
     assert not harness.store.folders.archived_count()
 
 

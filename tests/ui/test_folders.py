@@ -89,7 +89,7 @@ def test_a_new_folder_is_named_in_place_and_takes_what_is_dropped(harness: Windo
     assert _rows(harness)[0] == "[Work 3]"
     _drop(harness, ("Two",), QPoint(20, view.viewport().height() - 2))  # where there is nothing
     assert _rows(harness) == ["[Work 2]", "- Three", "- One", "Two"]
-    harness.parts.sidebar.undo_delete()
+    harness.parts.sidebar._undo.undo()
     assert _rows(harness)[0] == "[Work 3]"
 
 
@@ -133,7 +133,7 @@ def test_f2_renames_a_folder_and_delete_removes_it_and_keeps_its_chats(harness: 
     QTest.keyClick(view, Qt.Key.Key_Delete)
     assert _rows(harness) == ["One"]
     assert harness.parts.sidebar._undo.words.full_text == "Removed “Play”"
-    harness.parts.sidebar.undo_delete()
+    harness.parts.sidebar._undo.undo()
     assert _rows(harness) == ["[Play 1]", "- One"]
 
 
@@ -155,7 +155,7 @@ def test_several_are_chosen_without_being_opened_and_deleted_with_undo(harness: 
     assert _rows(harness) == ["Three", "One"]
     assert harness.parts.sidebar._undo.words.full_text == "Deleted 2 chats"
     assert harness.parts.chat.conversation_id is None
-    harness.parts.sidebar.undo_delete()
+    harness.parts.sidebar._undo.undo()
     assert _rows(harness) == ["Four", "Three", "Two", "One"]
     assert harness.parts.chat.conversation_id == open_id
 
@@ -194,20 +194,6 @@ def test_the_menu_moves_chats_into_folders_without_a_mouse_drag(harness: WindowH
     assert _rows(harness) == ["[A & B 1]", "- One", "Two"]
     _menu(harness, "One")["Take out of the folder"].trigger()
     assert _rows(harness) == ["[A & B 0]", "Two", "One"]
-
-
-def test_renaming_the_open_chat_opens_the_folder_that_it_is_in(harness: WindowHarness) -> None:
-    _fill(harness, "One", "Two")
-    folder = harness.store.folders.add_folder("Work")
-    chat = harness.store.latest()[0]
-    harness.store.folders.move([chat], folder)
-    harness.store.folders.expand(folder, expanded=False)
-    harness.parts.sidebar.refresh()
-    harness.show()
-    harness.actions.open_chat(chat)
-    harness.parts.sidebar.rename_open()
-    assert harness.parts.sidebar.list.editing
-    assert _rows(harness) == ["[Work 1]", "- Two", "One"]
 
 
 def test_a_folder_of_many_shows_some_and_more_when_asked(harness: WindowHarness) -> None:

@@ -224,9 +224,6 @@ def test_a_long_list_is_read_as_one_scrolls(harness: WindowHarness, monkeypatch:
     harness.parts.sidebar._begin_again()
     harness.actions.open_chat(oldest)
     assert _open_titles(harness) == []
-    harness.parts.sidebar.rename_open()
-    assert view.editing
-    assert view.currentIndex().data() == "Chat 0"
 
 
 def test_a_search_without_a_find_says_so(harness: WindowHarness) -> None:
@@ -335,7 +332,7 @@ def test_a_reply_that_ends_takes_no_title_away_that_is_being_written(harness: Wi
     harness.script.hold_reply_after = 2
     with harness.bot.waitSignal(harness.program.session.rounds_done):
         harness.parts.view.ask("Tell me a long story.")
-    harness.parts.sidebar.rename_open()
+    harness.parts.sidebar._edit(harness.parts.chat.conversation_id)
     view = harness.parts.sidebar.list
     editor = next(field for field in view.findChildren(QLineEdit) if field.isVisible())
     editor.setText("A long story")
@@ -368,7 +365,7 @@ def test_a_deleted_chat_can_be_brought_back(harness: WindowHarness) -> None:
     view.setCurrentIndex(_row(harness, "Bicycles"))
     harness.parts.sidebar._delete(harness.parts.sidebar._model.conversation_at(view.currentIndex()))
     assert _titles(harness) == ["Landlord"]
-    harness.parts.sidebar.undo_delete()
+    harness.parts.sidebar._undo.undo()
     assert _titles(harness) == ["Landlord", "Bicycles"]
     assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
 
@@ -439,7 +436,7 @@ def test_all_chats_go_after_a_question_and_come_back_with_undo(harness: WindowHa
     assert harness.parts.chat.conversation_id is None
     assert not composer.edit.toPlainText()
     assert harness.parts.sidebar._undo.words.full_text == "Deleted 2 chats"
-    harness.parts.sidebar.undo_delete()
+    harness.parts.sidebar._undo.undo()
     assert _titles(harness) == ["Landlord", "Bicycles"]
     assert [message.text for message in harness.parts.chat.messages] == ["About Landlord"]
     harness.parts.sidebar._undo.end()
@@ -455,7 +452,7 @@ def test_with_all_chats_goes_what_was_kept_of_them_and_nothing_is_left_to_bring_
     assert harness.engine.retained[-1] == frozenset()
     assert harness.engine.remembered == []
     harness.parts.sidebar._undo.end()
-    harness.parts.sidebar.undo_delete()
+    harness.parts.sidebar._undo.undo()
     assert harness.store.conversations() == ()
     assert harness.store.purge_deleted() == 0
 

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.chats import schema, text_ends
+from app.chats import damage, text_ends
 from app.chats.integrity_check import is_sound
 from app.chats.store import ChatStore
 from app.paths import Paths
@@ -66,7 +66,7 @@ def test_nothing_but_qt_and_the_places_of_folders_is_installed_for_the_first_pai
 def test_damage_in_a_large_chat_file_is_said_once_the_window_is_there(
     harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(schema, "CHECKED_AT_ONCE_BYTES", 4096)
+    monkeypatch.setattr(damage, "CHECKED_AT_ONCE_BYTES", 4096)
     for number in range(50):
         harness.store.create(f"Chat {number} " * 100)
     with closing(sqlite3.connect(harness.paths.chats)) as other:
@@ -74,7 +74,7 @@ def test_damage_in_a_large_chat_file_is_said_once_the_window_is_there(
     content = harness.paths.chats.read_bytes()
     harness.paths.chats.write_bytes(content[:-8192] + b"\xa5" * 8192)
     harness.show()
-    harness.bot.waitUntil(lambda: harness.parts.view.banner.sentence == schema.DAMAGED)
+    harness.bot.waitUntil(lambda: harness.parts.view.banner.sentence == damage.DAMAGED)
 
 
 def test_how_the_texts_of_a_large_file_end_is_entered_once_the_window_is_there(

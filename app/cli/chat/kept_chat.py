@@ -7,7 +7,7 @@ neither undoes the other's work: where both go on with one chat, one's messages 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
@@ -25,12 +25,10 @@ class KeptChat:
 
     Args:
         store: where it is kept.
-        now_s: a clock, in seconds.
     """
 
-    def __init__(self, store: ChatStore, now_s: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, store: ChatStore) -> None:
         self._store = store
-        self._now_s = now_s
         self._id: int | None = None
         self._messages: list[StoredMessage] = []
         self._waits = False
@@ -152,7 +150,7 @@ class KeptChat:
 
     def begin_reply(self) -> None:
         """Begin a reply to the last message."""
-        self._saved_at_s = self._now_s()
+        self._saved_at_s = time.monotonic()
         self._messages.append(self._added(self._last_id, "assistant", "", "streaming"))
 
     def resume_reply(self) -> Trace:
@@ -167,15 +165,15 @@ class KeptChat:
         self.settle()
         with _still_there():
             self._store.update_reply(reply.id, reply.text)
-        self._saved_at_s = self._now_s()
+        self._saved_at_s = time.monotonic()
         return trace
 
     def add(self, round_: Round) -> None:
         """Take what a round wrote, and save it now and then, so that a crash costs half a second of text."""
         reply = self._replaced(replace(self._messages[-1], text=self._messages[-1].text + round_.text))
-        if self._now_s() - self._saved_at_s < SAVE_EVERY_S:
+        if time.monotonic() - self._saved_at_s < SAVE_EVERY_S:
             return
-        self._saved_at_s = self._now_s()
+        self._saved_at_s = time.monotonic()
         try:
             with self._store.impatient():
                 self._store.update_reply(reply.id, reply.text)

@@ -28,6 +28,8 @@ from app.models.network.cancellation import Cancellation, Paused
 _log = logging.getLogger(__name__)
 
 _CLOSE_WAIT_S = 3.0
+_AT_ONCE = 2
+"""How many run side by side."""
 
 
 class DownloadState(Enum):
@@ -69,7 +71,6 @@ class Downloads:
         models: the folder files go to.
         on_change: told after every change, on any thread; it must be quick.
         token: asked for the Hub's token when a download starts.
-        at_once: how many run side by side.
         patience: for broken lines.
     """
 
@@ -80,14 +81,11 @@ class Downloads:
         on_change: Callable[[], None],
         *,
         token: Callable[[], str | None] = lambda: None,
-        at_once: int = 2,
         patience: RetryPolicy | None = None,
     ) -> None:
-        self._queue_file = queue_file
         self._models = models
         self._on_change = on_change
         self._token = token
-        self._at_once = at_once
         self._patience = patience
         self._lock = threading.RLock()
         self._items: dict[HubFile, QueuedDownload] = {item.wanted.file: item for item in _read(queue_file)}
@@ -165,7 +163,7 @@ class Downloads:
 
     def _fill(self) -> None:
         for file, item in self._items.items():
-            if self._closed or len(self._running) >= self._at_once:
+            if self._closed or len(self._running) >= _AT_ONCE:
                 return
             if item.state is DownloadState.WAITING and file not in self._running:
                 self._items[file] = replace(item, state=DownloadState.RUNNING, problem="")

@@ -1,15 +1,11 @@
 """What a GGUF file says about itself, read with bounds.
 
 Everything needed to name a model and to judge a pair stands in the first few megabytes, so a prefix of a file that is
-still on a server is enough. The file may be hostile: every count is checked against the bytes that could hold it
-before anything is allocated, and no more than ``MOST_HEADER_BYTES`` are ever read.
-
-Format: https://github.com/ggml-org/ggml/blob/master/docs/gguf.md
+still on a server is enough. The file may be hostile (:mod:`app.models.gguf.header_reader`).
 """
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,51 +13,18 @@ from typing import Any
 
 from app.errors import ModelFileError
 from app.language import number, tr
+from app.models.gguf.header_reader import MOST_HEADER_BYTES, HeaderIncomplete, HeaderReader, TableShape
 from app.models.gguf.kinds import ASSISTANT, FILE_TYPES, not_a_model
 from app.models.gguf.kv_heads import kv_heads
 from app.models.gguf.state_shape import state_numbers
 
-MOST_HEADER_BYTES = 96 * 1024 * 1024
-"""The largest headers known are below 20 MB."""
 _FIRST_READ_BYTES = 4 * 1024 * 1024
-_MOST_KEYS = 65_536
-_MOST_TENSORS = 100_000
-_MOST_TOKENS = 2_000_000
-_MOST_KEPT_NUMBERS = 4096
-_MOST_DIMENSIONS = 8
 _MOST_STATED = {"context_length": 1 << 27, "block_count": 4096, "embedding_length": 1 << 20}
 """What a model may say of its own size; llama.cpp itself stops at 512 blocks. What is larger is no model: a number
 that does not fit 31 bits turns negative on its way through llama.cpp, and memory is asked for before it is refused."""
 
-_SCALARS = {
-    0: struct.Struct("<B"), 1: struct.Struct("<b"), 2: struct.Struct("<H"), 3: struct.Struct("<h"),
-    4: struct.Struct("<I"), 5: struct.Struct("<i"), 6: struct.Struct("<f"), 7: struct.Struct("<?"),
-    10: struct.Struct("<Q"), 11: struct.Struct("<q"), 12: struct.Struct("<d"),
-}  # fmt: skip
-_STRING, _ARRAY = 8, 9
-_U32, _U64 = _SCALARS[4], _SCALARS[10]
-_TOKENS_KEY = "tokenizer.ggml.tokens"
-_KEPT_ARRAYS = (
-    _TOKENS_KEY, ".attention.head_count_kv", ".attention.recurrent_layers", ".attention.sliding_window_pattern",
-    ".target_layers",
-)  # fmt: skip
-"""Ends of the keys whose arrays are kept; what nobody reads must not fill the memory."""
 _TABLES = frozenset({"d2t", "token_embd.weight", "output.weight"})
 _MOST_BASE_MODELS = 4
-
-
-class HeaderIncomplete(Exception):
-    """The bytes given end before the header does; with more of them it may be read."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableShape:
-    """Of a tensor, as the header has it."""
-
-    kind: int
-    """ggml's number for how its values are written."""
-    sizes: tuple[int, ...]
-    """The rows' length comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,23 +175,13 @@ def parse_header(prefix: bytes, name: str) -> Header:
     """
     if (problem := not_a_model(prefix)) is not None:
         raise ModelFileError(tr("{name} {problem}", name=name, problem=problem))
-    cursor = _Cursor(prefix, name, at=8)
-    tensors, keys = cursor.scalar(_U64), cursor.scalar(_U64)
-    if keys > _MOST_KEYS or tensors > _MOST_TENSORS:
-        raise cursor.damaged()
-    values: dict[str, Any] = {}
-    for _ in range(keys):
-        key = cursor.text()
-        value = cursor.value(cursor.scalar(_U32), keep=key.endswith(_KEPT_ARRAYS))
-        if key in values:
-            raise cursor.damaged()
-        values[key] = value
-    places = [_tensor_place(cursor) for _ in range(tensors)]
+    reader = HeaderReader(prefix, name, at=8)
+    values, tensors = reader.contents()
     alignment = values.get("general.alignment")
     alignment = alignment if type(alignment) is int and 0 < alignment <= 65_536 else 32
-    data_start = -(-cursor.at // alignment) * alignment
-    tables = {tensor: shape for tensor, _, shape in places if tensor in _TABLES}
-    header = _header(values, tuple((tensor, data_start + offset) for tensor, offset, _ in places), tables)
+    data_start = -(-reader.at // alignment) * alignment
+    tables = {tensor.name: tensor.shape for tensor in tensors if tensor.name in _TABLES}
+    header = _header(values, tuple((tensor.name, data_start + tensor.offset) for tensor in tensors), tables)
     for what, most in _MOST_STATED.items():
         stated = getattr(header, what)
         if stated is not None and not 0 <= stated <= most:
@@ -250,90 +203,6 @@ def parse_header(prefix: bytes, name: str) -> Header:
             )
         )
     return header
-
-
-def _tensor_place(cursor: _Cursor) -> tuple[str, int, TableShape]:
-    name = cursor.text()
-    dimensions = cursor.scalar(_U32)
-    if dimensions > _MOST_DIMENSIONS:
-        raise cursor.damaged()
-    sizes = tuple(int(cursor.scalar(_U64)) for _ in range(dimensions))
-    kind = int(cursor.scalar(_U32))
-    return name, int(cursor.scalar(_U64)), TableShape(kind, sizes)
-
-
-class _Cursor:
-    """Reads forward through the bytes; never past them, never beyond the bound."""
-
-    def __init__(self, data: bytes, name: str, at: int) -> None:
-        self._data = data
-        self._name = name
-        self.at = at
-
-    def damaged(self) -> ModelFileError:
-        return ModelFileError(tr("{name} is damaged: its description of itself makes no sense.", name=self._name))
-
-    def scalar(self, kind: struct.Struct) -> Any:
-        start = self.at
-        self.skip(kind.size)
-        return kind.unpack_from(self._data, start)[0]
-
-    def skip(self, count: int) -> None:
-        if self.at + count > MOST_HEADER_BYTES:
-            raise self.damaged()
-        if self.at + count > len(self._data):
-            raise HeaderIncomplete
-        self.at += count
-
-    def raw(self) -> bytes:
-        length = self.scalar(_U64)
-        start = self.at
-        self.skip(length)
-        return self._data[start : self.at]
-
-    def text(self) -> str:
-        return self.raw().decode("utf-8", "replace")
-
-    def value(self, kind: int, *, keep: bool) -> Any:
-        if kind == _STRING:
-            return self.text()
-        if kind == _ARRAY:
-            return self._array(keep=keep)
-        if kind not in _SCALARS:
-            raise self.damaged()
-        return self.scalar(_SCALARS[kind])
-
-    def _array(self, *, keep: bool) -> tuple[Any, ...]:
-        kind, count = self.scalar(_U32), self.scalar(_U64)
-        if kind == _STRING:
-            if self.at + 8 * count > MOST_HEADER_BYTES or (keep and count > _MOST_TOKENS):
-                raise self.damaged()
-            return self._strings(count, keep=keep)
-        if kind not in _SCALARS:  # arrays of arrays are allowed by the format and read by nobody
-            raise self.damaged()
-        start, size = self.at, _SCALARS[kind].size
-        self.skip(count * size)
-        if count > _MOST_KEPT_NUMBERS or not keep:
-            return ()
-        return tuple(number for (number,) in _SCALARS[kind].iter_unpack(self._data[start : self.at]))
-
-    def _strings(self, count: int, *, keep: bool) -> tuple[bytes, ...]:
-        # The hot loop: a vocabulary and its merges are half a million strings.
-        kept: list[bytes] = []
-        data, at, end, unpack = self._data, self.at, len(self._data), _U64.unpack_from
-        for _ in range(count):
-            if at + 8 > end:
-                raise HeaderIncomplete
-            start = at + 8
-            at = start + unpack(data, at)[0]
-            if at > MOST_HEADER_BYTES:
-                raise self.damaged()
-            if at > end:
-                raise HeaderIncomplete
-            if keep:
-                kept.append(data[start:at])
-        self.at = at
-        return tuple(kept)
 
 
 def _header(values: dict[str, Any], tensors: tuple[tuple[str, int], ...], tables: Mapping[str, TableShape]) -> Header:

@@ -15,7 +15,8 @@ from app.errors import HubUnreachable, ModelFileError, NotOnHub
 from app.language import tr
 from app.models.download.transfer import PublishedFile, ask_published
 from app.models.gguf.file_names import HubFile, is_safe_path, repo_in
-from app.models.gguf.header import Header, HeaderIncomplete, parse_header
+from app.models.gguf.header import Header, parse_header
+from app.models.gguf.header_reader import HeaderIncomplete
 from app.models.gguf.names import one_line
 from app.models.hub.repository_files import ListedFile, RepoFile, fold, fold_guessers
 from app.models.network.hub_client import answered, ask, client, endpoint

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from app.language import tr_marked
@@ -89,13 +88,13 @@ class CatalogPair:
         return judge(self.memories, context_tokens, free_bytes)
 
 
-def load_catalog(path: Path | None = None) -> tuple[CatalogPair, ...]:
+def load_catalog() -> tuple[CatalogPair, ...]:
     """Return the pairs that came with the program.
 
     Raises:
         ValueError, KeyError, OSError: the file is damaged; it is ours, so this is a mistake of ours.
     """
-    content = json.loads((path or resources() / "catalog.json").read_text(encoding="utf-8"))
+    content = json.loads((resources() / "catalog.json").read_text(encoding="utf-8"))
     files = {entry["id"]: _file(entry) for entry in content["files"]}
     return tuple(_pair(entry, files) for entry in content["pairs"])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.chats.folders import ChatFolders
-from app.chats.store import NO_LIMIT, ChatStore
+from app.chats.store import ChatStore
 from app.language import tr
 from app.ui.chat_list.chat_list_model import ARCHIVE, FolderRows
 
@@ -52,13 +52,3 @@ class OpenFolders:
     def show_more(self, folder_id: int) -> None:
         """List twice as many of a folder."""
         self._limits[folder_id] = self._limits.get(folder_id, PAGE) * 2
-
-    def reveal(self, conversation_id: int) -> bool:
-        """List a chat that is in a folder; ``False`` for one that is in none."""
-        conversation = self._store.conversation(conversation_id)
-        where = None if conversation is None else ARCHIVE if conversation.archived else conversation.folder_id
-        if where is None:
-            return False
-        self.expand(where, expanded=True)
-        self._limits[where] = NO_LIMIT
-        return True

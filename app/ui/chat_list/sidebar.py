@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton
 
 from app.chats.records import Conversation
 from app.chats.searching import ChatSearch
-from app.chats.store import NO_LIMIT, ChatStore
+from app.chats.store import ChatStore
 from app.language import tr, tr_count
 from app.ui.chat_list.chat_actions import ChatActions
 from app.ui.chat_list.chat_list import ChatList
@@ -258,17 +258,6 @@ class Sidebar(QFrame):
         else:
             self.list.setCurrentIndex(self._model.index(row))
 
-    def rename_open(self) -> None:
-        """Edit the open conversation's title in place."""
-        row = self._model.row_of(self._open_id)
-        if row is None and self._open_id is not None:  # the list does not reach back to it yet
-            self.search.clear()
-            self._reveal(self._open_id)
-            row = self._model.row_of(self._open_id)
-        if row is not None:
-            self.list.setFocus()
-            self.list.edit(self._model.index(row))
-
     def _edit(self, conversation_id: int) -> None:
         """Edit a title in place, wherever its row is by now."""
         row = self._model.row_of(conversation_id)
@@ -291,12 +280,6 @@ class Sidebar(QFrame):
         if folder is None or folder.expanded == expanded:
             return
         self._folders.expand(folder.id, expanded)
-        self.refresh()
-
-    def _reveal(self, conversation_id: int) -> None:
-        """List a chat that the list does not reach yet, or whose folder is closed."""
-        if not self._folders.reveal(conversation_id):
-            self._limit = NO_LIMIT
         self.refresh()
 
     def _chosen(self) -> list[Conversation]:
@@ -359,10 +342,6 @@ class Sidebar(QFrame):
         self._undo.forget()
         self._follow_deletion()
         self.all_restored.emit()
-
-    def undo_delete(self) -> None:
-        """Undo what was done to the list last."""
-        self._undo.undo()
 
     def _show_menu(self, position: QPoint) -> None:
         index = self.list.indexAt(position)

@@ -61,14 +61,6 @@ class SpeedGauge(Card):
     def slower(self) -> bool:
         return self._judgement.slower
 
-    @property
-    def dial(self) -> QRectF:
-        """Return where the dial lies in the card, in widget pixels."""
-        centre, radius = _dial(self.content_area())
-        reach = radius + STROKE
-        zoomed = (value * self.zoom for value in (centre.x() - reach, centre.y() - reach, 2 * reach, reach + 5))
-        return QRectF(*zoomed)
-
     def _describe(self) -> None:
         if self._speed is None:
             text = tr("No reply is being written.")

@@ -6,11 +6,10 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 
-def announce(widget: QWidget, words: str, *, at_once: bool = False) -> None:
-    """Have the screen reader say ``words`` when it has finished what it says, or ``at_once``."""
+def announce(widget: QWidget, words: str) -> None:
+    """Have the screen reader say ``words`` when it has finished what it says."""
     if not words:
         return
     event = QAccessibleAnnouncementEvent(widget, words)
-    ways = QAccessible.AnnouncementPoliteness
-    event.setPoliteness(ways.Assertive if at_once else ways.Polite)
+    event.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
     QAccessible.updateAccessibility(event)

@@ -45,11 +45,9 @@ class BackgroundWork(QObject):
 
     _came_back = Signal(int, object)
 
-    def __init__(
-        self, parent: QObject | None = None, *, looks_s: float = _LOOKS_S, changes_s: float = _CHANGES_S
-    ) -> None:
+    def __init__(self, parent: QObject | None = None, *, looks_s: float = _LOOKS_S) -> None:
         super().__init__(parent)
-        self._looks_s, self._changes_s = looks_s, changes_s
+        self._looks_s = looks_s
         self._numbers = itertools.count(1)
         self._out: dict[int, _Task] = {}
         self._threads: dict[int, threading.Thread] = {}
@@ -99,7 +97,7 @@ class BackgroundWork(QObject):
         self._out.clear()
         looks = [thread for number, thread in self._threads.items() if number not in self._changing]
         join_within(looks, self._looks_s)
-        join_within([self._threads[number] for number in self._changing], self._changes_s)
+        join_within([self._threads[number] for number in self._changing], _CHANGES_S)
         with self._reporting:
             self._closed = True
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from app.chats.backups import MOST_BEFORE, back_up, backups, chats_in, look_at, restore, said_in
-from app.chats.schema import DAMAGED_COPY, NO_CHATS
+from app.chats.database_file import DAMAGED_COPY, NO_CHATS
 from app.chats.store import ChatStore
 from app.errors import WorldError
 from tests.fakes.earlier import EARLIER

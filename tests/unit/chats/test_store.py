@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from app.chats.database_file import open_database
 from app.chats.integrity_check import is_sound
 from app.chats.records import Conversation, title_from
-from app.chats.schema import open_database
 from app.chats.store import ChatStore
 from app.errors import BugError, FolderNotWritable, WorldError
 from app.speculation.trace import FinishReason, Outcome, Round, Summary, Token, Trace
@@ -272,7 +272,7 @@ def test_a_damaged_file_is_set_aside_and_said(
 @pytest.fixture
 def large(path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A chat file that takes too long to check at the start."""
-    monkeypatch.setattr("app.chats.schema.CHECKED_AT_ONCE_BYTES", 4096)
+    monkeypatch.setattr("app.chats.damage.CHECKED_AT_ONCE_BYTES", 4096)
     with ChatStore(path) as store:
         for number in range(200):
             store.add_message(store.create(f"Chat {number}").id, None, "user", f"text {number} " * 100)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from app.chats import text_ends
-from app.chats.schema import newest_format
+from app.chats.database_file import newest_format
 from app.chats.store import ChatStore
 from app.chats.upkeep import enter_text_ends
 from tests.fakes.earlier_chats import without_text_ends

@@ -1,0 +1,153 @@
+"""Opens the chat file: creates it, brings it to the newest format, and puts a damaged one aside.
+
+A file from a newer program is left untouched.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+from app.chats.damage import (
+    DAMAGED,
+    checked_at_once,
+    damage_mark,
+    explained,
+    mark_damaged,
+    means_damage,
+    passes_check,
+    set_aside,
+)
+from app.chats.earlier_copy import keep_copy
+from app.chats.indexes import add_indexes
+from app.chats.schema import NEWEST, bring_up, version_of
+from app.chats.text_ends import all_entered, enter_more
+from app.errors import AppError, WorldError
+from app.language import mark, tr, tr_marked
+from app.ownership import open_private
+
+PATIENT_MS = 2000
+"""How long to wait for another program that holds the file."""
+DAMAGED_COPY = mark("This copy is damaged and cannot be brought back. Nothing was changed.")
+NO_CHATS = mark("This file has no chats of Draftlight in it. Nothing was changed.")
+
+
+class _Damaged(Exception):
+    """The file is no SQLite database, or its pages contradict each other."""
+
+
+def open_database(path: Path, *, beside: bool = False) -> tuple[sqlite3.Connection, str | None]:
+    """Open (or create) the chat file, ready for use, and say in one sentence if a damaged one was set aside.
+
+    A file that another program has open (``beside``) is not moved away under it, but marked for the next start.
+
+    Raises:
+        WorldError: the file was written by a newer program, or cannot be opened at all.
+    """
+    try:
+        return _open(path), None
+    except _Damaged as error:
+        if beside:
+            mark_damaged(path)
+            raise WorldError(tr_marked(DAMAGED)) from error
+        kept = set_aside(path)
+        return _open(path), (
+            tr(
+                "The file with your chats was damaged and could not be read. It was kept as {name}, and a new, "
+                "empty one was started.",
+                name=kept.name,
+            )
+        )
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    with explained(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _create_private(path)
+        database = sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)
+    try:
+        with explained(path):
+            _prepare(database, path)
+    except (AppError, sqlite3.Error) as error:
+        database.close()
+        if isinstance(error, sqlite3.Error) and means_damage(error):
+            raise _Damaged from error
+        raise
+    except _Damaged:
+        database.close()
+        raise
+    return database
+
+
+def _create_private(path: Path) -> None:
+    """Create the file for its owner alone; SQLite gives the files beside it the same permissions."""
+    with suppress(OSError):  # it will be said by SQLite
+        os.close(open_private(path, os.O_RDWR | os.O_CREAT | os.O_EXCL))
+
+
+def _prepare(database: sqlite3.Connection, path: Path) -> None:
+    version = version_of(database)
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = NORMAL")
+    database.execute("PRAGMA foreign_keys = ON")
+    mark = damage_mark(path)
+    if mark.exists() or checked_at_once(path):
+        if not passes_check(database):
+            raise _Damaged
+        mark.unlink(missing_ok=True)
+    if version < NEWEST:
+        _migrate(database, path)
+    add_indexes(database)
+
+
+def newer_format(database: sqlite3.Connection) -> str:
+    """Say in a sentence that a file is a newer program's; empty where it is not."""
+    try:
+        version_of(database)
+    except WorldError as error:
+        return error.sentence
+    return ""
+
+
+def newest_format(path: Path) -> None:
+    """Bring a file of chats that nobody has open, and that may be of an earlier format, to this program's.
+
+    Raises:
+        WorldError: it is damaged, a newer program's, or no file of chats at all.
+    """
+    try:
+        with explained(path):
+            database = sqlite3.connect(path, isolation_level=None)
+            with closing(database):
+                if not passes_check(database):
+                    raise WorldError(tr_marked(DAMAGED_COPY))
+                version = version_of(database)
+                if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'conversations'").fetchone():
+                    raise WorldError(tr_marked(NO_CHATS))
+                database.execute("BEGIN IMMEDIATE")
+                bring_up(database, version)
+                add_indexes(database)
+                while not all_entered(database):
+                    enter_more(database)
+                database.execute("UPDATE messages SET state = 'cancelled' WHERE state = 'streaming'")
+                database.execute("COMMIT")
+    except sqlite3.DatabaseError as error:
+        raise WorldError(tr_marked(NO_CHATS if "not a database" in str(error) else DAMAGED_COPY)) from error
+
+
+def _migrate(database: sqlite3.Connection, path: Path) -> None:
+    """Bring the file to the newest version, all the way or not at all; a copy of what it was is kept beside it."""
+    database.execute("BEGIN IMMEDIATE")
+    try:
+        # Read again: until here another program that was opened at the same time may have done it.
+        version = version_of(database)
+        if 0 < version < NEWEST:
+            keep_copy(path, version)
+        bring_up(database, version)
+        database.execute("COMMIT")
+    except (AppError, sqlite3.Error):
+        with suppress(sqlite3.Error):  # a full disk has rolled it back already
+            database.execute("ROLLBACK")
+        raise
