@@ -1,7 +1,7 @@
 """The language that people are spoken to in: one for the whole process, as a locale is.
 
 The program is written in English; what it says to people passes through here, and stays English where no translation
-was chosen: in commands, children, the local API and in tests. The window chooses one before it imports its rooms
+was chosen: in commands, children, the local API and in tests. The window chooses one before it imports its modules
 (:mod:`app.ui.toolkit.translation`), so that a name at the top of a module in ``app.ui`` may hold a translated text.
 Elsewhere modules are imported earlier: there a text at the top of a module is marked, and translated when it is shown.
 
@@ -55,7 +55,7 @@ class _English:
 _chosen: Translation = _English()
 
 
-def speak(translation: Translation | None) -> None:
+def use_translation(translation: Translation | None) -> None:
     """Use this language from now on; ``None`` is English."""
     global _chosen  # noqa: PLW0603 - the process has one language, whichever of its threads speaks
     _chosen = translation or _English()

@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return child.main(arguments[1:])
     from app.cli.arguments import parse  # noqa: PLC0415
 
-    _speak_utf8()
+    _write_utf8()
     options = parse(arguments)
     status = _ended(options)
     _leave_what_hangs(status)
@@ -183,11 +183,11 @@ def _only_window(
     from app.chats.store import ChatStore  # noqa: PLC0415
     from app.paths import resources  # noqa: PLC0415
     from app.settings import Settings  # noqa: PLC0415
-    from app.ui.toolkit.translation import speak_language  # noqa: PLC0415
+    from app.ui.toolkit.translation import use_language  # noqa: PLC0415
 
     settings = Settings.load(paths.settings)
-    # Before the window's rooms are imported: names at the top of their modules hold words.
-    speak_language(settings.language, resources() / "translations")
+    # Before the window's modules are imported: names at their top hold texts.
+    use_language(settings.language, resources() / "translations")
     from app.ui.application import run_window  # noqa: PLC0415
 
     def entries() -> tuple[LibraryEntry, ...]:
@@ -232,7 +232,7 @@ def _self_test(options: argparse.Namespace, engine_factory: EngineFactory) -> in
     return 0 if result["ok"] else EXIT_NO
 
 
-def _speak_utf8() -> None:
+def _write_utf8() -> None:
     # A reply may hold any character; a console or pipe set to something smaller gets a question mark for it.
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

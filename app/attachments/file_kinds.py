@@ -8,7 +8,7 @@ from pathlib import PurePath
 from app.language import mark
 
 
-class Kind(Enum):
+class FileKind(Enum):
     """What can be read, and what can only be named."""
 
     TEXT = "text"
@@ -30,32 +30,32 @@ _HTML = {".html", ".htm", ".xhtml"}
 _OFFICE = {".xlsx", ".xlsm", ".pptx", ".odt", ".ods", ".odp", ".epub", ".pages", ".numbers", ".key"}
 _DOCX = {".docx", ".docm", ".dotx", ".dotm"}
 _PDF_LOOKED_AT = 1024
-_BEGINNINGS: tuple[tuple[bytes, Kind], ...] = (
-    (b"\x89PNG\r\n", Kind.PICTURE),
-    (b"\xff\xd8\xff", Kind.PICTURE),
-    (b"GIF87a", Kind.PICTURE),
-    (b"GIF89a", Kind.PICTURE),
-    (b"II*\0", Kind.PICTURE),
-    (b"MM\0*", Kind.PICTURE),
-    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Kind.OLD_OFFICE),
-    (b"\x1f\x8b", Kind.ARCHIVE),
-    (b"7z\xbc\xaf\x27\x1c", Kind.ARCHIVE),
-    (b"Rar!\x1a\x07", Kind.ARCHIVE),
-    (b"\xfd7zXZ\0", Kind.ARCHIVE),
-    (b"\x28\xb5\x2f\xfd", Kind.ARCHIVE),
-    (b"BZh9", Kind.ARCHIVE),
-    (b"OggS", Kind.MEDIA),
-    (b"ID3", Kind.MEDIA),
-    (b"fLaC", Kind.MEDIA),
-    (b"\x1aE\xdf\xa3", Kind.MEDIA),
-    (b"\x7fELF", Kind.PROGRAM),
-    (b"MZ\x90\0", Kind.PROGRAM),
-    (b"\xcf\xfa\xed\xfe", Kind.PROGRAM),
-    (b"GGUF", Kind.MODEL),
+_BEGINNINGS: tuple[tuple[bytes, FileKind], ...] = (
+    (b"\x89PNG\r\n", FileKind.PICTURE),
+    (b"\xff\xd8\xff", FileKind.PICTURE),
+    (b"GIF87a", FileKind.PICTURE),
+    (b"GIF89a", FileKind.PICTURE),
+    (b"II*\0", FileKind.PICTURE),
+    (b"MM\0*", FileKind.PICTURE),
+    (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", FileKind.OLD_OFFICE),
+    (b"\x1f\x8b", FileKind.ARCHIVE),
+    (b"7z\xbc\xaf\x27\x1c", FileKind.ARCHIVE),
+    (b"Rar!\x1a\x07", FileKind.ARCHIVE),
+    (b"\xfd7zXZ\0", FileKind.ARCHIVE),
+    (b"\x28\xb5\x2f\xfd", FileKind.ARCHIVE),
+    (b"BZh9", FileKind.ARCHIVE),
+    (b"OggS", FileKind.MEDIA),
+    (b"ID3", FileKind.MEDIA),
+    (b"fLaC", FileKind.MEDIA),
+    (b"\x1aE\xdf\xa3", FileKind.MEDIA),
+    (b"\x7fELF", FileKind.PROGRAM),
+    (b"MZ\x90\0", FileKind.PROGRAM),
+    (b"\xcf\xfa\xed\xfe", FileKind.PROGRAM),
+    (b"GGUF", FileKind.MODEL),
 )
 
 
-def kind_of(name: str, beginning: bytes) -> Kind:
+def kind_of(name: str, beginning: bytes) -> FileKind:
     """Return what a file is.
 
     Args:
@@ -64,14 +64,14 @@ def kind_of(name: str, beginning: bytes) -> Kind:
     """
     suffix = PurePath(name).suffix.lower()
     if b"%PDF-" in beginning[:_PDF_LOOKED_AT]:
-        return Kind.PDF
+        return FileKind.PDF
     if beginning.startswith((b"PK\x03\x04", b"PK\x05\x06")):
-        return Kind.DOCX if suffix in _DOCX else Kind.OFFICE if suffix in _OFFICE else Kind.ARCHIVE
+        return FileKind.DOCX if suffix in _DOCX else FileKind.OFFICE if suffix in _OFFICE else FileKind.ARCHIVE
     if beginning[:4] == b"RIFF":
-        return Kind.PICTURE if beginning[8:12] == b"WEBP" else Kind.MEDIA
+        return FileKind.PICTURE if beginning[8:12] == b"WEBP" else FileKind.MEDIA
     if beginning[4:8] == b"ftyp":
-        return Kind.PICTURE if beginning[8:12] in {b"heic", b"avif", b"mif1"} else Kind.MEDIA
+        return FileKind.PICTURE if beginning[8:12] in {b"heic", b"avif", b"mif1"} else FileKind.MEDIA
     for start, kind in _BEGINNINGS:
         if beginning.startswith(start):
             return kind
-    return Kind.HTML if suffix in _HTML else Kind.TEXT
+    return FileKind.HTML if suffix in _HTML else FileKind.TEXT

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from app.attachments.decoding import NotText, decoded
 from app.attachments.extraction import BOUNDS, NOT_TEXT, PROTECTED
-from app.attachments.file_kinds import Kind, kind_of
+from app.attachments.file_kinds import FileKind, kind_of
 from app.attachments.limits import MOST_BYTES, MOST_LETTERS
 from app.attachments.shown_name import shown_name
 from app.errors import WorldError
@@ -23,7 +23,7 @@ from app.language import number, tr, tr_marked
 from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime
 from app.llama.service import Service, ServiceEnded
 
-_PARSED = {Kind.PDF, Kind.DOCX, Kind.HTML}
+_PARSED = {FileKind.PDF, FileKind.DOCX, FileKind.HTML}
 _RECORDED = b'{"schema"'
 """How a recorded reply begins; a saved chat does so too, and has messages."""
 
@@ -63,7 +63,7 @@ def read_file(path: Path, cancelled: Callable[[], bool] = lambda: False, bounds:
     kind = kind_of(path.name, content[:4096])
     if kind in _PARSED:
         text, note = _parsed(kind, content, name, cancelled, bounds)
-    elif kind is Kind.TEXT:
+    elif kind is FileKind.TEXT:
         try:
             text, note = decoded(content)
         except NotText:
@@ -130,7 +130,9 @@ def _too_large(name: str, size_bytes: int) -> str:
     )
 
 
-def _parsed(kind: Kind, content: bytes, name: str, cancelled: Callable[[], bool], bounds: Bounds) -> tuple[str, str]:
+def _parsed(
+    kind: FileKind, content: bytes, name: str, cancelled: Callable[[], bool], bounds: Bounds
+) -> tuple[str, str]:
     service = Service("read", bounds=bounds)
     try:
         said = json.loads(service.ask(kind.value.encode() + b"\n" + content, cancelled))
@@ -153,5 +155,5 @@ def _parsed(kind: Kind, content: bytes, name: str, cancelled: Callable[[], bool]
             raise UnreadableFile(tr("“{name}” is damaged: it cannot be read.", name=name))
 
 
-def _why_empty(kind: Kind) -> str:
-    return tr(": its pages are pictures, as a scanner makes them") if kind is Kind.PDF else ""
+def _why_empty(kind: FileKind) -> str:
+    return tr(": its pages are pictures, as a scanner makes them") if kind is FileKind.PDF else ""

@@ -36,7 +36,7 @@ class ArchiveStopped(WorldError):
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class ArchiveOptions:
     """What is to be in an archive."""
 
     suffix: str
@@ -45,13 +45,15 @@ class Wish:
     """The ids of the chats; ``None`` for all of them, archived ones too."""
 
 
-def write_archive(chats: Path, path: Path, wish: Wish, wanted: Callable[[], bool], progress: ArchiveProgress) -> int:
+def write_archive(
+    chats: Path, path: Path, options: ArchiveOptions, wanted: Callable[[], bool], progress: ArchiveProgress
+) -> int:
     """Write chats into an archive, which is there whole or not at all; returns how many.
 
     Args:
         chats: the chat file.
         path: the archive, which is replaced if it is there.
-        wish: which chats, and as what.
+        options: which chats, and as what.
         wanted: asked before each chat.
         progress: is kept up to date.
 
@@ -60,11 +62,11 @@ def write_archive(chats: Path, path: Path, wish: Wish, wanted: Callable[[], bool
         WorldError: the chats cannot be read, or the archive not be written.
     """
     with ChatStore(chats, beside=True) as store:
-        ids = store.latest() if wish.only is None else wish.only
+        ids = store.latest() if options.only is None else options.only
         progress.chats = len(ids)
         count = 0
         with replacing(path) as file, zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-            entries = _Entries(store, archive, wish.suffix, wanted)
+            entries = _Entries(store, archive, options.suffix, wanted)
             for id_ in ids:
                 count += entries.add(id_)
                 progress.written += 1

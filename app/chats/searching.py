@@ -143,7 +143,7 @@ def _newest(database: sqlite3.Connection, table: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Searched:
+class _TextTable:
     """A table with text in it."""
 
     table: str
@@ -155,13 +155,13 @@ class _Searched:
     """The column with the number that a search goes by."""
 
 
-_TITLES = _Searched("conversations", "title_words", "title", "id")
-_MESSAGES = _Searched("messages", "message_words", "text", "conversation_id")
-_FILES = _Searched("attached_files", "file_words", "name", "conversation_id", "message_id")
+_TITLES = _TextTable("conversations", "title_words", "title", "id")
+_MESSAGES = _TextTable("messages", "message_words", "text", "conversation_id")
+_FILES = _TextTable("attached_files", "file_words", "name", "conversation_id", "message_id")
 
 
 def _matches(
-    where: _Searched,
+    where: _TextTable,
     words: Iterable[str],
     numbers: tuple[int, int] | None = None,
     among: Sequence[int] | None = None,

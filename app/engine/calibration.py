@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from statistics import median
 
 from app.engine.pair import Pair
-from app.speculation.costs import Change
+from app.speculation.costs import CostChange
 from app.speculation.drafters.base import Guess
 from app.speculation.drafters.head_drafter import HeadDrafter
 from app.speculation.drafters.model_drafter import ModelDrafter
@@ -81,7 +81,7 @@ class _Calibration:
         plain_ms = lessons.verify.of(1)
         verifying = _news(pass_ms / plain_ms)
         drafting = _news(guess_ms / self._draft_cost.guess_ms(plain_ms))
-        lessons.change_costs(Change(drafting, verifying, verifying))
+        lessons.change_costs(CostChange(drafting, verifying, verifying))
         self._correct_rows()
 
     def _correct_rows(self) -> None:

@@ -44,7 +44,7 @@ class _QueuedJob:
 
 
 class _WakeUp:
-    """Wakes the thread without a job: there is something to study, or to forget."""
+    """Wakes the thread without a job: there are texts to read, or to forget."""
 
 
 class Engine:
@@ -151,14 +151,14 @@ class Engine:
                 worker.close()
 
     def _next_job(self) -> _QueuedJob | None:
-        """Wait for a job, and meanwhile study, and write chats to the disk: one small step at a time, so that no job
-        waits for more than that.
+        """Wait for a job, and meanwhile read texts to guess from and write chats to the disk: one small step at a time,
+        so that no job waits for more than that.
         """
         while True:
             try:
                 job = self._jobs.get_nowait()
             except queue.Empty:
-                job = _WakeUp() if self._study() else self._job_or_writing()
+                job = _WakeUp() if self._work_while_idle() else self._job_or_writing()
             if not isinstance(job, _WakeUp):
                 return job
 
@@ -178,10 +178,10 @@ class Engine:
                 self._local.keeper = None
         return _WakeUp()
 
-    def _study(self) -> bool:
-        """Study one step; return whether there was something to study."""
+    def _work_while_idle(self) -> bool:
+        """Do one step of what waits for idle moments; return whether there was any."""
         try:
-            return self._worker is not None and self._worker.study()
+            return self._worker is not None and self._worker.work_while_idle()
         except Exception:  # the thread's boundary; what failed once is not tried for ever
             log.exception("the texts to guess from are left alone")
             self._texts.forget(None)

@@ -125,11 +125,11 @@ class Pair:
             service=renderer,
             cancelled=cancelled,
         )
-        self.study = self._study(texts or MemoryTexts())
-        self._memory = MemoryDrafter(self.study.memory)
+        self.memory_reader = self._make_memory_reader(texts or MemoryTexts())
+        self._memory = MemoryDrafter(self.memory_reader.memory)
         self._chain = ChainDrafter(None, self._lookup, self._memory)
 
-    def _study(self, texts: MemoryTexts) -> MemoryReader:
+    def _make_memory_reader(self, texts: MemoryTexts) -> MemoryReader:
         tokenize = self.target.model.vocabulary.tokenize
         to_answer, to_question = (tokenize(text, special=True, begin=False) for text in self.template.between_turns)
         closing: dict[Role, list[int]] = {"system": [], "user": to_answer, "assistant": to_question[:1]}
@@ -249,7 +249,7 @@ class Pair:
             self.drafter.prepare(Sampler(command.sampling), sharpness, constraint)
         if mode is SpeculationMode.AUTOMATIC:
             self._chain.recalls = command.recalls
-            self.study.forget()
+            self.memory_reader.forget()
             return self._chain
         return self.drafter or NoDrafter()
 

@@ -18,7 +18,7 @@ from app.errors import WorldError
 from app.language import number, tr
 from app.llama.context import Context
 from app.llama.picture_files import PictureFiles
-from app.llama.projector import Look, Projector, Rows
+from app.llama.projector import PictureChunks, PictureRows, Projector
 from app.llama.service import Cancelled
 
 MOST_PICTURES = 64
@@ -35,7 +35,7 @@ OpenProjector = Callable[[Cancelled], Projector]
 @dataclass(frozen=True, slots=True)
 class _Place:
     picture: Picture
-    rows: Rows
+    rows: PictureRows
 
 
 class PictureReader:
@@ -52,7 +52,7 @@ class PictureReader:
         self._salt = f"{projector.path.name}|{state.st_size}|{state.st_mtime_ns}|".encode()
         self._tokens: dict[bytes, list[int]] = {}
         self._places: dict[int, _Place] = {}  # by the number of a part's first row
-        self._looks: dict[bytes, Look] = {}
+        self._looks: dict[bytes, PictureChunks] = {}
 
     def tokens(self, picture: Picture, cancelled: Cancelled) -> list[int]:
         """Return what stands for a picture in a prompt: its rows' numbers, and the model's own words around them.
@@ -66,7 +66,7 @@ class PictureReader:
             look = self._look(picture, cancelled)
             tokens: list[int] = []
             for part in look.parts:
-                if isinstance(part, Rows):
+                if isinstance(part, PictureRows):
                     numbers = _numbers(key, part)
                     self._places[numbers[0]] = _Place(picture, part)
                     tokens += numbers
@@ -104,7 +104,7 @@ class PictureReader:
         self.rest()
         self._projector.close()
 
-    def _look(self, picture: Picture, cancelled: Cancelled) -> Look:
+    def _look(self, picture: Picture, cancelled: Cancelled) -> PictureChunks:
         key = self._key(picture)
         if key not in self._looks:
             while len(self._looks) >= _KEPT_LOOKS:
@@ -116,7 +116,7 @@ class PictureReader:
         return hashlib.sha256(self._salt + picture.content).digest()
 
 
-def _numbers(key: bytes, rows: Rows) -> list[int]:
+def _numbers(key: bytes, rows: PictureRows) -> list[int]:
     """A negative number for each row, of which two pictures have none in common but by chance."""
     raw = hashlib.shake_128(key + rows.part.to_bytes(4, "little")).digest(4 * rows.count)
     return [int(number) for number in np.frombuffer(raw, dtype="<i4") | np.int32(-(2**31))]

@@ -83,7 +83,7 @@ class EngineWorker(Protocol):
 
     def answer(self, job: int, question: Question, /) -> Event: ...
 
-    def study(self) -> bool:
+    def work_while_idle(self) -> bool:
         """Do a small step of what may be done between jobs; whether there was one."""
         ...
 

@@ -123,7 +123,7 @@ class WorkerProcess:
         """As :meth:`app.engine.worker.Worker.answer`."""
         return self._with_pair(job, question)
 
-    def study(self) -> bool:
+    def work_while_idle(self) -> bool:
         """Hand on one of the texts to guess from; return whether there was one."""
         if self._child is None or self._pair is None:
             return False

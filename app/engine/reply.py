@@ -68,20 +68,20 @@ class _Reply:
             if min(prompt.tokens) < 0:
                 self._leave_head()
             # Refuses a grammar that cannot be read before anything is read.
-            equipment = self._pair.equip(self._command, self._is_cancelled)
+            reply_parts = self._pair.equip(self._command, self._is_cancelled)
             self._thoughts = self._pair.thoughts_in(self._command, self._is_cancelled)
         except Interrupted:
             return self._trace(FinishReason.CANCELLED, FittedPrompt([], 0), 0, 0.0, 0.0)
         if prompt.dropped_messages or prompt.shortened:
             self._sink(Outgrown(self._job, _left_out(prompt)))
         if not self._command.in_passing:
-            return self._written(prompt, equipment)
+            return self._written(prompt, reply_parts)
         with self._pair.conversations.kept_as_found(prompt.tokens, self._command.keep) as may_be:
             if may_be:
-                return self._written(prompt, equipment)
+                return self._written(prompt, reply_parts)
         return self._trace(FinishReason.CANCELLED, prompt, 0, 0.0, 0.0)
 
-    def _written(self, prompt: FittedPrompt, equipment: ReplyParts) -> Trace:
+    def _written(self, prompt: FittedPrompt, reply_parts: ReplyParts) -> Trace:
         began = time.perf_counter()
         if self._command.in_passing:
             reused = self._pair.cut_to_shared(prompt.tokens)
@@ -93,7 +93,7 @@ class _Reply:
             return self._trace(FinishReason.CANCELLED, prompt, reused, _ms(began), 0.0)
         prefill_ms = _ms(began)
         began = time.perf_counter()
-        reason = self._decode(prompt, equipment)
+        reason = self._decode(prompt, reply_parts)
         trace = self._trace(reason, prompt, reused, prefill_ms, _ms(began))
         self._drop_broken_draft()
         return trace
@@ -114,15 +114,15 @@ class _Reply:
                 pair.read(_words_first(part))
             self._sink(PrefillProgress(self._job, pair.target.context.length, total, reused))
 
-    def _decode(self, prompt: FittedPrompt, equipment: ReplyParts) -> FinishReason:
+    def _decode(self, prompt: FittedPrompt, reply_parts: ReplyParts) -> FinishReason:
         pair, command = self._pair, self._command
         parts = DecodingParts(
             target=pair.target.context,
             vocabulary=pair.vocabulary_for(command),
-            drafter=equipment.drafter,
-            sampler=equipment.sampler,
-            pace=equipment.pace,
-            constraint=equipment.constraint,
+            drafter=reply_parts.drafter,
+            sampler=reply_parts.sampler,
+            pace=reply_parts.pace,
+            constraint=reply_parts.constraint,
             longest_draft=pair.target.context.longest_draft,
             alternatives=command.alternatives,
         )

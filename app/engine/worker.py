@@ -127,7 +127,7 @@ class Worker:
             raise ModelFileError(tr("No model is loaded yet. Choose one first."))
         return self._pair
 
-    def study(self) -> bool:
+    def work_while_idle(self) -> bool:
         """Do a small step, of a few milliseconds, of what makes later replies faster; return whether there was one.
 
         Weights go into large pages first; then the texts to guess from are taken in.
@@ -135,7 +135,7 @@ class Worker:
         pair = self._pair
         if pair is None:
             return False
-        return self._migrate(pair) or (pair.target.can_take_back and pair.study.step())
+        return self._migrate(pair) or (pair.target.can_take_back and pair.memory_reader.step())
 
     def _migrate(self, pair: Pair) -> bool:
         migration = self._migration

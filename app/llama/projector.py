@@ -31,17 +31,17 @@ _NO_CALLBACK = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Rows:
+class PictureRows:
     """A picture, or a part of one, as the model reads it."""
 
     count: int
     positions: int
     """How many positions it takes: fewer than rows where the model counts in several dimensions."""
     part: int
-    """Its number among the parts of a :class:`Look`."""
+    """Its number among the parts of a :class:`PictureChunks`."""
 
 
-class Look:
+class PictureChunks:
     """A picture made ready for a projector: rows, and the tokens that the model wants around them.
 
     Args:
@@ -53,15 +53,17 @@ class Look:
         self._mtmd = mtmd
         self._chunks = chunks
         count = int(mtmd.mtmd_input_chunks_size(chunks))
-        self.parts: tuple[tuple[int, ...] | Rows, ...] = tuple(self._part(number) for number in range(count))
+        self.parts: tuple[tuple[int, ...] | PictureRows, ...] = tuple(self._part(number) for number in range(count))
 
-    def _part(self, number: int) -> tuple[int, ...] | Rows:
+    def _part(self, number: int) -> tuple[int, ...] | PictureRows:
         mtmd, chunk = self._mtmd, self.chunk(number)
         if int(mtmd.mtmd_input_chunk_get_type(chunk)) == _TEXT:
             count = ctypes.c_size_t()
             tokens = mtmd.mtmd_input_chunk_get_tokens_text(chunk, ctypes.byref(count))
             return tuple(int(tokens[index]) for index in range(count.value))
-        return Rows(int(mtmd.mtmd_input_chunk_get_n_tokens(chunk)), int(mtmd.mtmd_input_chunk_get_n_pos(chunk)), number)
+        return PictureRows(
+            int(mtmd.mtmd_input_chunk_get_n_tokens(chunk)), int(mtmd.mtmd_input_chunk_get_n_pos(chunk)), number
+        )
 
     def chunk(self, number: int) -> Any:
         """The native part."""
@@ -114,7 +116,7 @@ class Projector:
             self._mtmd.mtmd_free(self._handle)
             self._handle = None
 
-    def look_at(self, pixels: Pixels) -> Look:
+    def look_at(self, pixels: Pixels) -> PictureChunks:
         """Make a picture ready: scaled and cut as the model wants it, not computed yet.
 
         Raises:
@@ -135,9 +137,9 @@ class Projector:
                 raise WorldError("The model cannot be shown this picture" + (f" ({detail})." if detail else "."))
         finally:
             mtmd.mtmd_bitmap_free(bitmap)
-        return Look(mtmd, chunks)
+        return PictureChunks(mtmd, chunks)
 
-    def read(self, look: Look, rows: Rows, context: Context) -> None:
+    def read(self, look: PictureChunks, rows: PictureRows, context: Context) -> None:
         """Compute a part of a picture, and have the model read it after what is in its cache.
 
         Raises:
@@ -172,7 +174,7 @@ class Projector:
 
         context.see(rows.count, rows.positions, computed)
 
-    def computes(self, look: Look, rows: Rows) -> bool:
+    def computes(self, look: PictureChunks, rows: PictureRows) -> bool:
         """Return whether a part of a picture can be computed, and is numbers."""
         mtmd = self._mtmd
         if mtmd.mtmd_encode_chunk(self._handle, look.chunk(rows.part)) != 0:

@@ -14,7 +14,7 @@ from app.language import tr
 from app.llama.bounds import Bounds
 from app.llama.model import Model
 from app.llama.pixels import Pixels
-from app.llama.projector import Projector, Rows
+from app.llama.projector import PictureRows, Projector
 from app.speculation.language_model import BrokenModel
 
 _SIZES = ((1, 1), (2000, 20), (20, 2000), (640, 480))
@@ -46,7 +46,7 @@ def look(model: Path, projector: Path, *, gpu_layers: int) -> None:
     for width, height in _SIZES:
         eyes.look_at(_grey(width, height)).close()
     seen = eyes.look_at(_grey(*_COMPUTED))
-    rows = [part for part in seen.parts if isinstance(part, Rows)]
+    rows = [part for part in seen.parts if isinstance(part, PictureRows)]
     if not rows or any(part.count <= 0 for part in rows):
         raise ModelFileError(tr("{name} cannot be used: of a picture it makes nothing.", name=projector.name))
     if not eyes.computes(seen, rows[0]):

@@ -67,7 +67,7 @@ def tidy_environment() -> None:
         os.environ.pop("OMP_WAIT_POLICY", None)
 
 
-class Usage(NamedTuple):
+class ThreadUsage(NamedTuple):
     """Time and processors that the calling thread has had so far."""
 
     clock_s: float
@@ -76,7 +76,7 @@ class Usage(NamedTuple):
     """How often its processor was given to another thread before it was ready to leave it."""
 
 
-_NOTHING_HAD = Usage(0.0, 0.0, 0)
+_NOTHING_HAD = ThreadUsage(0.0, 0.0, 0)
 
 
 class ShortSpins(Protocol):
@@ -95,7 +95,7 @@ class SpinWait:
         usage: reads what the calling thread has had.
     """
 
-    def __init__(self, short: ShortSpins, usage: Callable[[], Usage]) -> None:
+    def __init__(self, short: ShortSpins, usage: Callable[[], ThreadUsage]) -> None:
         self._short = short
         self._usage = usage
         self._is_short = False
@@ -123,7 +123,7 @@ class SpinWait:
         had_processor += processor - processor_before
         had_away += away - away_before
         if had_clock < _DECISION_S:
-            self._had = Usage(had_clock, had_processor, had_away)
+            self._had = ThreadUsage(had_clock, had_processor, had_away)
         else:
             self._unwatched = _UNWATCHED * self._passes
             self._had, self._passes = _NOTHING_HAD, 0
@@ -212,6 +212,7 @@ def _gomp_parallel() -> Any:
     return function
 
 
-def _thread_usage() -> Usage:
+def _thread_usage() -> ThreadUsage:
     taken_away = resource.getrusage(resource.RUSAGE_THREAD).ru_nivcsw
-    return Usage(time.perf_counter(), time.thread_time(), taken_away)  # its times there may be whole ticks of 4 ms
+    # Not getrusage's times: these may be whole ticks of 4 ms.
+    return ThreadUsage(time.perf_counter(), time.thread_time(), taken_away)

@@ -32,7 +32,7 @@ class ServerProgram(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class ListedModel:
     """A model as a server lists it; 0: it does not say."""
 
     name: str
@@ -66,7 +66,7 @@ class OpenAiServer:
         self,
         connection: Connection,
         program: ServerProgram,
-        listed: tuple[Listed, ...],
+        listed: tuple[ListedModel, ...],
         model: RemoteModel,
         *,
         root: str,
@@ -247,10 +247,10 @@ def _text(value: Any) -> str:
     return "" if value is None else checked.text(value)
 
 
-def listed_models(value: Any) -> tuple[Listed, ...]:
+def listed_models(value: Any) -> tuple[ListedModel, ...]:
     """Read a list of models, as OpenAI's ``/models`` and LM Studio's have it."""
     items = value.get("data") if isinstance(value, dict) else None
-    found: dict[str, Listed] = {}
+    found: dict[str, ListedModel] = {}
     for item in items[:5000] if isinstance(items, list) else []:
         if not isinstance(item, dict) or not isinstance(item.get("id"), str) or item.get("type") == "embeddings":
             continue
@@ -258,5 +258,5 @@ def listed_models(value: Any) -> tuple[Listed, ...]:
         sizes = [item.get(key) for key in ("loaded_context_length", "max_model_len", "context_length")]
         context = next((size for size in sizes if isinstance(size, int) and 0 < size < 2**40), 0)
         if name:
-            found.setdefault(name, Listed(name, context))
+            found.setdefault(name, ListedModel(name, context))
     return tuple(found.values())

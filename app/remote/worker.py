@@ -108,7 +108,7 @@ class RemoteWorker:
             )
         )
 
-    def study(self) -> bool:
+    def work_while_idle(self) -> bool:
         return False  # the texts of other conversations stay on this computer
 
     def unload(self) -> None:

@@ -45,7 +45,7 @@ class EngineQueue:
 
     def __init__(self, make_client: ClientFactory, listener: QueueListener) -> None:
         self._loop = asyncio.get_running_loop()
-        self._mail: dict[int, asyncio.Queue[Event]] = {}
+        self._pending_events: dict[int, asyncio.Queue[Event]] = {}
         self._turns = asyncio.Lock()
         self._closing = False
         self._waiting = 0
@@ -111,17 +111,17 @@ class EngineQueue:
 
     async def events(self, command: Command) -> AsyncGenerator[Event, None]:
         """Do a job and yield its events, the last of which is terminal. Closing the generator early cancels the job."""
-        mail: asyncio.Queue[Event] = asyncio.Queue()
+        pending: asyncio.Queue[Event] = asyncio.Queue()
         job = self._engine.submit(command)
-        self._mail[job] = mail
+        self._pending_events[job] = pending
         try:
             while True:
-                event = await mail.get()
+                event = await pending.get()
                 yield event
                 if isinstance(event, TERMINAL):
                     return
         finally:
-            del self._mail[job]
+            del self._pending_events[job]
             self._engine.cancel(job)
 
     async def perform(self, command: Command) -> Event:
@@ -195,9 +195,9 @@ class EngineQueue:
             _log.info("%s came after the end", type(event).__name__)
 
     def _deliver(self, event: Event) -> None:
-        mail = self._mail.get(event.job)
-        if mail is not None:
-            mail.put_nowait(event)
+        pending = self._pending_events.get(event.job)
+        if pending is not None:
+            pending.put_nowait(event)
 
 
 class _OnLoop:

@@ -19,7 +19,7 @@ from app.serve.api_errors import ApiError, explained
 from app.serve.engine_queue import EngineQueue
 from app.serve.model_registry import LoadDefaults, ModelChoice, ModelRegistry
 from app.serve.reply_request import ReplyRequest, SpeculationOptions
-from app.serve.server_statistics import Running, ServerStatistics
+from app.serve.server_statistics import ServedReply, ServerStatistics
 from app.speculation.trace import CUT_SHORT, Trace
 
 _log = logging.getLogger("draftlight.serve")
@@ -253,7 +253,7 @@ class ReplyAnswer(Answer):
             statistics.running = None
         raise ApiError(503, "The reply was ended by the server.")
 
-    def _told(self, event: Event, running: Running, buffer: SendBuffer) -> Trace | None:
+    def _told(self, event: Event, running: ServedReply, buffer: SendBuffer) -> Trace | None:
         """Count an event and send it in the API's words; return the trace if it was the last."""
         writer, stream = self._writer, self._asked.stream
         if isinstance(event, Failed):

@@ -9,7 +9,7 @@ from app.speculation.trace import Trace
 
 
 @dataclass(slots=True)
-class Running:
+class ServedReply:
     """A reply while it is being written."""
 
     number: int
@@ -44,13 +44,13 @@ class ServerStatistics:
     accepted_tokens: int = 0
     accepted_at: list[int] = field(default_factory=list)
     """How many guesses were accepted at each place of a draft."""
-    running: Running | None = None
+    running: ServedReply | None = None
     """The reply that is being written now."""
 
-    def begin(self, max_tokens: int | None) -> Running:
+    def begin(self, max_tokens: int | None) -> ServedReply:
         """Note that a reply begins."""
         self.begun += 1
-        self.running = Running(self.begun, max_tokens)
+        self.running = ServedReply(self.begun, max_tokens)
         return self.running
 
     def add(self, trace: Trace) -> None:

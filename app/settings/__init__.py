@@ -7,10 +7,10 @@ setting cannot have one default here and another there.
 from __future__ import annotations
 
 from app.settings.choices import Density, LanguageChoice, Reach, ThemeChoice
-from app.settings.declaration import Offered, Section, Setting, SettingBounds, choice_words
+from app.settings.declaration import Section, Setting, SettingBounds, SystemChoices, choice_words
 from app.settings.values import Settings
 
 __all__ = [
-    "Density", "LanguageChoice", "Offered", "Reach", "Section", "Setting", "SettingBounds", "Settings", "ThemeChoice",
-    "choice_words",
+    "Density", "LanguageChoice", "Reach", "Section", "Setting", "SettingBounds", "Settings", "SystemChoices",
+    "ThemeChoice", "choice_words",
 ]  # fmt: skip

@@ -51,7 +51,7 @@ _KIND_PROBLEMS = {
 }
 
 
-class Offered(StrEnum):
+class SystemChoices(StrEnum):
     """What the system has to choose from, where no list of ours could know it."""
 
     FONTS = "fonts"
@@ -90,7 +90,7 @@ class Setting(Generic[T]):
         limits: SettingBounds | None = None,
         none_means: str | None = None,
         form: Callable[[Any], object] | None = None,
-        offered: Offered | None = None,
+        offered: SystemChoices | None = None,
         also: str = "",
     ) -> None:
         """``none_means`` says in words what the value ``None`` stands for; without it, ``None`` is not allowed.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.language import tr
 from app.settings.choices import Density, LanguageChoice, ThemeChoice
-from app.settings.declaration import Offered, Section, Setting, SettingBounds
+from app.settings.declaration import Section, Setting, SettingBounds, SystemChoices
 
 _LONGEST_FONT_NAME = 200
 
@@ -43,7 +43,7 @@ class WindowSettings:
     )  # fmt: skip
     reply_font: Setting[str | None] = Setting(
         str, None, "Font of replies", "The font that questions and replies are set in.",
-        Section.WINDOW, none_means="as in the window", form=font_name, offered=Offered.FONTS,
+        Section.WINDOW, none_means="as in the window", form=font_name, offered=SystemChoices.FONTS,
         also="typeface family text",
     )  # fmt: skip
     reply_size = Setting(
@@ -52,7 +52,7 @@ class WindowSettings:
     )  # fmt: skip
     code_font: Setting[str | None] = Setting(
         str, None, "Font of code", "The font that code in replies is set in: its letters should be of one width.",
-        Section.WINDOW, none_means="as the system has it", form=font_name, offered=Offered.CODE_FONTS,
+        Section.WINDOW, none_means="as the system has it", form=font_name, offered=SystemChoices.CODE_FONTS,
         also="monospace typeface family",
     )  # fmt: skip
     wrap_code = Setting(

@@ -129,7 +129,7 @@ class AutoPace(Pace):
         if not self._pauses or self._offer.source != model_drafter.SOURCE or not lessons.verify.known:
             return False
         plain_ms, costs = lessons.verify.of(1), self._draft_cost()
-        if not costs.is_dear(plain_ms) or not lessons.exploration.affords_step(costs.guess_ms(plain_ms)):
+        if not costs.is_expensive(plain_ms) or not lessons.exploration.affords_step(costs.guess_ms(plain_ms)):
             return False
         return self._promised_rate(costs.hoped_ms(plain_ms)) > 1 / plain_ms  # only its price keeps it from guessing
 

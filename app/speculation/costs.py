@@ -138,7 +138,7 @@ def _slope(points: Sequence[tuple[int, float, float]]) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class CostChange:
     """By what factors costs have changed."""
 
     drafting: float | None
@@ -177,12 +177,12 @@ class Slowdown:
         self._strange.append((drafting, verify_ms / usual_verify_ms, whole))
         return False
 
-    def change(self) -> Change | None:
+    def change(self) -> CostChange | None:
         """Return how all costs have changed, if they have; each change once."""
         if len(self._strange) < ENOUGH:
             return None
         drafting = [ratio for ratio, _, _ in self._strange if ratio is not None]
-        change = Change(
+        change = CostChange(
             median(drafting) if drafting else None,
             median(ratio for _, ratio, _ in self._strange),
             median(ratio for _, _, ratio in self._strange),
@@ -247,7 +247,7 @@ class DraftCost:
         """Return what a guess should take by the sizes of the models."""
         return self._share * plain_ms
 
-    def is_dear(self, plain_ms: float) -> bool:
+    def is_expensive(self, plain_ms: float) -> bool:
         """Return whether guesses take so much longer that the machine must be, or have been, busy."""
         return self.guess_ms(plain_ms) > _DEAR * self.hoped_ms(plain_ms)
 

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Self
 
 from app.speculation.confidence import Confidence
-from app.speculation.costs import READ_ALONG, Change, DraftCost, Slowdown, VerifyCost
+from app.speculation.costs import READ_ALONG, CostChange, DraftCost, Slowdown, VerifyCost
 from app.speculation.drafters import head_drafter, lookup_drafter, memory_drafter, model_drafter
 from app.speculation.drafters.sharpness import Sharpness
 from app.speculation.estimates import RunningMean
@@ -135,7 +135,7 @@ class Lessons:
             return 0.0
         return cost.drafted * self.drafts[cost.offer.source].guess_ms(self.verify.of(1))
 
-    def change_costs(self, change: Change) -> None:
+    def change_costs(self, change: CostChange) -> None:
         """Have passes and guesses cost more or less from now on: the machine has become slower or faster."""
         self.verify.scale(change.verifying)
         drafting = change.verifying if change.drafting is None else change.drafting

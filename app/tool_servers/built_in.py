@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
-from app.tool_servers.calculator import Unclear, worked_out
+from app.tool_servers.calculator import ExpressionError, worked_out
 from app.tool_servers.server_settings import BUILT_IN
 from app.tool_servers.tool_server import ServerTool, ToolResult
 
@@ -55,7 +55,7 @@ class BuiltInTools:
             return ToolResult("The calculator needs an “expression”.", failed=True)
         try:
             return ToolResult(worked_out(str(expression)))
-        except Unclear as error:
+        except ExpressionError as error:
             return ToolResult(str(error), failed=True)
 
     def stop(self) -> None:

@@ -17,7 +17,7 @@ _MOST_FACTORIAL = 450
 Number = int | float
 
 
-class Unclear(Exception):
+class ExpressionError(Exception):
     """The expression cannot be worked out; the sentence says why."""
 
 
@@ -32,19 +32,19 @@ def worked_out(expression: str) -> str:
         Unclear: it cannot be worked out.
     """
     if len(expression) > LONGEST:
-        raise Unclear(f"The expression is longer than {LONGEST} characters.")
+        raise ExpressionError(f"The expression is longer than {LONGEST} characters.")
     spelled = expression.translate(_SPELLINGS).replace("^", "**").strip()
     try:
         tree = ast.parse(spelled, mode="eval")
         value = _value(tree.body)
     except (SyntaxError, RecursionError, MemoryError, ValueError) as error:
         if isinstance(error, ValueError) and "domain" in str(error):
-            raise Unclear("It is not defined for these numbers.") from None
-        raise Unclear("This is no expression with numbers.") from None
+            raise ExpressionError("It is not defined for these numbers.") from None
+        raise ExpressionError("This is no expression with numbers.") from None
     except ZeroDivisionError:
-        raise Unclear("It divides by zero.") from None
+        raise ExpressionError("It divides by zero.") from None
     except OverflowError:
-        raise Unclear("The result is too large.") from None
+        raise ExpressionError("The result is too large.") from None
     return _written(value)
 
 
@@ -65,26 +65,26 @@ def _value(node: ast.expr) -> Number:
         case ast.Call(func=ast.Name(id=name), keywords=[]) if name in _FUNCTIONS:
             least, most, function = _FUNCTIONS[name]
             if not least <= len(node.args) <= most:
-                raise Unclear(f"{name} takes {least if least == most else f'{least} to {most}'} numbers.")
+                raise ExpressionError(f"{name} takes {least if least == most else f'{least} to {most}'} numbers.")
             return _bounded(function(*map(_value, node.args)))
-    raise Unclear(f"“{ast.unparse(node)[:60]}” is nothing that the calculator knows.")
+    raise ExpressionError(f"“{ast.unparse(node)[:60]}” is nothing that the calculator knows.")
 
 
 def _bounded(value: Any) -> Number:
     if isinstance(value, complex) or not isinstance(value, int | float):
-        raise Unclear("The result is no real number.")
+        raise ExpressionError("The result is no real number.")
     if isinstance(value, int):
         if value.bit_length() > _MOST_BITS:
-            raise Unclear("The result is too large.")
+            raise ExpressionError("The result is too large.")
     elif not math.isfinite(value):
-        raise Unclear("The result is too large.")
+        raise ExpressionError("The result is too large.")
     return value
 
 
 def _power(base: Number, exponent: Number) -> Any:
     if isinstance(base, int) and isinstance(exponent, int):
         if exponent >= 0 and base.bit_length() * exponent > _MOST_BITS and abs(base) > 1:
-            raise Unclear("The result is too large.")
+            raise ExpressionError("The result is too large.")
         if exponent < 0 or abs(base) <= 1:
             return float(base) ** exponent if abs(base) > 1 or base == 0 else base ** (exponent % 2 or 2)
     return base**exponent
@@ -98,13 +98,13 @@ def _quotient(dividend: Number, divisor: Number) -> Number:
 
 def _factorial(number: Number) -> int:
     if not isinstance(number, int) or not 0 <= number <= _MOST_FACTORIAL:
-        raise Unclear(f"factorial takes a whole number from 0 to {_MOST_FACTORIAL}.")
+        raise ExpressionError(f"factorial takes a whole number from 0 to {_MOST_FACTORIAL}.")
     return math.factorial(number)
 
 
 def _round(number: Number, digits: Number = 0) -> Number:
     if not isinstance(digits, int) or abs(digits) > 100:
-        raise Unclear("round takes a number and how many digits to keep.")
+        raise ExpressionError("round takes a number and how many digits to keep.")
     return round(number, digits) if digits else round(number)
 
 

@@ -92,7 +92,7 @@ def run_window(
         session = program.session
         session.status_changed.connect(lambda _: marks.follow(work_of(session)))
         reporter.crashed.connect(program.window.user_actions.open_report)
-        reporter.stumbled.connect(program.window.parts.banner_messages.show_error)
+        reporter.failed.connect(program.window.parts.banner_messages.show_error)
         program.window.painted.connect(store.purge_deleted)
         if recorded is not None:
             program.window.painted.connect(partial(program.window.parts.recorded.open, recorded))

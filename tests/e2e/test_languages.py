@@ -19,10 +19,10 @@ from pathlib import Path
 from app.settings import Settings
 from app.paths import Paths, resources
 from app.chats.store import ChatStore
-from app.ui.toolkit.translation import speak_language
+from app.ui.toolkit.translation import use_language
 paths = Paths.at(Path(sys.argv[1]))
 settings = Settings.load(paths.settings)
-speak_language(settings.language, resources() / "translations")
+use_language(settings.language, resources() / "translations")
 from PySide6.QtWidgets import QDialogButtonBox, QLabel
 from app.ui.application import build, make_application
 from tests.fakes.scripted_engine import ScriptedEngine

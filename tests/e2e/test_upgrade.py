@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from app.chats.store import ChatStore
-from app.models.library.added_files import Added
+from app.models.library.added_files import AddedFiles
 from app.models.library.facts import FactsStore
 from app.models.library.uses import Uses
 from app.paths import Paths
@@ -127,7 +127,7 @@ def test_models_their_uses_and_facts_are_kept(paths: Paths, tmp_path: Path) -> N
 
     assert mine.name in listed
     assert added.name in listed
-    assert Added(paths.added).paths() == (added,)
+    assert AddedFiles(paths.added).paths() == (added,)
     assert Uses.of(mine, uses).as_target_s == Uses.of(added, uses).as_draft_s == 1795256009.0810235
     facts = FactsStore(paths.facts)
     assert facts.read(mine).template == facts.read(added).template == "ChatML"

@@ -14,7 +14,7 @@ from app.llama.context import Context, StopFlag
 from app.llama.library import api
 from app.llama.model import Model
 from app.llama.pixels import Pixels
-from app.llama.projector import Projector, Rows
+from app.llama.projector import PictureRows, Projector
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf
@@ -111,7 +111,7 @@ def test_words_go_on_where_a_picture_ends(folder):
     projector = Projector(folder / "mrope/mmproj-sees.gguf", model, threads=1)
     look = projector.look_at(Pixels(300, 160, png(300, 160)[:1] * (300 * 160 * 3)))
     try:
-        [rows] = [part for part in look.parts if isinstance(part, Rows)]
+        [rows] = [part for part in look.parts if isinstance(part, PictureRows)]
         assert rows.positions < rows.count
         context.decode([1, 5, 6], rows=0)
         projector.read(look, rows, context)

@@ -67,7 +67,7 @@ def test_hostile_texts_are_taken_in_as_words_and_change_no_reply(pair: EnginePro
         loaded = pair.engine._worker._pair  # type: ignore[union-attr]
         assert loaded is not None
         [begin] = loaded.target.model.vocabulary.tokenize("<|im_start|>", special=True, begin=False)
-        held = loaded.study.memory._tokens
+        held = loaded.memory_reader.memory._tokens
         assert len([token for token in held if token >= 0]) > 2000
         assert begin not in held, "what a text spells commands nobody"
     finally:

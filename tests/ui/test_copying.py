@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from app.ui.dialogs.about_dialog import AboutDialog
 from app.ui.dialogs.crash_dialog import CrashDialog
-from app.ui.toolkit.copying import CopiedSign
+from app.ui.toolkit.copying import CopiedNotice
 from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.user_message import UserMessage
 from tests.ui.conftest import WindowHarness
@@ -83,8 +83,8 @@ def test_a_copy_is_made_and_said_at_its_button(
     harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert QGuiApplication.clipboard().text().startswith(text)
     window = button.window()
-    sign = window.findChild(CopiedSign)
-    assert isinstance(sign, CopiedSign)
+    sign = window.findChild(CopiedNotice)
+    assert isinstance(sign, CopiedNotice)
     assert sign.isVisible()
     assert sign.text() == "Copied"
     assert window.rect().contains(sign.geometry())
@@ -99,13 +99,13 @@ def test_the_word_goes_by_itself_and_leaves_no_timer(harness: WindowHarness) -> 
     harness.show()
     button, _ = question(harness)
     harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
-    sign = harness.window.findChild(CopiedSign)
-    assert isinstance(sign, CopiedSign)
+    sign = harness.window.findChild(CopiedNotice)
+    assert isinstance(sign, CopiedNotice)
     sign._timer.timeout.emit()
     assert not sign.isVisible()
     assert not sign._timer.isActive()
     harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
     assert sign.isVisible()
-    assert harness.window.findChildren(CopiedSign) == [sign]
+    assert harness.window.findChildren(CopiedNotice) == [sign]
     harness.window.close()
     assert not sign._timer.isActive()

@@ -14,15 +14,15 @@ from app.palette import DARK, LIGHT
 from app.settings import Settings
 from app.traces.samples import SAMPLES
 from app.ui.how_it_works.example import steps
-from app.ui.how_it_works.glance import ExampleLine, Glance
+from app.ui.how_it_works.example_player import ExampleLine, ExamplePlayer
 from app.ui.toolkit.motion import motion_wanted
 from app.ui.transcript.token_spans import TokenSpans
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import painted_anew
 
 
-def glance(harness: WindowHarness) -> Glance:
-    return harness.parts.view.welcome.glance
+def example(harness: WindowHarness) -> ExamplePlayer:
+    return harness.parts.view.welcome.example
 
 
 def place_of(widget: QWidget, within: QWidget) -> QRect:
@@ -31,7 +31,7 @@ def place_of(widget: QWidget, within: QWidget) -> QRect:
 
 def test_it_plays_by_itself_once_per_installation(harness: WindowHarness) -> None:
     harness.show()
-    assert glance(harness).playing
+    assert example(harness).playing
     assert harness.settings.introduced
     harness.window.close()
     assert Settings.load(harness.paths.settings).introduced
@@ -40,21 +40,21 @@ def test_it_plays_by_itself_once_per_installation(harness: WindowHarness) -> Non
 def test_it_does_not_play_by_itself_again(harness: WindowHarness) -> None:
     harness.settings.set("introduced", True)
     harness.show()
-    assert not glance(harness).playing
-    assert glance(harness).line.isVisible()
+    assert not example(harness).playing
+    assert example(harness).line.isVisible()
 
 
 def test_who_has_chosen_models_before_sees_no_example(harness: WindowHarness) -> None:
     harness.actions.use_starter()
     harness.show()
-    assert not glance(harness).line.isVisible()
-    assert not glance(harness).play_button.isVisible()
+    assert not example(harness).line.isVisible()
+    assert not example(harness).play_button.isVisible()
     assert not harness.settings.introduced
 
 
 def test_it_shows_every_step_and_ends_by_itself(harness: WindowHarness) -> None:
     harness.show()
-    shown = glance(harness)
+    shown = example(harness)
     said = []
     for _ in steps():
         said.append(shown.caption.text())
@@ -67,7 +67,7 @@ def test_it_shows_every_step_and_ends_by_itself(harness: WindowHarness) -> None:
 
 def test_the_clock_drives_it(harness: WindowHarness) -> None:
     harness.show()
-    shown = glance(harness)
+    shown = example(harness)
     shown._timer.start(0)
     shown._timer.setInterval(0)
     harness.bot.waitUntil(lambda: not shown.playing)
@@ -76,7 +76,7 @@ def test_the_clock_drives_it(harness: WindowHarness) -> None:
 
 def test_it_can_be_stopped_and_played_again_also_by_keyboard(harness: WindowHarness) -> None:
     harness.show()
-    shown = glance(harness)
+    shown = example(harness)
     assert shown.play_button.accessibleName() == "Stop the example"
     harness.bot.mouseClick(shown.play_button, Qt.MouseButton.LeftButton)
     assert not shown.playing
@@ -98,10 +98,10 @@ def test_typing_goes_on_while_it_plays_and_nothing_moves(harness: WindowHarness)
         QApplication.sendEvent(
             view.composer.edit, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_A, Qt.KeyboardModifier.NoModifier, "a")
         )
-        assert glance(harness).playing
+        assert example(harness).playing
         assert [place_of(widget, harness.window) for widget in watched[:3]] == before[:3], step.brief
         assert place_of(watched[3], harness.window).top() == before[3].top()
-        glance(harness)._advance()
+        example(harness)._advance()
     assert view.composer.edit.toPlainText() == "a" * len(steps())
     assert view.composer.edit.hasFocus()
 
@@ -109,7 +109,7 @@ def test_typing_goes_on_while_it_plays_and_nothing_moves(harness: WindowHarness)
 @pytest.mark.parametrize("leaving", ["start", "explain", "type", "hide", "close"])
 def test_no_clock_is_left_when_the_page_goes(harness: WindowHarness, leaving: str) -> None:
     harness.show()
-    shown = glance(harness)
+    shown = example(harness)
     assert shown.playing
     match leaving:
         case "start":
@@ -139,7 +139,7 @@ def test_the_start_card_stays_where_nobody_has_to_scroll(
     welcome = harness.parts.view.welcome
     QApplication.processEvents()
     start = place_of(welcome.starter_button, welcome.viewport())
-    if glance(harness).line.isVisible():
+    if example(harness).line.isVisible():
         assert welcome.viewport().rect().contains(start)
     else:
         assert not harness.settings.introduced
@@ -147,11 +147,11 @@ def test_the_start_card_stays_where_nobody_has_to_scroll(
 
 def test_in_a_window_that_is_large_enough_the_example_comes_back(harness: WindowHarness) -> None:
     harness.show(640, 600)
-    assert not glance(harness).line.isVisible()
-    assert glance(harness).explain_button.isVisible()
+    assert not example(harness).line.isVisible()
+    assert example(harness).explain_button.isVisible()
     harness.window.resize(1280, 800)
     QApplication.processEvents()
-    assert glance(harness).line.isVisible()
+    assert example(harness).line.isVisible()
 
 
 @pytest.mark.parametrize("width", [1440, 1280, 720])
@@ -237,8 +237,8 @@ def test_who_wants_no_motion_sees_the_end_at_once_and_can_play_it(
 ) -> None:
     gnome(tmp_path, monkeypatch, "echo false")
     harness.show()
-    assert not glance(harness).playing
-    assert glance(harness).line.isVisible()
+    assert not example(harness).playing
+    assert example(harness).line.isVisible()
     assert not harness.settings.introduced
-    harness.bot.mouseClick(glance(harness).play_button, Qt.MouseButton.LeftButton)
-    assert glance(harness).playing
+    harness.bot.mouseClick(example(harness).play_button, Qt.MouseButton.LeftButton)
+    assert example(harness).playing

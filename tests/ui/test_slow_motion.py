@@ -104,10 +104,10 @@ def test_guesses_that_wait_are_grey_and_lit_until_the_round_is_over(harness: Win
     harness.actions.play_slowly()
     view = replay(harness)
     view.stop()
-    assert view.body.tints.veiled_round == view.body.tints.selected_round == 0
+    assert view.body.tints.unverified_round == view.body.tints.selected_round == 0
     assert not view.grab().isNull()
     harness.bot.keyClick(view, Qt.Key.Key_End)
-    assert view.body.tints.veiled_round is None
+    assert view.body.tints.unverified_round is None
     assert view.body.tints.selected_round is None
 
 

@@ -396,7 +396,7 @@ def test_an_exception_nobody_caught_becomes_a_report_and_the_window_goes_on(harn
     harness.show()
     with crash_reports() as reporter:
         reporter.crashed.connect(harness.actions.open_report)
-        reporter.stumbled.connect(harness.parts.banner_messages.show_error)
+        reporter.failed.connect(harness.parts.banner_messages.show_error)
         reporter.handle(DiskFull, DiskFull("There is no room left on the disk."), None)
         assert harness.parts.view.banner.sentence == "There is no room left on the disk."
         assert harness.window.findChild(CrashDialog) is None

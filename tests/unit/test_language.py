@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 import pytest
 
-from app.language import isolated, mark, number, speak, tr, tr_count, tr_marked
+from app.language import isolated, mark, number, tr, tr_count, tr_marked, use_translation
 from app.settings import LanguageChoice, Settings, choice_words
 from app.settings.choices import ThemeChoice
 
@@ -43,9 +43,9 @@ class SomeLanguage:
 
 @pytest.fixture
 def another_language() -> Iterator[None]:
-    speak(SomeLanguage())
+    use_translation(SomeLanguage())
     yield
-    speak(None)
+    use_translation(None)
 
 
 def test_english_is_said_as_it_is_written() -> None:
@@ -93,7 +93,7 @@ def test_settings_were_declared_before_and_are_translated_all_the_same() -> None
 def test_names_keep_their_ends_in_a_line_that_is_read_from_the_right() -> None:
     language = SomeLanguage()
     language.from_the_right = True
-    speak(language)
+    use_translation(language)
     try:
         assert isolated("Tell me (more).") == "\u2068Tell me (more).\u2069"
         assert isolated("hf:owner/name/file.gguf") == "hf:owner/name/file.gguf"  # for copying: nothing unseen in it
@@ -101,5 +101,5 @@ def test_names_keep_their_ends_in_a_line_that_is_read_from_the_right() -> None:
         assert tr("{name} is full", name="C:\\") == "buy' \u2068C:\\\u2069"
         assert tr("{name} is full", name=7) == "buy' 7"
     finally:
-        speak(None)
+        use_translation(None)
     assert isolated("Tell me (more).") == "Tell me (more)."

@@ -7,7 +7,17 @@ from typing import Any
 
 from app.chats.assistants import Assistant
 from app.chats.export import EXPORT_SCHEMA
-from app.chats.imports.turns import Found, ImportedTurn, attached, in_a_row, moment, role_of, rows, table, words
+from app.chats.imports.turns import (
+    FoundConversation,
+    ImportedTurn,
+    attached,
+    in_a_row,
+    moment,
+    role_of,
+    rows,
+    table,
+    words,
+)
 from app.chats.records import AttachedFile, State
 from app.chats.tool_rows import uses_in
 from app.chats.trees import microseconds
@@ -27,7 +37,7 @@ def is_newer(entry: Mapping[str, Any]) -> bool:
     return bool(entry["schema"] > EXPORT_SCHEMA)
 
 
-def conversation_of(entry: Mapping[str, Any]) -> Found:
+def conversation_of(entry: Mapping[str, Any]) -> FoundConversation:
     """Read it; what cannot be read costs itself: colours cost no words."""
     messages = [table(message) for message in rows(entry["messages"])]
     turns, active, shown = {}, set(), None
@@ -42,7 +52,7 @@ def conversation_of(entry: Mapping[str, Any]) -> Found:
             if message.get("active") is True:
                 active.add(key)
     created = moment(entry.get("created_at"))
-    return Found(
+    return FoundConversation(
         PROGRAM,
         str(microseconds(created)) if created else "",
         words(entry.get("title")),

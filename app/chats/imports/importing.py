@@ -15,7 +15,7 @@ from app.chats.imports import draftlight, jan
 from app.chats.imports.containers import Container, open_container
 from app.chats.imports.json_elements import BrokenOff, NoJson, Unreadable, entries
 from app.chats.imports.programs import conversation_in, inner_conversations
-from app.chats.imports.turns import Found, tree_of
+from app.chats.imports.turns import FoundConversation, tree_of
 from app.chats.store import ChatStore
 from app.chats.trees import ChatTree, microseconds, said_in
 from app.errors import WorldError
@@ -114,7 +114,7 @@ class _Importer:
                 self.outcome.broken_off.append(PurePosixPath(name).name)
             self._progress.read_bytes = before + size
 
-    def _conversations(self, container: Container, name: str) -> Iterator[Found | Unreadable]:
+    def _conversations(self, container: Container, name: str) -> Iterator[FoundConversation | Unreadable]:
         if jan.is_messages(name):
             with container.open(name) as messages:
                 if jan.thread_of(name) in container.sizes:
@@ -130,7 +130,7 @@ class _Importer:
             for entry in entries(_Counted(file, self._progress, self._wanted)):
                 yield from self._recognised(entry, folder)
 
-    def _recognised(self, entry: Any, folder: str) -> Iterator[Found | Unreadable]:
+    def _recognised(self, entry: Any, folder: str) -> Iterator[FoundConversation | Unreadable]:
         if isinstance(entry, Unreadable):
             yield entry
             return
@@ -143,7 +143,7 @@ class _Importer:
             elif (found := conversation_in(inner, folder)) is not None:
                 yield found
 
-    def _take_one(self, found: Found | Unreadable) -> None:
+    def _take_one(self, found: FoundConversation | Unreadable) -> None:
         outcome = self.outcome
         if isinstance(found, Unreadable):
             outcome.too_large += found.too_large
@@ -156,7 +156,7 @@ class _Importer:
         self._write(found, tree, alike)
         self._progress.chats += 1
 
-    def _write(self, found: Found, tree: ChatTree, alike: Sequence[int]) -> None:
+    def _write(self, found: FoundConversation, tree: ChatTree, alike: Sequence[int]) -> None:
         assert tree.origin is not None
         here = {*self._origins.get(tree.origin, ()), *alike}
         said = said_in(tree.messages)

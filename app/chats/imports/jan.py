@@ -8,7 +8,17 @@ from pathlib import PurePosixPath
 from typing import IO, Any
 
 from app.chats.imports.json_elements import MOST_BYTES, BrokenOff, Unreadable
-from app.chats.imports.turns import Found, ImportedTurn, in_a_row, moment, role_of, rows, table, thought_and_said, words
+from app.chats.imports.turns import (
+    FoundConversation,
+    ImportedTurn,
+    in_a_row,
+    moment,
+    role_of,
+    rows,
+    table,
+    thought_and_said,
+    words,
+)
 
 THREAD, MESSAGES = "thread.json", "messages.jsonl"
 PROGRAM = "Jan"
@@ -27,7 +37,7 @@ def is_messages(name: str) -> bool:
     return PurePosixPath(name).name == MESSAGES
 
 
-def conversation_of(name: str, thread: IO[bytes] | None, messages: IO[bytes]) -> Found | Unreadable:
+def conversation_of(name: str, thread: IO[bytes] | None, messages: IO[bytes]) -> FoundConversation | Unreadable:
     """Read a thread, all of it or nothing.
 
     Args:
@@ -44,7 +54,7 @@ def conversation_of(name: str, thread: IO[bytes] | None, messages: IO[bytes]) ->
     about = _object(thread.read(MOST_BYTES)) if thread is not None else {}
     known = [_object(line) for line in content.splitlines() if line.strip()]
     known.sort(key=lambda message: when.timestamp() if (when := moment(message.get("created_at"))) else 0.0)
-    return Found(
+    return FoundConversation(
         PROGRAM,
         words(about.get("id")) or PurePosixPath(name).parent.name,
         words(about.get("title")) or words(table(about.get("metadata")).get("title")),

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from app.chats.imports.turns import (
-    Found,
+    FoundConversation,
     ImportedTurn,
     attached,
     in_a_row,
@@ -34,7 +34,7 @@ _OPEN_WEBUI_THOUGHT = re.compile(
 )
 
 
-def conversation_in(entry: Any, folder: str = "") -> Found | None:
+def conversation_in(entry: Any, folder: str = "") -> FoundConversation | None:
     """Return the conversation that an entry of a file is, whichever program wrote it; ``None`` where it is none.
 
     Args:
@@ -49,13 +49,13 @@ def conversation_in(entry: Any, folder: str = "") -> Found | None:
     return None
 
 
-def _chatgpt(entry: Mapping[str, Any], _folder: str) -> Found:
+def _chatgpt(entry: Mapping[str, Any], _folder: str) -> FoundConversation:
     turns: dict[str, ImportedTurn] = {}
     for key, node in table(entry["mapping"]).items():
         node = table(node)  # noqa: PLW2901 - checked
         parent = node.get("parent")
         turns[key] = _chatgpt_turn(table(node.get("message")), parent if isinstance(parent, str) else None)
-    return Found(
+    return FoundConversation(
         CHATGPT,
         words(entry.get("conversation_id")) or words(entry.get("id")),
         words(entry.get("title")),
@@ -94,7 +94,7 @@ def _chatgpt_part(part: object) -> str:
     return "(Picture not in the export)" if kind == "image_asset_pointer" else ""
 
 
-def _claude(entry: Mapping[str, Any], _folder: str) -> Found:
+def _claude(entry: Mapping[str, Any], _folder: str) -> FoundConversation:
     turns: dict[str, ImportedTurn] = {}
     last: str | None = None
     messages = [table(message) for message in rows(entry["chat_messages"])]
@@ -112,7 +112,7 @@ def _claude(entry: Mapping[str, Any], _folder: str) -> Found:
             parent if isinstance(parent, str) else None, role, text, when, tuple(filter(None, files))
         )
         last = key
-    return Found(
+    return FoundConversation(
         CLAUDE,
         words(entry.get("uuid")),
         words(entry.get("name")),
@@ -132,7 +132,7 @@ def _claude_text(message: Mapping[str, Any]) -> str:
     return thought_and_said("\n\n".join(filter(None, thought)), text)
 
 
-def _open_webui(entry: Mapping[str, Any], _folder: str) -> Found:
+def _open_webui(entry: Mapping[str, Any], _folder: str) -> FoundConversation:
     chat = table(entry["chat"]) if isinstance(entry.get("chat"), dict) else entry
     history = table(chat.get("history"))
     turns: dict[str, ImportedTurn] = {}
@@ -142,7 +142,7 @@ def _open_webui(entry: Mapping[str, Any], _folder: str) -> Found:
         turns[key] = _open_webui_turn(message, parent if isinstance(parent, str) else None)
     if not turns:
         turns = in_a_row(_open_webui_turn(table(message), None) for message in rows(chat.get("messages")))
-    return Found(
+    return FoundConversation(
         OPEN_WEBUI,
         words(entry.get("id")) or words(chat.get("id")),
         words(entry.get("title")) or words(chat.get("title")),
@@ -176,7 +176,7 @@ def _open_webui_turn(message: Mapping[str, Any], parent: str | None) -> Imported
     return ImportedTurn(parent, role, with_left_out(text, left_out), moment(message.get("timestamp")), tuple(files))
 
 
-def _lm_studio(entry: Mapping[str, Any], folder: str) -> Found:
+def _lm_studio(entry: Mapping[str, Any], folder: str) -> FoundConversation:
     turns: dict[str, ImportedTurn] = {}
     active: set[str] = set()
     parent: str | None = None
@@ -191,7 +191,7 @@ def _lm_studio(entry: Mapping[str, Any], folder: str) -> Found:
             parent = f"{number}.{at}"
             active.add(parent)
     when = moment(entry.get("createdAt"))
-    return Found(
+    return FoundConversation(
         LM_STUDIO,
         str(entry["createdAt"]) if isinstance(entry.get("createdAt"), (int, float)) else "",
         words(entry.get("name")),
@@ -219,7 +219,7 @@ def _lm_studio_text(version: Mapping[str, Any]) -> str:
     return with_left_out(text, left_out)
 
 
-def _plain(entry: Mapping[str, Any], folder: str) -> Found:
+def _plain(entry: Mapping[str, Any], folder: str) -> FoundConversation:
     """Roles and contents in a row, as the APIs of most programs have them, and many scripts keep them."""
     messages = [table(message) for message in rows(entry["messages"])]
     turns = (
@@ -228,7 +228,7 @@ def _plain(entry: Mapping[str, Any], folder: str) -> Found:
         )
         for message in messages
     )
-    return Found(
+    return FoundConversation(
         ANOTHER,
         words(entry.get("id")),
         words(entry.get("title")) or words(entry.get("name")),
@@ -261,7 +261,9 @@ def inner_conversations(entry: Any) -> Iterator[Any]:
     yield entry
 
 
-_FORMS: tuple[tuple[Callable[[Mapping[str, Any]], bool], Callable[[Mapping[str, Any], str], Found]], ...] = (
+_IsOfForm = Callable[[Mapping[str, Any]], bool]
+_Reader = Callable[[Mapping[str, Any], str], FoundConversation]
+_FORMS: tuple[tuple[_IsOfForm, _Reader], ...] = (
     (lambda entry: isinstance(entry.get("mapping"), dict), _chatgpt),
     (lambda entry: isinstance(entry.get("chat_messages"), list), _claude),
     (lambda entry: isinstance(table(entry.get("chat")).get("history"), dict), _open_webui),

@@ -45,7 +45,7 @@ class ImportedTurn:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundConversation:
     """A conversation as a file has it."""
 
     program: str
@@ -69,7 +69,7 @@ class Found:
     assistant: Assistant | None = None
 
 
-def tree_of(found: Found) -> ChatTree | None:
+def tree_of(found: FoundConversation) -> ChatTree | None:
     """Make a chat of it; ``None`` where nothing is said in it."""
     messages = _messages(found)
     if not any(message.text for message in messages):
@@ -160,7 +160,7 @@ def in_a_row(turns: Iterable[ImportedTurn]) -> dict[str, ImportedTurn]:
     return named
 
 
-def _messages(found: Found) -> tuple[TreeMessage, ...]:
+def _messages(found: FoundConversation) -> tuple[TreeMessage, ...]:
     turns = dict(islice(found.turns.items(), MOST_TURNS))
     before = _spoken_before(turns)
     below: dict[str | None, list[str]] = {}

@@ -165,7 +165,7 @@ class _Download:
         path = part_of(self.final, facts.etag)
         while True:
             with PartFile(path, facts.size_bytes, facts.sha256) as part:
-                run_until_stopped(part.take_stock, self.stop, lambda: self._tell(part))
+                run_until_stopped(part.read_existing, self.stop, lambda: self._tell(part))
                 from_the_start = part.written_bytes == 0
                 self.meter = _Meter(facts.size_bytes)  # a disk is read faster than a line brings bytes
                 with contextlib.suppress(DamagedDownload):

@@ -28,7 +28,7 @@ def part_of(final: Path, etag: str) -> Path:
 
 
 class PartFile:
-    """The unfinished file, and its hash. Use in a ``with`` block, and call :meth:`take_stock` first.
+    """The unfinished file, and its hash. Use in a ``with`` block, and call :meth:`read_existing` first.
 
     One thread may write while another closes it: that waits for the piece being written, and nothing is written after.
 
@@ -62,7 +62,7 @@ class PartFile:
         with self._lock:
             self._file.close()
 
-    def take_stock(self) -> None:
+    def read_existing(self) -> None:
         """Hash what an earlier run left; :attr:`written_bytes` says meanwhile how far that is.
 
         Raises:

@@ -34,7 +34,7 @@ class FoundFiles:
     """Whether there was more to look at than :data:`MOST_LOOKED_AT`."""
 
 
-def gather(given: Sequence[Path], wanted: Callable[[], bool] = lambda: True) -> FoundFiles:
+def find_model_files(given: Sequence[Path], wanted: Callable[[], bool] = lambda: True) -> FoundFiles:
     """Find the model files among files and folders, and in folders below those.
 
     Linked folders inside a folder are not entered, so no circle of links holds this up. Ends early, with what was found
@@ -57,7 +57,7 @@ def gather(given: Sequence[Path], wanted: Callable[[], bool] = lambda: True) -> 
     return FoundFiles(tuple(models.values()), tuple(refused), cut_short=False)
 
 
-class Added:
+class AddedFiles:
     """The list of added files.
 
     Args:

@@ -19,7 +19,7 @@ from app.language import tr
 from app.models.gguf.header import Header, read_header, require_model
 from app.models.gguf.names import name_of, stem_in_words
 from app.models.gguf.shards import SHARD, shards_here
-from app.models.library.added_files import Added
+from app.models.library.added_files import AddedFiles
 from app.models.library.facts import FileFacts
 from app.models.library.json_store import JsonStore
 from app.models.library.starter import KINDS, Quantize, Starter, kind_of, packaged_file
@@ -57,7 +57,7 @@ class Library:
         self.trials = Trials(paths.trials)
         self.lessons = JsonStore(paths.lessons, most=100)
         self.uses = Uses(paths.uses)
-        self.added = Added(paths.added)
+        self.added = AddedFiles(paths.added)
         self.processor = JsonStore(paths.processor, most=20)
         self.chat_states = paths.chat_states
 

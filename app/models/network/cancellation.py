@@ -32,12 +32,12 @@ class Cancellation:
 
     def __init__(self) -> None:
         self._asked = False
-        self._bells: list[queue.SimpleQueue[Any]] = []
+        self._inboxes: list[queue.SimpleQueue[Any]] = []
 
     def now(self) -> None:
         self._asked = True
-        for bell in tuple(self._bells):
-            bell.put(None)
+        for inbox in tuple(self._inboxes):
+            inbox.put(None)
 
     def check(self) -> None:
         """Raise :class:`Paused` if it was asked to stop."""
@@ -50,27 +50,27 @@ class Cancellation:
         Raises:
             Paused: it was.
         """
-        bell: queue.SimpleQueue[None] = queue.SimpleQueue()
-        with self.ringing(bell):
+        inbox: queue.SimpleQueue[None] = queue.SimpleQueue()
+        with self.notifying(inbox):
             try:
-                bell.get(timeout=seconds)
+                inbox.get(timeout=seconds)
             except queue.Empty:
                 return
             raise Paused
 
     @contextmanager
-    def ringing(self, bell: queue.SimpleQueue[Any]) -> Iterator[None]:
+    def notifying(self, inbox: queue.SimpleQueue[Any]) -> Iterator[None]:
         """Within the block, a ``None`` is put there when it is asked to stop.
 
         Raises:
             Paused: it was already.
         """
-        self._bells.append(bell)
+        self._inboxes.append(inbox)
         try:
-            self.check()  # after the bell hangs, so that no moment lies between
+            self.check()  # once it is on the list, so that no moment lies between
             yield
         finally:
-            self._bells.remove(bell)
+            self._inboxes.remove(inbox)
 
 
 def run_until_stopped(
@@ -88,8 +88,8 @@ def run_until_stopped(
         Exception: what the work raised.
     """
     ended: Future[_Result] = Future()
-    bell: queue.SimpleQueue[Any] = queue.SimpleQueue()
-    ended.add_done_callback(bell.put)
+    inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
+    ended.add_done_callback(inbox.put)
 
     def run() -> None:
         try:
@@ -97,12 +97,12 @@ def run_until_stopped(
         except BaseException as error:  # noqa: BLE001 - the boundary of a thread; raised again where it is waited for
             ended.set_exception(error)
 
-    with stop.ringing(bell):
+    with stop.notifying(inbox):
         # A daemon, since one that was left must not hold up the program's end.
         threading.Thread(target=run, name=THREAD_NAME, daemon=True).start()
         while True:
             try:
-                bell.get(timeout=_TICK_S)
+                inbox.get(timeout=_TICK_S)
             except queue.Empty:
                 on_tick()
                 continue

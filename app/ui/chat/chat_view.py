@@ -131,9 +131,9 @@ class ChatView(QWidget):
     def introduce(self) -> None:
         """Play the example on the first page, once per installation, where things may move by themselves."""
         once = not self._settings.introduced and not self._settings.less_motion
-        if once and self.welcome.glance.line.isVisible() and motion_wanted():
+        if once and self.welcome.example.line.isVisible() and motion_wanted():
             self._settings.set("introduced", True)
-            self.welcome.glance.play()
+            self.welcome.example.play()
 
     def _make_transcript(self) -> TranscriptView:
         from app.ui.transcript.transcript_view import TranscriptView  # noqa: PLC0415 - after the first paint
@@ -169,8 +169,8 @@ class ChatView(QWidget):
         chat, session, theme = self._chat, self._session, self._theme
         self.legend.set_palette(theme.palette)
         theme.palette_changed.connect(self.legend.set_palette)
-        self.welcome.glance.set_palette(theme.palette)
-        theme.palette_changed.connect(self.welcome.glance.set_palette)
+        self.welcome.example.set_palette(theme.palette)
+        theme.palette_changed.connect(self.welcome.example.set_palette)
         self.welcome.set_look(theme.look)
         theme.look_changed.connect(self.welcome.set_look)
         self._zoom(theme.zoom)
@@ -379,7 +379,7 @@ class ChatView(QWidget):
 
     def _zoom(self, factor: float) -> None:
         self.legend.set_zoom(factor)
-        self.welcome.glance.set_zoom(factor)
+        self.welcome.example.set_zoom(factor)
         for column in (self._head, self._find_row, self._foot, self.welcome):
             column.set_column_width(pixels(COLUMN_PIXELS, factor))
 

@@ -21,7 +21,7 @@ from app.language import tr, tr_marked
 from app.traces.samples import SAMPLES
 from app.ui.chat.example_questions import teaching_prompts
 from app.ui.chat.prompt_button import PromptButton
-from app.ui.how_it_works.glance import Glance
+from app.ui.how_it_works.example_player import ExamplePlayer
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.labels import display, heading, muted
 from app.ui.toolkit.text_column import side_margin
@@ -53,8 +53,8 @@ class Welcome(QScrollArea):
         self._title = display(tr("Chat with a model on your own computer"))
         self._title.setWordWrap(True)
         self._title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.glance = Glance()
-        self.glance.explanation_requested.connect(self.explanation_requested)
+        self.example = ExamplePlayer()
+        self.example.explanation_requested.connect(self.explanation_requested)
 
         self.starter_button = primary_button(tr("Start"))
         self.starter_button.setAccessibleName(tr("Try it now, nothing to download"))
@@ -73,7 +73,7 @@ class Welcome(QScrollArea):
         self._examples = self._make_examples()
         self.samples = [quiet_button(tr_marked(sample.title), tr_marked(sample.about)) for sample in SAMPLES]
         self._samples_row = self._make_samples()
-        self.explain_button = self.glance.explain_button
+        self.explain_button = self.example.explain_button
         self._lay_out()
         self.set_look(USUAL_LOOK)
         self.show_chosen(chosen=False)
@@ -153,7 +153,7 @@ class Welcome(QScrollArea):
         inner.setContentsMargins(0, 0, 0, 0)
         inner.addStretch(2)
         inner.addWidget(self._title)
-        inner.addWidget(self.glance)
+        inner.addWidget(self.example)
         inner.addWidget(self._samples_row)
         inner.addSpacing(12)
         inner.addWidget(self._cards)
@@ -201,14 +201,14 @@ class Welcome(QScrollArea):
         wide = width >= SIDE_BY_SIDE_FROM * self._column.maximumWidth()
         self._cards_layout.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._place_prompts(2 if wide else 1)
-        self.glance.set_example_shown(not self._chosen and self._start_in_view(width - 2 * side, wide=wide))
+        self.example.set_example_shown(not self._chosen and self._start_in_view(width - 2 * side, wide=wide))
 
     def _start_in_view(self, room: int, *, wide: bool) -> bool:
         """Return whether the example leaves the first card where nobody has to scroll for it."""
         width = min(room, self._column.maximumWidth())
         layout, last = self._column.layout(), self._cards_layout.itemAt(1)
         assert layout is not None
-        height = layout.totalHeightForWidth(width) + self.glance.extra_height(width)
+        height = layout.totalHeightForWidth(width) + self.example.extra_height(width)
         if not wide and last is not None:  # the second card may be scrolled for
             height -= last.heightForWidth(width) + self._cards_layout.spacing()
         return height + 2 * MARGIN_PIXELS <= self.viewport().height()

@@ -1,4 +1,4 @@
-"""How a row of the chat list is painted: a quiet heading, or a title on a rounded ground when chosen."""
+"""How a row of the chat list is painted: a quiet heading, or a title on a rounded background when chosen."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MARKS = (("pin", ChatRole.PINNED), ("archive", ChatRole.ARCHIVED))
 class ChatListDelegate(QStyledItemDelegate):
     """Paints headings and titles in the theme's colours.
 
-    The conversation that is shown has a ground; the row that the keyboard or a menu is at, an outline.
+    The conversation that is shown has a background; the row that the keyboard or a menu is at, an outline.
     """
 
     def __init__(self, theme: Theme, view: ChatList) -> None:
@@ -55,7 +55,7 @@ class ChatListDelegate(QStyledItemDelegate):
         if opened or chosen or held or (state & QStyle.StateFlag.State_MouseOver and not heading):
             painter.setBrush(QColor(palette.chosen if opened or chosen or held else palette.raised))
             painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), 8, 8)
-        if chosen:  # a bar besides the ground: the open chat has one too
+        if chosen:  # a bar besides the background: the open chat has one too
             bar = pixels(3, zoom)
             painter.setBrush(QColor(palette.accent))
             edge = QRect(rect.left(), rect.top() + 7, bar, rect.height() - 14)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFocusEvent, QFontDatabase, QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
-from app.settings import Offered, Setting, choice_words
+from app.settings import Setting, SystemChoices, choice_words
 
 FIGURES_WIDE = 26
 """How many figures a field of one line has room for."""
@@ -124,7 +124,7 @@ def _make_choice(declaration: Setting[Any], follow_edit: Callable[[], object]) -
 def _make_font_box(declaration: Setting[Any], follow_edit: Callable[[], object]) -> Control:
     none_means = declaration.none_means or ""
     none_means = none_means[:1].upper() + none_means[1:]
-    box = FontBox(of_one_width=declaration.offered is Offered.CODE_FONTS, none_means=none_means)
+    box = FontBox(of_one_width=declaration.offered is SystemChoices.CODE_FONTS, none_means=none_means)
     box.setMaximumWidth(_wide(box))
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
     box.setMinimumContentsLength(FIGURES_WIDE // 2)

@@ -27,7 +27,7 @@ class TriedTool(Protocol):
     def name(self) -> str: ...
 
 
-class Trying(Protocol):
+class ServerTrial(Protocol):
     """Starts a server, returns its tools and how many cannot be used, and ends it."""
 
     def try_out(self, settings: ServerSettings) -> tuple[tuple[TriedTool, ...], int]: ...
@@ -37,7 +37,7 @@ class HasToolbox(Protocol):
     """What can try a server; its toolbox is made when it is first needed."""
 
     @property
-    def toolbox(self) -> Trying: ...
+    def toolbox(self) -> ServerTrial: ...
 
 
 class ToolServerDialog(QDialog):

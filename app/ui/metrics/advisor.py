@@ -32,7 +32,7 @@ class DraftingAdvisor(QObject):
         super().__init__(parent)
         self._now = AdviceInputs(mode)
         self._pair: LoadPair | None = None
-        self._equipment: LoadedPair | None = None
+        self._loaded_pair: LoadedPair | None = None
         self._setup: GuessingSetup | None = None
         self.advice: Advice | None = advise(self._now)
 
@@ -50,12 +50,12 @@ class DraftingAdvisor(QObject):
             if server is None or server.chooses_guesses
             else tr("{program} at {place}", program=server.program, place=server.place)
         )
-        self._equipment = LoadedPair(draft, event.draft_problem, event.takes_back, starter, decided_by)
-        self._update(replace(self._now, equipment=self._equipment))
+        self._loaded_pair = LoadedPair(draft, event.draft_problem, event.takes_back, starter, decided_by)
+        self._update(replace(self._now, loaded_pair=self._loaded_pair))
 
     def follow_pair(self, wanted: LoadPair | None) -> None:
         """Take up that another pair is wanted: the advice holds for the one that was loaded."""
-        self._update(replace(self._now, equipment=self._equipment if wanted == self._pair else None))
+        self._update(replace(self._now, loaded_pair=self._loaded_pair if wanted == self._pair else None))
 
     def follow_view(self, setup: GuessingSetup | None, *, recorded: bool = False) -> None:
         """Take up which reply is in view, if any; ``setup`` is ``None`` where nobody knows how it was asked for."""
@@ -69,13 +69,13 @@ class DraftingAdvisor(QObject):
 
     def why_nothing_was_guessed(self, mode: SpeculationMode) -> Advice:
         """Return why a reply that was to be guessed ahead has no guess."""
-        return why_nothing_was_guessed(mode, self._now.equipment or LoadedPair())
+        return why_nothing_was_guessed(mode, self._now.loaded_pair or LoadedPair())
 
     @property
     def can_guess(self) -> bool:
         """Whether anything can be guessed for the model that is loaded; true while none is."""
-        equipment = self._now.equipment
-        return equipment is None or (equipment.takes_back and not equipment.decided_by)
+        loaded_pair = self._now.loaded_pair
+        return loaded_pair is None or (loaded_pair.takes_back and not loaded_pair.decided_by)
 
     def _update(self, now: AdviceInputs) -> None:
         setup = self._setup

@@ -32,8 +32,8 @@ class Card(QWidget, metaclass=AbstractWidgetType):
         self.title = title
         self.colours = LIGHT
         self.zoom = 1.0
-        self._ground: QPixmap | None = None
-        self._ground_for: tuple[QSize, float] | None = None
+        self._background: QPixmap | None = None
+        self._background_for: tuple[QSize, float] | None = None
         self._fonts: dict[tuple[float, QFont.Weight], QFont] = {}
         self._painted: object = None
         self._told = True
@@ -105,10 +105,10 @@ class Card(QWidget, metaclass=AbstractWidgetType):
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         ratio = self.devicePixelRatioF()
         made_for = (self.size(), ratio)  # another ratio: it was moved to another screen
-        if self._ground is None or made_for != self._ground_for:
-            self._ground, self._ground_for = self._paint_ground(ratio), made_for
+        if self._background is None or made_for != self._background_for:
+            self._background, self._background_for = self._paint_background(ratio), made_for
         painter = QPainter(self)
-        painter.drawPixmap(0, 0, self._ground)
+        painter.drawPixmap(0, 0, self._background)
         self._prepare(painter)
         self.paint_content(painter, self.content_area())
 
@@ -120,18 +120,18 @@ class Card(QWidget, metaclass=AbstractWidgetType):
 
     def _forget(self) -> None:
         """Drop the pictures: everything is to be painted anew."""
-        self._ground = None
+        self._background = None
         self.update()
 
     def _prepare(self, painter: QPainter) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(self.zoom, self.zoom)
 
-    def _paint_ground(self, ratio: float) -> QPixmap:
-        ground = QPixmap((QSizeF(self.size()) * ratio).toSize())
-        ground.setDevicePixelRatio(ratio)
-        ground.fill(QColor(self.colours.window))
-        painter = QPainter(ground)
+    def _paint_background(self, ratio: float) -> QPixmap:
+        background = QPixmap((QSizeF(self.size()) * ratio).toSize())
+        background.setDevicePixelRatio(ratio)
+        background.fill(QColor(self.colours.window))
+        painter = QPainter(background)
         self._prepare(painter)
         width = self.width() / self.zoom
         painter.setPen(QPen(QColor(self.colours.line), 1))
@@ -140,7 +140,7 @@ class Card(QWidget, metaclass=AbstractWidgetType):
         self._paint_title(painter, QRectF(PADDING, 8, width - 2 * PADDING, TITLE_HEIGHT - 8))
         self.paint_backdrop(painter, self.content_area())
         painter.end()
-        return ground
+        return background
 
     def _paint_title(self, painter: QPainter, place: QRectF) -> None:
         font, fitting = self.fitting_title(place.width())

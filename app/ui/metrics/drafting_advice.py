@@ -71,7 +71,7 @@ class AdviceInputs:
 
     mode: SpeculationMode
     """Chosen for the next reply."""
-    equipment: LoadedPair | None = None
+    loaded_pair: LoadedPair | None = None
     """``None`` while nothing is loaded."""
     reply: Judgement = NO_REPLY
     """The reply in view."""
@@ -87,16 +87,16 @@ def advise(now: AdviceInputs) -> Advice | None:
     """Return what to say, or ``None`` while guessing works or nothing is known yet."""
     if now.recorded:
         return None
-    if now.equipment is not None and now.equipment.decided_by:
-        return _about_server(now.mode, now.equipment.decided_by)
+    if now.loaded_pair is not None and now.loaded_pair.decided_by:
+        return _about_server(now.mode, now.loaded_pair.decided_by)
     if now.mode is SpeculationMode.OFF:
         sentence = tr("Guessing is off: the big model writes alone.")
         if now.reply.drafted_tokens:
             sentence = tr("Guessing is off: the big model writes the next reply alone.")
         return Advice(sentence, Remedy.TURN_ON)
-    if now.equipment is None:
+    if now.loaded_pair is None:
         return None
-    return _about_equipment(now.mode, now.equipment) or _about_reply(now, now.equipment)
+    return _about_loaded_pair(now.mode, now.loaded_pair) or _about_reply(now, now.loaded_pair)
 
 
 def _about_server(mode: SpeculationMode, server: str) -> Advice | None:
@@ -113,22 +113,22 @@ CANNOT_TAKE_BACK = tr("This model cannot take words back, so guesses for it cann
 NOTHING_TO_COPY = tr("Nothing in this conversation was repeated, so there was nothing to copy.")
 
 
-def why_nothing_was_guessed(mode: SpeculationMode, equipment: LoadedPair) -> Advice:
+def why_nothing_was_guessed(mode: SpeculationMode, loaded_pair: LoadedPair) -> Advice:
     """Return why a reply that was to be guessed ahead, in every round, has no guess."""
-    if equipment.decided_by:
+    if loaded_pair.decided_by:
         return Advice(
             tr(
                 "{server} decides by itself whether to guess, so it cannot be asked for both ways.",
-                server=equipment.decided_by,
+                server=loaded_pair.decided_by,
             )
         )
-    if not equipment.takes_back:
+    if not loaded_pair.takes_back:
         return Advice(CANNOT_TAKE_BACK, Remedy.CHOOSE_PAIR)
     if mode is SpeculationMode.LOOKUP:
         return Advice(
             tr("The reply repeats nothing that could be copied, so nothing was guessed."), Remedy.USE_AUTOMATIC
         )
-    if equipment.draft is None:
+    if loaded_pair.draft is None:
         return Advice(
             tr("There is no draft, and the reply repeats nothing that could be copied, so nothing was guessed."),
             Remedy.CHOOSE_DRAFT,
@@ -141,28 +141,28 @@ def without_draft(problem: str) -> str:
     return tr("{problem} The big model answers without a draft.", problem=problem)
 
 
-def _about_equipment(mode: SpeculationMode, equipment: LoadedPair) -> Advice | None:
+def _about_loaded_pair(mode: SpeculationMode, loaded_pair: LoadedPair) -> Advice | None:
     """Return advice where what is loaded cannot guess, or not in the way that was chosen."""
-    if not equipment.takes_back:
+    if not loaded_pair.takes_back:
         return Advice(tr("{problem} It writes alone.", problem=CANNOT_TAKE_BACK), Remedy.CHOOSE_PAIR)
-    if equipment.draft is not None or mode is SpeculationMode.LOOKUP:
+    if loaded_pair.draft is not None or mode is SpeculationMode.LOOKUP:
         return None
     sentence = tr("No draft is chosen: guesses can only be copied from what was said before.")
-    if equipment.draft_problem:
-        sentence = without_draft(equipment.draft_problem)
+    if loaded_pair.draft_problem:
+        sentence = without_draft(loaded_pair.draft_problem)
     elif mode is SpeculationMode.DRAFT:
         sentence = tr("No draft is chosen, so nothing can be guessed.")
     return Advice(sentence, Remedy.CHOOSE_DRAFT)
 
 
-def _about_reply(now: AdviceInputs, equipment: LoadedPair) -> Advice | None:
+def _about_reply(now: AdviceInputs, loaded_pair: LoadedPair) -> Advice | None:
     if now.mode is SpeculationMode.DRAFT:
         return _about_what_was_asked_for(now)
     if now.written is not now.mode or now.reply.rounds < FEW_ROUNDS:
         return None
     if now.mode is SpeculationMode.LOOKUP:
         return _about_lookup(now.reply)
-    return _about_automatic(now, equipment)
+    return _about_automatic(now, loaded_pair)
 
 
 def _about_what_was_asked_for(now: AdviceInputs) -> Advice:
@@ -189,11 +189,11 @@ def _about_lookup(reply: Judgement) -> Advice | None:
     return None
 
 
-def _about_automatic(now: AdviceInputs, equipment: LoadedPair) -> Advice | None:
+def _about_automatic(now: AdviceInputs, loaded_pair: LoadedPair) -> Advice | None:
     reply, advice = now.reply, None
     if _draft_is_lost(reply):
         advice = Advice(_LOST_DRAFT, Remedy.CHOOSE_DRAFT)
-    elif equipment.starter:
+    elif loaded_pair.starter:
         if reply.effect in {Effect.SLOWER, Effect.EQUAL}:
             sentence = tr("The starter pair is for learning, not for speed: {comparison}.", comparison=reply.sentence)
             advice = Advice(sentence, Remedy.GET_PAIR)

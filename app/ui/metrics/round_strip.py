@@ -164,14 +164,14 @@ class RoundStrip(Card):
 
     def set_palette(self, palette: Palette) -> None:
         super().set_palette(palette)
-        self._dress()
+        self._restyle()
 
     def set_zoom(self, factor: float) -> None:
         super().set_zoom(factor)
-        self._dress()
+        self._restyle()
         self._fit()
 
-    def _dress(self) -> None:
+    def _restyle(self) -> None:
         """Make the button smaller than the window's others: it stands in a line with the scroll bar."""
         pixels = round(12 * self.zoom)
         self.newest.setStyleSheet(f"QPushButton {{ font-size: {pixels}px; padding: 0 4px; min-height: 0; }}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from app.models.library import file_operations
-from app.models.library.added_files import FoundFiles, gather
+from app.models.library.added_files import FoundFiles, find_model_files
 from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.guessers import GuesserKind, beside, guessers
 from app.models.library.inventory import InventoryItem, facts_of
@@ -19,7 +19,7 @@ from app.ui.toolkit.background_work import StillWantedCheck
 class AddOutcome:
     """What was found, and how many of that were new."""
 
-    harvest: FoundFiles
+    found: FoundFiles
     new: int
 
 
@@ -29,10 +29,10 @@ def add(library: Library, given: Sequence[Path], wanted: StillWantedCheck) -> Ad
     Raises:
         WorldError: the list cannot be written.
     """
-    harvest = gather(given, wanted)
+    found = find_model_files(given, wanted)
     ours = {entry.path.resolve() for entry in library.entries()}
-    new = library.added.add([path for path in harvest.models if path.resolve() not in ours])
-    return AddOutcome(harvest, new)
+    new = library.added.add([path for path in found.models if path.resolve() not in ours])
+    return AddOutcome(found, new)
 
 
 def rename(library: Library, item: InventoryItem, name: str, _: StillWantedCheck) -> str:

@@ -253,7 +253,7 @@ class LibraryView(QWidget):
         )
 
     def _finish_add(self, outcome: library_jobs.AddOutcome) -> None:
-        self._say(library_words.added_words(outcome.harvest, outcome.new))
+        self._say(library_words.added_words(outcome.found, outcome.new))
         self.search.clear()
         self.refresh()
 

@@ -185,7 +185,7 @@ class SlowMotion(QWidget):
         self._at = place
         frame, rounds = self._frames[place], self._trace.rounds
         pending = not frame.whole
-        self.body.tints.veiled_round = frame.round if pending else None
+        self.body.tints.unverified_round = frame.round if pending else None
         self.body.tints.selected_round = frame.round if pending else None
         at_end = place == len(self._frames) - 1
         self.body.show_spans(TokenSpans.of(rounds_at(rounds, frame), self._trace.summary.text if at_end else None))

@@ -17,11 +17,11 @@ def copy_text(text: str, button: QWidget) -> None:
     """Put ``text`` on the clipboard, and say so at the ``button`` that was pressed for it."""
     QGuiApplication.clipboard().setText(text)
     window = button.window()
-    sign = window.findChild(CopiedSign, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    (sign if isinstance(sign, CopiedSign) else CopiedSign(window)).show_at(button)
+    sign = window.findChild(CopiedNotice, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    (sign if isinstance(sign, CopiedNotice) else CopiedNotice(window)).show_at(button)
 
 
-class CopiedSign(QLabel):
+class CopiedNotice(QLabel):
     """Shows one word over a button for a moment, and tells screen readers; a window has one of them."""
 
     def __init__(self, window: QWidget) -> None:

@@ -55,11 +55,11 @@ def pixels(size: float, zoom: float) -> int:
 
 def style_sheet(p: Palette, zoom: float, look: TextLook = USUAL_LOOK) -> str:
     """Return the style sheet of everything the window draws with Qt's own widgets."""
-    whole = (_ground(p, zoom), _buttons(p, zoom, look), _fields(p, zoom, look), _popups(p, zoom, look))
+    whole = (_background(p, zoom), _buttons(p, zoom, look), _fields(p, zoom, look), _popups(p, zoom, look))
     return "\n".join((*whole, _parts(p, zoom), _transcript(p, zoom, look)))
 
 
-def _ground(p: Palette, zoom: float) -> str:
+def _background(p: Palette, zoom: float) -> str:
     mirrored = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
     start, end = ("right", "left") if mirrored else ("left", "right")
     return f"""

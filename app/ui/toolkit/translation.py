@@ -1,6 +1,6 @@
 """The window's language by Qt Linguist: which one, its texts, its numbers, and Qt's own words.
 
-Imported before any other room of the window: their modules hold texts that are translated as they are imported.
+Imported before any other module of the window: these hold texts that are translated as they are imported.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from unicodedata import bidirectional
 from PySide6.QtCore import QDateTime, QLibraryInfo, QLocale, Qt, QTranslator
 from PySide6.QtGui import QGuiApplication
 
-from app.language import speak
+from app.language import use_translation
 from app.settings import LanguageChoice
 
 CONTEXT = "Draftlight"
@@ -80,10 +80,10 @@ def load(code: str, folder: Path) -> QtTranslation | None:
     return QtTranslation(messages, system if at_home else wanted)
 
 
-def speak_language(choice: LanguageChoice, folder: Path) -> QtTranslation | None:
-    """Have all rooms that are imported from now on speak the chosen language; ``None`` is returned for English."""
+def use_language(choice: LanguageChoice, folder: Path) -> QtTranslation | None:
+    """Choose the language of all modules that are imported from now on; return its texts, ``None`` for English."""
     translation = load(language_of(choice), folder)
-    speak(translation)
+    use_translation(translation)
     QLocale.setDefault(translation.locale if translation else QLocale(QLocale.Language.English))
     return translation
 

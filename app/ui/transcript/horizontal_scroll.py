@@ -123,7 +123,7 @@ class HorizontalScroll:
     def paint_covers(self, painter: QPainter, clip: QRectF) -> None:
         """Cover what was moved out of its part of the page."""
         palette, px = self._page.typography.palette, self._page.typography.px
-        ground = QColor(palette.surface)
+        background = QColor(palette.surface)
         whole = float(self._edit.viewport().width())
         for panel in self._panels:
             room = panel.room
@@ -131,15 +131,15 @@ class HorizontalScroll:
                 continue
             moved = self._bars[panel.key].value() > 0
             if not panel.framed:
-                painter.fillRect(QRectF(0, room.top(), room.left() if moved else 0.0, room.height()), ground)
-                painter.fillRect(QRectF(room.right(), room.top(), whole - room.right(), room.height()), ground)
+                painter.fillRect(QRectF(0, room.top(), room.left() if moved else 0.0, room.height()), background)
+                painter.fillRect(QRectF(room.right(), room.top(), whole - room.right(), room.height()), background)
                 continue
             frame = room.adjusted(-px(CODE_INSET), -px(CODE_HEADER), px(CODE_INSET), px(CODE_FOOTER))
             for left, right, colour in (
-                (0.0, frame.left(), ground),
+                (0.0, frame.left(), background),
                 (frame.left(), room.left(), QColor(palette.raised)),
                 (room.right(), frame.right(), QColor(palette.raised)),
-                (frame.right(), whole, ground),
+                (frame.right(), whole, background),
             ):
                 if moved or left >= room.right():
                     place = QRectF(left, room.top() - px(3), right - left, room.height() + px(7))  # tints reach so far

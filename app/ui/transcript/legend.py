@@ -166,7 +166,7 @@ class Legend(QWidget):
         self.explain_button = ActionButton("help", tr("How it works"), self)
         self.explain_button.clicked.connect(self.explanation_requested)
         self._palette, self._zoom = LIGHT, 1.0
-        self._dress_button()
+        self._restyle_button()
         self._switches: list[QWidget] = [self.rejected_switch, self.outcomes_switch, self.explain_button]
         self._place()
 
@@ -213,7 +213,7 @@ class Legend(QWidget):
         self.rejected_switch.set_palette(palette)
         self.outcomes_switch.set_palette(palette)
         self._palette = palette
-        self._dress_button()
+        self._restyle_button()
 
     def set_zoom(self, factor: float) -> None:
         """Set the zoom; 1.0 is the usual size."""
@@ -221,10 +221,10 @@ class Legend(QWidget):
         for part in parts:
             part.set_zoom(factor)
         self._zoom = factor
-        self._dress_button()
+        self._restyle_button()
         self._place()
 
-    def _dress_button(self) -> None:
+    def _restyle_button(self) -> None:
         self.explain_button.set_typography(Typography(self._palette, self._zoom, outcomes_visible=True))
 
 

@@ -35,7 +35,7 @@ class MessageColumn(QWidget):
         """Those that still have the looks, and the width, of before."""
         self._left = 0
         self._message_width = 100
-        self._ground = QColor()
+        self._background = QColor()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
 
@@ -53,13 +53,13 @@ class MessageColumn(QWidget):
         """How wide messages are, in pixels."""
         return self._message_width
 
-    def set_ground(self, colour: str) -> None:
+    def set_background(self, colour: str) -> None:
         """Set the colour that the messages stand on, ``#RRGGBB``."""
-        self._ground = QColor(colour)
+        self._background = QColor(colour)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802 - Qt's name
-        QPainter(self).fillRect(event.rect(), self._ground)
+        QPainter(self).fillRect(event.rect(), self._background)
 
     def set_metrics(self, page_width: int, left: int, message_width: int) -> None:
         """Set where the column of text stands on the page, in pixels."""

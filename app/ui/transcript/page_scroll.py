@@ -33,9 +33,9 @@ class PageScroll(QScrollArea):
         self.setWidget(column)
         self.verticalScrollBar().valueChanged.connect(self._note_place)
 
-    def set_ground(self, colour: str) -> None:
+    def set_background(self, colour: str) -> None:
         """Set the colour that the messages stand on, ``#RRGGBB``."""
-        self._column.set_ground(colour)
+        self._column.set_background(colour)
         colours = self.viewport().palette()
         colours.setColor(QPalette.ColorRole.Window, QColor(colour))
         self.viewport().setPalette(colours)

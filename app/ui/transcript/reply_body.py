@@ -269,9 +269,9 @@ class ReplyBody(TextBody):
         self.tints.paint_behind(painter, clip)
         painter.end()
         super().paintEvent(event)
-        if self.tints.veiled_round is not None:
+        if self.tints.unverified_round is not None:
             painter = QPainter(self.viewport())
-            self.tints.paint_veil(painter, clip)
+            self.tints.paint_unverified(painter, clip)
             painter.end()
         if self._show_rejected:
             painter = QPainter(self.viewport())

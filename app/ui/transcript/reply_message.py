@@ -226,7 +226,7 @@ class ReplyMessage(QWidget):
 
     def set_typography(self, typography: Typography, width: int | None = None) -> None:
         self._typography = typography
-        self._dress_body(width)
+        self._restyle_body(width)
         self.thoughts.set_typography(typography)
         self.tools.set_typography(typography)
         self.versions.set_typography(typography)
@@ -254,10 +254,10 @@ class ReplyMessage(QWidget):
         return self.colours_button.isChecked()
 
     def _show_colours(self, _coloured: bool) -> None:
-        self._dress_body()
+        self._restyle_body()
         self.body.set_rejected_visible(self._rejected_wanted and self.coloured)
 
-    def _dress_body(self, width: int | None = None) -> None:
+    def _restyle_body(self, width: int | None = None) -> None:
         typography = self._typography
         if typography.outcomes_visible != self.coloured:
             typography = replace(typography, outcomes_visible=self.coloured)

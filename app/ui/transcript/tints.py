@@ -29,7 +29,7 @@ from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
 from app.ui.transcript.underlines import underline_pen
 
-VEIL = 0.3
+COVER_ALPHA = 0.3
 
 
 class TintPainter:
@@ -44,7 +44,7 @@ class TintPainter:
         page.outcomes_of = self._outcomes_of
         self.outcomes_visible = True
         self.selected_round: int | None = None
-        self.veiled_round: int | None = None
+        self.unverified_round: int | None = None
         """A round whose plain tokens are guesses that wait for their verdict: shown grey."""
 
     @property
@@ -94,16 +94,16 @@ class TintPainter:
                         middle = rect.top() + line.ascent() * 0.68
                         painter.drawLine(QLineF(rect.left(), middle, rect.right(), middle))
 
-    def paint_veil(self, painter: QPainter, clip: QRectF) -> None:
+    def paint_unverified(self, painter: QPainter, clip: QRectF) -> None:
         """Lay the page's colour thinly over guesses that wait; what is left of the text keeps 4.5 : 1."""
-        veil = QColor(self.page.typography.palette.surface)
-        veil.setAlphaF(VEIL)
+        cover = QColor(self.page.typography.palette.surface)
+        cover.setAlphaF(COVER_ALPHA)
         for block in self._visible_blocks(clip):
             mixed = needs_glyphs(block)
             for line, origin in lines_of(block, self.page, clip):
                 for start, end in self._waiting(block, line):
                     for rect in rects_of(line, origin, start, end, mixed=mixed):
-                        painter.fillRect(self._padded(rect, line), veil)
+                        painter.fillRect(self._padded(rect, line), cover)
 
     def _waiting(self, block: QTextBlock, line: QTextLine) -> Iterator[tuple[int, int]]:
         entry_at, entries, base = self.page.entry_at, self.spans.entries, block.position()
@@ -111,7 +111,7 @@ class TintPainter:
         for place in range(line.textStart(), end):
             index = entry_at[base + place]
             entry = entries[index] if index != NO_ENTRY else None
-            if entry and entry.round.index == self.veiled_round and entry.outcome is Outcome.PLAIN:
+            if entry and entry.round.index == self.unverified_round and entry.outcome is Outcome.PLAIN:
                 yield place, place + 1
 
     def token_rects(self, entry: int, block: QTextBlock) -> list[QRectF]:

@@ -44,7 +44,7 @@ class ToolUses(QWidget):
     def set_typography(self, typography: Typography) -> None:
         self._typography = typography
         for head, body in self.rows:
-            self._dress(head, body)
+            self._restyle(head, body)
 
     def place(self, width: int) -> int:
         """Take a width; returns the height."""
@@ -75,9 +75,9 @@ class ToolUses(QWidget):
         head.toggled.connect(body.setVisible)
         head.toggled.connect(lambda _: self.height_changed.emit())
         head.show()
-        self._dress(head, body)
+        self._restyle(head, body)
         return head, body
 
-    def _dress(self, head: Disclosure, body: QLabel) -> None:
+    def _restyle(self, head: Disclosure, body: QLabel) -> None:
         head.set_typography(self._typography)
         body.setFont(self._typography.interface_font(13))

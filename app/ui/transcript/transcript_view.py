@@ -370,7 +370,7 @@ class TranscriptView(QWidget):
 
     def _apply_typography(self) -> None:
         typography = self._typography
-        self._scroll.set_ground(typography.palette.surface)
+        self._scroll.set_background(typography.palette.surface)
         self._jump.place(self.width(), self.height())
         self._inspecting.set_typography(typography)
 

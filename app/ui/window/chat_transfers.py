@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # not needed to paint the window
 
 
 @dataclass(frozen=True, slots=True)
-class _Doing:
+class _TransferKind:
     """What is under way, as it is said."""
 
     begun: str
@@ -31,10 +31,10 @@ class _Doing:
     busy: str
 
 
-_TAKING_IN = _Doing(
+_TAKING_IN = _TransferKind(
     tr("Taking in chats…"), tr("Taking in chats: {percent}%"), tr("Taking in chats is still under way.")
 )
-_SAVING = _Doing(tr("Saving chats…"), tr("Saving chats: {percent}%"), tr("Saving chats is still under way."))
+_SAVING = _TransferKind(tr("Saving chats…"), tr("Saving chats: {percent}%"), tr("Saving chats is still under way."))
 _TRANSFER = "chats"
 _TELL_EVERY_MS = 500
 
@@ -62,7 +62,7 @@ class ChatTransfers(QObject):
     def __init__(self, window: QWidget, store: ChatStore, banner: Banner, background: BackgroundWork) -> None:
         super().__init__(window)
         self._window, self._store, self._banner, self._background = window, store, banner, background
-        self._doing: _Doing | None = None
+        self._doing: _TransferKind | None = None
         self._stopped = False
         self._said = ""
         self._progress: _TransferProgress | None = None
@@ -105,15 +105,15 @@ class ChatTransfers(QObject):
 
     def write(self, path: Path, suffix: str, only: Sequence[int] | None = None) -> None:
         """Write chats into an archive."""
-        from app.chats.archive import ArchiveProgress, Wish, write_archive  # noqa: PLC0415 - when it is needed
+        from app.chats.archive import ArchiveOptions, ArchiveProgress, write_archive  # noqa: PLC0415 - when it is needed
 
         chats, progress = self._store.path, ArchiveProgress()
-        wish = Wish(suffix, None if only is None else tuple(only))
+        options = ArchiveOptions(suffix, None if only is None else tuple(only))
         self._begin(_SAVING, progress)
         self._background.send(
             self,
             _TRANSFER,
-            lambda wanted: write_archive(chats, path, wish, self._going_on(wanted), progress),
+            lambda wanted: write_archive(chats, path, options, self._going_on(wanted), progress),
             lambda count: self._end(
                 tr_count("%n chat saved in {file}.", "%n chats saved in {file}.", count, file=path.name)
             ),
@@ -132,7 +132,7 @@ class ChatTransfers(QObject):
             self._banner.show_sentence("notice", self._doing.busy, tr("Stop"), self.stop)
         return self.running
 
-    def _begin(self, doing: _Doing, progress: _TransferProgress) -> None:
+    def _begin(self, doing: _TransferKind, progress: _TransferProgress) -> None:
         self._doing, self._stopped, self._progress = doing, False, progress
         self._said = doing.begun
         self._banner.show_sentence("notice", self._said, tr("Stop"), self.stop)

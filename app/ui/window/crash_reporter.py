@@ -18,7 +18,7 @@ class CrashReporter(QObject):
 
     crashed = Signal(str)
     """A report of our own mistake."""
-    stumbled = Signal(object)
+    failed = Signal(object)
     """An :class:`AppError` of the outside world, to be said in a sentence."""
 
     def handle(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -26,7 +26,7 @@ class CrashReporter(QObject):
         if issubclass(kind, KeyboardInterrupt):
             sys.__excepthook__(kind, error, trace)
         elif isinstance(error, AppError) and not isinstance(error, BugError):
-            self.stumbled.emit(error)
+            self.failed.emit(error)
         else:
             report = report_of(error)
             _log.error("a mistake of ours: %s", kind_and_place(error))

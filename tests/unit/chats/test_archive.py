@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.archive import ArchiveProgress, ArchiveStopped, Wish, write_archive
+from app.chats.archive import ArchiveOptions, ArchiveProgress, ArchiveStopped, write_archive
 from app.chats.export import WRITERS, export_chat
 from app.chats.imports.importing import ImportProgress, import_chats
 from app.chats.store import ChatStore
@@ -35,7 +35,7 @@ def store(tmp_path: Path) -> Iterator[ChatStore]:
 @pytest.mark.parametrize("suffix", [".md", ".html", ".json"])
 def test_each_chat_is_a_file_under_a_name_of_its_own(suffix: str, store: ChatStore, tmp_path: Path) -> None:
     archive, progress = tmp_path / "all.zip", ArchiveProgress()
-    assert write_archive(store.path, archive, Wish(suffix), lambda: True, progress) == 4
+    assert write_archive(store.path, archive, ArchiveOptions(suffix), lambda: True, progress) == 4
     assert progress.fraction == 1.0
     with zipfile.ZipFile(archive) as opened:
         names = [re.sub(r"\d{4}-\d\d-\d\d ", "", name) for name in opened.namelist()]
@@ -53,12 +53,13 @@ def test_each_chat_is_a_file_under_a_name_of_its_own(suffix: str, store: ChatSto
 
 def test_some_chats_alone_are_written(store: ChatStore, tmp_path: Path) -> None:
     ids = store.latest()[:2]
-    assert write_archive(store.path, tmp_path / "two.zip", Wish(".md", ids), lambda: True, ArchiveProgress()) == 2
+    options = ArchiveOptions(".md", ids)
+    assert write_archive(store.path, tmp_path / "two.zip", options, lambda: True, ArchiveProgress()) == 2
 
 
 def test_an_archive_of_all_comes_back_elsewhere_with_folders(store: ChatStore, tmp_path: Path) -> None:
     archive = tmp_path / "all.zip"
-    write_archive(store.path, archive, Wish(".json"), lambda: True, ArchiveProgress())
+    write_archive(store.path, archive, ArchiveOptions(".json"), lambda: True, ArchiveProgress())
     with ChatStore(tmp_path / "other.sqlite3") as other:
         outcome = import_chats(other.path, [archive], lambda: True, ImportProgress())
         assert len(outcome.added) == 4
@@ -71,7 +72,7 @@ def test_a_stop_leaves_nothing_and_what_was_there_before(store: ChatStore, tmp_p
     archive, progress = tmp_path / "all.zip", ArchiveProgress()
     archive.write_bytes(b"of before")
     with pytest.raises(ArchiveStopped):
-        write_archive(store.path, archive, Wish(".md"), lambda: progress.written < 2, progress)
+        write_archive(store.path, archive, ArchiveOptions(".md"), lambda: progress.written < 2, progress)
     assert archive.read_bytes() == b"of before"
     assert not list(tmp_path.glob(".all*"))
 
@@ -82,7 +83,7 @@ def test_a_full_disk_leaves_nothing_and_is_a_sentence(store: ChatStore, tmp_path
         with filler.open("r+b") as file:
             file.truncate(filler.stat().st_size - 8192)
         with pytest.raises(DiskFull, match=r"all\.zip"):
-            write_archive(store.path, disk / "all.zip", Wish(".html"), lambda: True, ArchiveProgress())
+            write_archive(store.path, disk / "all.zip", ArchiveOptions(".html"), lambda: True, ArchiveProgress())
         assert [path.name for path in disk.iterdir()] == [filler.name]
 
 

@@ -22,17 +22,17 @@ def letters(text: str) -> list[int]:
     return [ord(letter) for letter in text]
 
 
-def studied(texts: MemoryTexts) -> MemoryReader:
-    study = MemoryReader(texts, letters)
-    while study.step():
+def read_through(texts: MemoryTexts) -> MemoryReader:
+    reader = MemoryReader(texts, letters)
+    while reader.step():
         pass
-    return study
+    return reader
 
 
-def holds(study: MemoryReader, text: str) -> bool:
+def holds(reader: MemoryReader, text: str) -> bool:
     """Whether it would go on as ``text`` does: from its first letters to its last one."""
-    places, length = study.memory.match(letters(text[:-1]))
-    return length == len(text) - 1 and any(study.memory.token(place) == ord(text[-1]) for place in places)
+    places, length = reader.memory.match(letters(text[:-1]))
+    return length == len(text) - 1 and any(reader.memory.token(place) == ord(text[-1]) for place in places)
 
 
 def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
@@ -45,13 +45,13 @@ def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
         sizes.append(len(text))
         return letters(text)
 
-    study = MemoryReader(texts, tokenize)
-    while study.step():
+    reader = MemoryReader(texts, tokenize)
+    while reader.step():
         pass
     assert len(sizes) > 5
     assert max(sizes) <= 1500
     assert sum(sizes) == len(words)
-    assert [token for token in study.memory._tokens if token >= 0] == letters(words)
+    assert [token for token in reader.memory._tokens if token >= 0] == letters(words)
 
 
 @pytest.mark.parametrize(
@@ -62,31 +62,31 @@ def test_a_long_text_is_studied_in_small_parts_and_stays_one_text():
 def test_any_text_is_taken_in_within_bounds(text):
     texts = MemoryTexts()
     texts.add(1, text, "assistant")
-    study = studied(texts)
-    assert len(study.memory) <= min(len(text), MOST_OF_ONE) + 1
+    reader = read_through(texts)
+    assert len(reader.memory) <= min(len(text), MOST_OF_ONE) + 1
 
 
 def test_the_oldest_texts_leave_when_there_are_too_many():
     texts = MemoryTexts(most_letters=3000)
     for key in range(9):
         texts.add(key, f"{key}{key}{key} and what it says " * 20, "assistant")
-    study = studied(texts)
-    assert not holds(study, "000 and")
-    assert holds(study, "888 and")
-    assert len(study.memory) <= 3000 + 9
+    reader = read_through(texts)
+    assert not holds(reader, "000 and")
+    assert holds(reader, "888 and")
+    assert len(reader.memory) <= 3000 + 9
 
 
 def test_another_pair_studies_the_same_texts_anew_without_what_was_forgotten():
     texts = MemoryTexts()
     texts.add(1, "The first letter was long.", "assistant")
     texts.add(2, "A second one was short.", "assistant")
-    first = studied(texts)
+    first = read_through(texts)
     texts.forget(1)
     assert holds(first, "The first letter")  # until it looks again
     first.forget()
     assert not holds(first, "The first letter")
     assert holds(first, "A second one")
-    second = studied(texts)
+    second = read_through(texts)
     assert not holds(second, "The first letter")
     assert holds(second, "A second one")
     texts.forget(None)
@@ -100,7 +100,7 @@ def test_another_pair_studies_the_same_texts_anew_without_what_was_forgotten():
 @given(st.lists(st.tuples(st.integers(0, 3), st.text("ab ", max_size=40), st.booleans()), max_size=20))
 @settings(max_examples=80, deadline=None)
 def test_whatever_is_added_and_forgotten_nothing_is_studied_twice_or_missed(steps):
-    """A study that follows along holds what one that begins at the end does."""
+    """A reader that follows along holds what one that begins at the end does."""
     texts = MemoryTexts()
     along = MemoryReader(texts, letters)
     for key, text, forgets in steps:
@@ -108,8 +108,8 @@ def test_whatever_is_added_and_forgotten_nothing_is_studied_twice_or_missed(step
         along.step()
     while along.step():
         pass
-    late = studied(texts)
-    held = [sorted(token for token in study.memory._tokens if token >= 0) for study in (along, late)]
+    late = read_through(texts)
+    held = [sorted(token for token in reader.memory._tokens if token >= 0) for reader in (along, late)]
     assert held[0] == held[1]
 
 
@@ -121,7 +121,7 @@ class _Pondering:
         self.begun = threading.Event()
         self.error: Exception | None = None
 
-    def study(self) -> bool:
+    def work_while_idle(self) -> bool:
         self.steps += 1
         self.begun.set()
         if self.error is not None:
@@ -181,9 +181,9 @@ def test_a_question_and_its_answer_are_one_text_as_the_model_reads_them():
     texts.add(1, "What is tea?", "user")
     texts.add(1, "A drink.", "assistant")
     texts.add(1, "And coffee?", "user")
-    study = MemoryReader(texts, letters, {"system": [], "user": letters("<a>"), "assistant": letters("<end>")})
-    while study.step():
+    reader = MemoryReader(texts, letters, {"system": [], "user": letters("<a>"), "assistant": letters("<end>")})
+    while reader.step():
         pass
-    assert holds(study, "What is tea?<a>A drink.<end>")
+    assert holds(reader, "What is tea?<a>A drink.<end>")
     # What the person asks next is not for the model to guess.
-    assert not holds(study, "<end>And")
+    assert not holds(reader, "<end>And")

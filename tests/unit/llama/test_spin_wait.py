@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from app.llama.spin_wait import SpinWait, Usage
+from app.llama.spin_wait import SpinWait, ThreadUsage
 
 
 class Machine:
     """Gives the calling thread a share of its processors, and notes how long its threads spin."""
 
     def __init__(self) -> None:
-        self.had = Usage(0.0, 0.0, 0)
+        self.had = ThreadUsage(0.0, 0.0, 0)
         self.is_short = False
         self.switched = 0
         self.readings = 0
         self.waits = SpinWait(self, self.read)
 
-    def read(self) -> Usage:
+    def read(self) -> ThreadUsage:
         self.readings += 1
         return self.had
 
@@ -33,7 +33,7 @@ class Machine:
             with self.waits.watched():
                 clock, processor, away = self.had
                 more = taken_away * (number + 1) // passes - taken_away * number // passes
-                self.had = Usage(clock + seconds / passes, processor + share * seconds / passes, away + more)
+                self.had = ThreadUsage(clock + seconds / passes, processor + share * seconds / passes, away + more)
             self.had = self.had._replace(clock_s=self.had.clock_s + 5)
 
 
@@ -80,7 +80,9 @@ def test_rest_ends_what_was_switched(machine: Machine) -> None:
 def test_a_failed_pass_counts_too(machine: Machine) -> None:
     def fail() -> None:
         with machine.waits.watched():
-            machine.had = Usage(machine.had.clock_s + 0.2, machine.had.processor_s + 0.1, machine.had.taken_away + 20)
+            machine.had = ThreadUsage(
+                machine.had.clock_s + 0.2, machine.had.processor_s + 0.1, machine.had.taken_away + 20
+            )
             raise ValueError("stopped")
 
     with pytest.raises(ValueError, match="stopped"):

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.speculation.auto_pace import AutoPace
-from app.speculation.costs import Change
+from app.speculation.costs import CostChange
 from app.speculation.drafters.base import Draft, Guess
 from app.speculation.drafters.chain_drafter import ChainDrafter
 from app.speculation.drafters.lookup_drafter import LookupDrafter
@@ -204,7 +204,7 @@ def test_lessons_keep_what_memory_taught_and_load_those_of_before():
     older = Lessons.from_json(0.2, kept)
     assert older.drafts["lookup"].seen()["guesses"] == [0.5]
     assert not older.drafts[SOURCE].seen()["guesses"]
-    older.change_costs(Change(2.0, 3.0, 3.0))
+    older.change_costs(CostChange(2.0, 3.0, 3.0))
 
 
 def test_wrong_guesses_from_memory_are_not_kept_with_the_reply():

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.tool_servers.built_in import BuiltInTools
-from app.tool_servers.calculator import Unclear, worked_out
+from app.tool_servers.calculator import ExpressionError, worked_out
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_expressions(expression: str, value: str) -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_sum_or_too_large_is_refused_at_once(expression: str) -> None:
-    with pytest.raises(Unclear):
+    with pytest.raises(ExpressionError):
         worked_out(expression)
 
 
@@ -59,7 +59,7 @@ def test_what_is_no_sum_or_too_large_is_refused_at_once(expression: str) -> None
 def test_any_text_is_worked_out_or_refused(expression: str) -> None:
     try:
         value = worked_out(expression)
-    except Unclear:
+    except ExpressionError:
         value = ""
     assert len(value) < 1_400
 

@@ -43,7 +43,7 @@ class DraftView(QScrollArea):
         self._services = services
         self._questions = questions
         self._target = target
-        self._hunt: DraftSearchRun = questions.drafts_for(target)
+        self._search_run: DraftSearchRun = questions.drafts_for(target)
         self._left_out: list[JudgedCandidate] = []
         self._troubles: list[AppError] = []
         self.rows: list[DraftRow] = []
@@ -119,7 +119,7 @@ class DraftView(QScrollArea):
 
     def look(self) -> None:
         """Begin the search anew."""
-        self._hunt = self._questions.drafts_for(self._target)
+        self._search_run = self._questions.drafts_for(self._target)
         for row in self.rows:
             row.deleteLater()
         self.rows, self._left_out, self._troubles = [], [], []
@@ -136,8 +136,8 @@ class DraftView(QScrollArea):
             if found
             else tr("Looking for drafts…")
         )
-        hunt = self._hunt
-        self._services.background.send(self, _STEP, hunt.step, self._take, self._show_error)
+        run = self._search_run
+        self._services.background.send(self, _STEP, run.step, self._take, self._show_error)
 
     def _take(self, found: Found | None) -> None:
         if found is None:
@@ -192,10 +192,10 @@ class DraftView(QScrollArea):
             return
         self._clear_checked()
         self.check_button.setEnabled(False)
-        hunt = self._questions.drafts_for(self._target)
+        run = self._questions.drafts_for(self._target)
 
         self._services.background.send(
-            self, _CHECK, lambda wanted: hunt.check(text, wanted), self._show_checked, self._show_check_error
+            self, _CHECK, lambda wanted: run.check(text, wanted), self._show_checked, self._show_check_error
         )
 
     def _show_checked(self, found: JudgedCandidate) -> None:

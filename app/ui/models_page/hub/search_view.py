@@ -51,15 +51,15 @@ class SearchView(QWidget):
         self.problem = ProblemPanel()
         self.problem.retried.connect(self.search)
         self.problem.token_entered.connect(lambda token: self._keep_token(token, self.search))
-        self._hello = self._make_hello()
+        self._introduction = self._make_introduction()
         self._results = QVBoxLayout()
         self._results.setSpacing(10)
         self._lay_out()
         self._show_busy(busy=False)
 
-    def _make_hello(self) -> QWidget:
-        hello = QWidget()
-        layout = QVBoxLayout(hello)
+    def _make_introduction(self) -> QWidget:
+        introduction = QWidget()
+        layout = QVBoxLayout(introduction)
         layout.setContentsMargins(0, 12, 0, 0)
         layout.setSpacing(10)
         words = muted(
@@ -80,7 +80,7 @@ class SearchView(QWidget):
             row.addWidget(button)
         row.addStretch(1)
         layout.addLayout(row)
-        return hello
+        return introduction
 
     def _lay_out(self) -> None:
         entry = QHBoxLayout()
@@ -98,7 +98,7 @@ class SearchView(QWidget):
         column = QVBoxLayout(content)
         column.setContentsMargins(24, 0, 24, 24)
         column.setSpacing(10)
-        column.addWidget(self._hello)
+        column.addWidget(self._introduction)
         column.addWidget(self.status)
         column.addWidget(self.problem)
         column.addLayout(self._results)
@@ -182,7 +182,7 @@ class SearchView(QWidget):
         self._services.background.send(self, "token", lambda _: self._questions.keep_token(token), kept, changes=True)
 
     def _clear(self) -> None:
-        self._hello.hide()
+        self._introduction.hide()
         self.problem.hide()
         for card in self.cards:
             card.give_up()

@@ -9,7 +9,7 @@ import pytest
 
 from app.errors import FolderNotWritable
 from app.models.library import added_files
-from app.models.library.added_files import Added, gather
+from app.models.library.added_files import AddedFiles, find_model_files
 from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.fakes.gguf_files import gguf, model_values
@@ -30,7 +30,7 @@ def test_a_folder_gives_its_models_and_leaves_the_rest(tmp_path: Path) -> None:
     for other in ("notes.txt", "mmproj-a.gguf", "imatrix.gguf", ".hidden.gguf", ".git/c.gguf"):
         put(tmp_path / other)
     put(tmp_path / "page.gguf", b"<html>")
-    harvest = gather([tmp_path])
+    harvest = find_model_files([tmp_path])
     assert set(harvest.models) == {top, deep, first}
     [refusal] = harvest.refused
     assert "page.gguf is a web page" in refusal
@@ -39,7 +39,7 @@ def test_a_folder_gives_its_models_and_leaves_the_rest(tmp_path: Path) -> None:
 
 def test_a_file_that_was_named_is_judged_by_its_content(tmp_path: Path) -> None:
     model, text = put(tmp_path / "blob-without-ending"), put(tmp_path / "letter.txt", b"Dear Sir")
-    harvest = gather([model, text, tmp_path / "absent.gguf", put(tmp_path / "p-00002-of-00002.gguf")])
+    harvest = find_model_files([model, text, tmp_path / "absent.gguf", put(tmp_path / "p-00002-of-00002.gguf")])
     assert harvest.models == (model,)
     assert ["letter.txt is a text file" in harvest.refused[0], "There is no file" in harvest.refused[1]] == [True, True]
     assert "p-00001-of-00002.gguf" in harvest.refused[2]
@@ -51,12 +51,12 @@ def test_circles_of_links_and_twins_are_met_once(tmp_path: Path) -> None:
     (tmp_path / "a" / "twin.gguf").symlink_to(model)
     (tmp_path / "a" / "self.gguf").symlink_to(tmp_path / "a" / "self.gguf")
     os.mkfifo(tmp_path / "a" / "pipe.gguf")
-    assert gather([tmp_path, tmp_path / "a", model]).models == (model,)
+    assert find_model_files([tmp_path, tmp_path / "a", model]).models == (model,)
 
 
 def test_what_is_no_file_is_never_opened(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.gguf")
-    harvest = gather([tmp_path / "pipe.gguf", Path("/dev/zero"), tmp_path / ("x" * 300), tmp_path / "a\0b"])
+    harvest = find_model_files([tmp_path / "pipe.gguf", Path("/dev/zero"), tmp_path / ("x" * 300), tmp_path / "a\0b"])
     assert harvest.models == ()
     assert harvest.refused[:2] == ("pipe.gguf is not a file.", "zero is not a file.")
     assert len(harvest.refused) == 4
@@ -67,9 +67,9 @@ def test_there_is_an_end_to_looking(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     for number in range(30):
         put(tmp_path / f"{number:02}.gguf")
     monkeypatch.setattr(added_files, "MOST_LOOKED_AT", 10)
-    harvest = gather([tmp_path])
+    harvest = find_model_files([tmp_path])
     assert (len(harvest.models), harvest.cut_short) == (10, True)
-    assert len(gather([tmp_path], wanted=lambda: False).models) == 0
+    assert len(find_model_files([tmp_path], wanted=lambda: False).models) == 0
 
 
 def test_what_was_added_stays_known_and_is_never_touched(tmp_path: Path) -> None:
@@ -100,10 +100,10 @@ def test_a_file_that_is_gone_is_still_listed(tmp_path: Path) -> None:
 @pytest.mark.parametrize("kept", ["", "{}", "[3, null]", '["relative.gguf"]', '["/a\\u0000b"]', "[" * 100_000])
 def test_damage_to_the_list_is_no_error(tmp_path: Path, kept: str) -> None:
     (tmp_path / "added.json").write_text(kept)
-    assert Added(tmp_path / "added.json").paths() == ()
+    assert AddedFiles(tmp_path / "added.json").paths() == ()
 
 
 def test_a_list_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(FolderNotWritable):
-        Added(tmp_path / "file" / "added.json").add([tmp_path / "m.gguf"])
+        AddedFiles(tmp_path / "file" / "added.json").add([tmp_path / "m.gguf"])

@@ -50,7 +50,7 @@ PAUSED_SLOWER, PAUSED_EQUAL, PAUSED_FASTER = (reply(speed, 25, (*GUESSED, *PLAIN
         replace(READY, reply=SLOWER, written=None),  # of an earlier day, or of other models
         replace(READY, reply=SLOWER, written=LOOKUP),  # asked for in another way
         replace(READY, reply=Judgement.so_far(GUESSED[:5], 1000.0)),
-        replace(READY, reply=FASTER, equipment=STARTER),
+        replace(READY, reply=FASTER, loaded_pair=STARTER),
         replace(READY, reply=FASTER, example=True),
         replace(READY, reply=UNGUESSED, recorded=True),
         AdviceInputs(OFF, PAIR, recorded=True),
@@ -69,13 +69,13 @@ def test_nothing_is_said_while_all_is_well_or_nothing_is_known(now: AdviceInputs
             "Guessing is off: the big model writes the next reply alone.",
             Remedy.TURN_ON,
         ),
-        (replace(READY, equipment=LoadedPair()), "No draft is chosen", Remedy.CHOOSE_DRAFT),
+        (replace(READY, loaded_pair=LoadedPair()), "No draft is chosen", Remedy.CHOOSE_DRAFT),
         (
-            replace(READY, equipment=LoadedPair(draft_problem="These two differ.")),
+            replace(READY, loaded_pair=LoadedPair(draft_problem="These two differ.")),
             "These two differ. The big model answers without a draft.",
             Remedy.CHOOSE_DRAFT,
         ),
-        (replace(READY, equipment=LoadedPair(takes_back=False)), "cannot take words back", Remedy.CHOOSE_PAIR),
+        (replace(READY, loaded_pair=LoadedPair(takes_back=False)), "cannot take words back", Remedy.CHOOSE_PAIR),
         (replace(READY, reply=SLOWER), "This reply was slower than without (0.8×).", Remedy.TURN_OFF),
         (
             replace(READY, reply=PAUSED_SLOWER),
@@ -90,12 +90,12 @@ def test_nothing_is_said_while_all_is_well_or_nothing_is_known(now: AdviceInputs
             Remedy.CHOOSE_DRAFT,
         ),
         (
-            replace(READY, equipment=STARTER, reply=SLOWER),
+            replace(READY, loaded_pair=STARTER, reply=SLOWER),
             "The starter pair is for learning, not for speed: slower than without (0.8×).",
             Remedy.GET_PAIR,
         ),
         (
-            replace(READY, equipment=STARTER, reply=Judgement.so_far(GUESSED, 1000.0)),
+            replace(READY, loaded_pair=STARTER, reply=Judgement.so_far(GUESSED, 1000.0)),
             "The starter pair is for learning, not for speed: so far slower than without (0.1×).",
             Remedy.GET_PAIR,
         ),
@@ -168,11 +168,11 @@ def _judgements() -> list[Judgement]:
 
 
 @pytest.mark.parametrize("mode", [AUTOMATIC, DRAFT, LOOKUP])
-@pytest.mark.parametrize("equipment", [PAIR, STARTER])
+@pytest.mark.parametrize("loaded_pair", [PAIR, STARTER])
 @pytest.mark.parametrize("example", [False, True])
-def test_no_advice_contradicts_the_gauge(mode: SpeculationMode, equipment: LoadedPair, example: bool) -> None:
+def test_no_advice_contradicts_the_gauge(mode: SpeculationMode, loaded_pair: LoadedPair, example: bool) -> None:
     for judgement in _judgements():
-        advice = advise(AdviceInputs(mode, equipment, judgement, mode, example))
+        advice = advise(AdviceInputs(mode, loaded_pair, judgement, mode, example))
         said, gauge = "" if advice is None else advice.sentence, judgement.sentence
         for verdict in ("slower than without", "faster than without", "as fast as without"):
             if verdict in said:

@@ -96,7 +96,7 @@ class ExampleLine(ExampleWidget):
                 painter.drawRoundedRect(looked_at.adjusted(0, -0.5, 0, 0.5), 5, 5)
 
 
-class Glance(QWidget):
+class ExamplePlayer(QWidget):
     """The line, what is said about it, and the buttons that play it and lead to the whole page."""
 
     explanation_requested = Signal()
