@@ -109,6 +109,7 @@ def loaded_event(data: Mapping[str, Any], job: int) -> Loaded:
         load_ms=checked.number(data["load_ms"]),
         takes_back=data.get("takes_back") is not False,
         thinks=thinks if isinstance(thinks := data.get("thinks"), bool) else None,
+        sees=False,  # whatever the server's models can do: no worker for servers sends pictures
     )
 
 
@@ -148,6 +149,7 @@ def _loaded_json(event: Loaded) -> dict[str, Any]:
         "load_ms": event.load_ms,
         "takes_back": event.takes_back,
         "thinks": event.thinks,
+        "sees": event.sees,
     }
 
 

@@ -86,6 +86,8 @@ class Loaded:
     """Which computer has how many of the target's layers, in one sentence; empty where all are on this one."""
     thinks: bool | None = None
     """Whether the target thinks before it answers where a request does not say; ``None``: it cannot be told."""
+    sees: bool = False
+    """Whether the target can be shown pictures: it is on this computer, and has a projector."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,6 +101,7 @@ class Worker:
             takes_back=pair.target.can_take_back,
             split=pair.split,
             thinks=thinks,
+            sees=pair.open_projector is not None,
         )
 
     def generate(self, job: int, command: Generate) -> Event:

@@ -67,8 +67,10 @@ class _TextPaths:
         services = self._services
         choice = services.registry.in_use
         about: dict[str, Any] = {"template": "", "begins": "", "ends": ""}
+        sees = False
         if services.engine_queue.loaded is not None:
-            async with services.registry.loaded(choice):
+            async with services.registry.loaded(choice) as loaded:
+                sees = loaded.sees
                 told = await services.engine_queue.description()
                 about = {"template": told.template, "begins": told.begins, "ends": told.ends}
         slot = slot_of(services)
@@ -84,7 +86,7 @@ class _TextPaths:
                 "total_slots": 1,
                 "model_alias": choice.name,
                 "model_path": choice.name,  # clients need not know where a file lies
-                "modalities": {"vision": False, "audio": False, "video": False},
+                "modalities": {"vision": sees, "audio": False, "video": False},
                 "chat_template": about["template"],
                 "bos_token": about["begins"],
                 "eos_token": about["ends"],

@@ -19,6 +19,7 @@ from app.engine.events import Event, Failed, Loaded
 from app.errors import WorldError
 from app.files import is_file
 from app.models.gguf.header import Header
+from app.models.gguf.projectors import projector_beside
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore, FileFacts, facts_of
 from app.models.library.model_library import Library, LibraryEntry
@@ -211,6 +212,13 @@ class ModelRegistry:
         except OSError:
             state = None
         return choice.size_bytes or (state.st_size if state else 0), state.st_mtime if state else 0.0
+
+    def sees(self, choice: ModelChoice) -> bool:
+        """Return whether a model on this computer has its projector beside it, with which it sees pictures."""
+        if is_remote(choice.target):
+            return False
+        path = choice.path or Library(self._paths).find(choice.target)
+        return path is not None and projector_beside(path) is not None
 
     def chosen(self, model: str, draft_model: str | None = None) -> ModelChoice:
         """Return the models that a request asks for, with the draft that it names.

@@ -97,7 +97,7 @@ def listed(services: Services, choice: ModelChoice) -> dict[str, Any]:
         "size": size,
         "digest": digest,
         "details": _details(facts),
-        "capabilities": ["completion", "tools"],
+        "capabilities": ["completion", "tools", *_sight(services, choice)],
     }
 
 
@@ -150,9 +150,18 @@ def shown(services: Services, choice: ModelChoice) -> dict[str, Any]:
         "license": header.licence,
         "details": _details(services.registry.facts(choice)),
         "model_info": _model_info(header),
-        "capabilities": ["completion", "tools", *(["thinking"] if thought_form_in(header.chat_template) else [])],
+        "capabilities": [
+            "completion",
+            "tools",
+            *_sight(services, choice),
+            *(["thinking"] if thought_form_in(header.chat_template) else []),
+        ],
         "modified_at": moment(changed),
     }
+
+
+def _sight(services: Services, choice: ModelChoice) -> list[str]:
+    return ["vision"] if services.registry.sees(choice) else []
 
 
 def _details(facts: FileFacts | None) -> dict[str, Any]:
