@@ -45,6 +45,16 @@ def _problem_of_size(width: int, height: int) -> str | None:
     return None
 
 
+def kind_of(content: bytes) -> str:
+    """Return which kind of picture a file's head claims to be, as in ``image/png``; empty where it is none."""
+    starts = {"png": b"\x89PNG\r\n\x1a\n", "jpeg": b"\xff\xd8\xff", "gif": b"GIF8"}
+    for kind, start in starts.items():
+        if content.startswith(start):
+            return kind
+    # Words may begin with these two letters too: in a picture, four bytes that are not used follow its size.
+    return "bmp" if content[:2] == b"BM" and content[6:10] == bytes(4) else ""
+
+
 def size_of(content: bytes) -> tuple[int, int] | None:
     """Return the width and height that a file's head claims; ``None`` where it is no known picture."""
     try:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from app.chats.given_text import given_text
 from app.chats.records import StoredMessage, ToolUse
-from app.engine.commands import Generate, KeepOptions, LoadPair, Message
+from app.engine.commands import Generate, KeepOptions, LoadPair, Message, Picture
 from app.engine.reply_room import reply_room
 from app.errors import WorldError
 from app.references import NO_DRAFT, is_starter_pair
@@ -120,12 +120,14 @@ def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
     turns: list[Message] = []
     for message in messages:
         text = given_text(message)
+        pictures = tuple(Picture(file.picture, file.name) for file in message.files if file.picture)
         if message.uses:
             turns += _with_tools(text, message.uses)
         elif text and turns and turns[-1].role == message.role == "user":
-            turns[-1] = Message("user", f"{turns[-1].text}\n\n{text}")
+            shown = (*turns[-1].pictures, *pictures)
+            turns[-1] = Message("user", f"{turns[-1].text}\n\n{text}", pictures=shown)
         elif text:
-            turns.append(Message(message.role, text))
+            turns.append(Message(message.role, text, pictures=pictures))
     return tuple(turns)
 
 

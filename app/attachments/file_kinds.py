@@ -6,6 +6,7 @@ from enum import Enum
 from pathlib import PurePath
 
 from app.language import mark
+from app.picture_headers import kind_of as picture_kind_of
 
 
 class FileKind(Enum):
@@ -15,7 +16,7 @@ class FileKind(Enum):
     HTML = "html"
     PDF = "pdf"
     DOCX = "docx"
-    PICTURE = mark("a picture, and this chat gives models text alone, also those that see")
+    PICTURE = mark("a picture, and only text is taken here")
     OFFICE = mark("an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first")
     OLD_OFFICE = mark(
         "an Office file of the old kind, or one with a password. Save it without a password as DOCX, PDF, CSV or text"
@@ -30,11 +31,8 @@ _HTML = {".html", ".htm", ".xhtml"}
 _OFFICE = {".xlsx", ".xlsm", ".pptx", ".odt", ".ods", ".odp", ".epub", ".pages", ".numbers", ".key"}
 _DOCX = {".docx", ".docm", ".dotx", ".dotm"}
 _PDF_LOOKED_AT = 1024
+_PICTURES_IN_CONTAINERS = {b"WEBP", b"heic", b"avif", b"mif1"}
 _BEGINNINGS: tuple[tuple[bytes, FileKind], ...] = (
-    (b"\x89PNG\r\n", FileKind.PICTURE),
-    (b"\xff\xd8\xff", FileKind.PICTURE),
-    (b"GIF87a", FileKind.PICTURE),
-    (b"GIF89a", FileKind.PICTURE),
     (b"II*\0", FileKind.PICTURE),
     (b"MM\0*", FileKind.PICTURE),
     (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", FileKind.OLD_OFFICE),
@@ -67,10 +65,10 @@ def kind_of(name: str, beginning: bytes) -> FileKind:
         return FileKind.PDF
     if beginning.startswith((b"PK\x03\x04", b"PK\x05\x06")):
         return FileKind.DOCX if suffix in _DOCX else FileKind.OFFICE if suffix in _OFFICE else FileKind.ARCHIVE
-    if beginning[:4] == b"RIFF":
-        return FileKind.PICTURE if beginning[8:12] == b"WEBP" else FileKind.MEDIA
-    if beginning[4:8] == b"ftyp":
-        return FileKind.PICTURE if beginning[8:12] in {b"heic", b"avif", b"mif1"} else FileKind.MEDIA
+    if picture_kind_of(beginning):
+        return FileKind.PICTURE
+    if beginning[:4] == b"RIFF" or beginning[4:8] == b"ftyp":
+        return FileKind.PICTURE if beginning[8:12] in _PICTURES_IN_CONTAINERS else FileKind.MEDIA
     for start, kind in _BEGINNINGS:
         if beginning.startswith(start):
             return kind

@@ -10,7 +10,7 @@ import json
 import os
 import stat
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from app.attachments.decoding import NotText, decoded
@@ -21,6 +21,8 @@ from app.attachments.shown_name import shown_name
 from app.errors import WorldError
 from app.language import number, tr, tr_marked
 from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime
+from app.llama.picture_files import PictureFiles
+from app.llama.pixels import Pixels
 from app.llama.service import Service, ServiceEnded
 
 _PARSED = {FileKind.PDF, FileKind.DOCX, FileKind.HTML}
@@ -44,15 +46,22 @@ class ReadFile:
     """What is to be known of the text, such as that it is not all."""
     recorded: bool = False
     """Whether it looks like a recorded reply, which can be watched."""
+    picture: bytes = field(default=b"", repr=False)
+    """The file, where it is a picture; it has no text."""
+    pixels: Pixels | None = None
+    """Of the picture, upright; of a very large one fewer."""
 
 
-def read_file(path: Path, cancelled: Callable[[], bool] = lambda: False, bounds: Bounds = BOUNDS) -> ReadFile:
+def read_file(
+    path: Path, cancelled: Callable[[], bool] = lambda: False, bounds: Bounds = BOUNDS, *, pictures: bool = False
+) -> ReadFile:
     """Read a file, on any thread.
 
     Args:
         path: of the file, or of a link to one.
         cancelled: asked again and again while a process reads it.
         bounds: what that process may take.
+        pictures: whether they are taken too.
 
     Raises:
         UnreadableFile: see its sentence.
@@ -61,6 +70,8 @@ def read_file(path: Path, cancelled: Callable[[], bool] = lambda: False, bounds:
     name = shown_name(path.name)
     content = _content(path, name)
     kind = kind_of(path.name, content[:4096])
+    if kind is FileKind.PICTURE and pictures:
+        return read_picture(content, name, cancelled, path)
     if kind in _PARSED:
         text, note = _parsed(kind, content, name, cancelled, bounds)
     elif kind is FileKind.TEXT:
@@ -81,6 +92,31 @@ def read_file(path: Path, cancelled: Callable[[], bool] = lambda: False, bounds:
         )
     recorded = content.startswith(_RECORDED) and b'"messages"' not in content[:4096]
     return ReadFile(path, name, len(content), text, note, recorded)
+
+
+def read_picture(
+    content: bytes, name: str, cancelled: Callable[[], bool] = lambda: False, path: Path = Path()
+) -> ReadFile:
+    """Look at a picture in a process of its own, on any thread.
+
+    Args:
+        content: a file's.
+        name: what to call it.
+        cancelled: asked again and again.
+        path: of the file, if there is one.
+
+    Raises:
+        UnreadableFile: it is damaged, or too large, or of a kind that no model is shown.
+        Interrupted: ``cancelled`` said so.
+    """
+    files = PictureFiles()
+    try:
+        pixels = files.read(content, f"“{name}”", cancelled)
+    except WorldError as error:
+        raise UnreadableFile(error.sentence) from None
+    finally:
+        files.close()
+    return ReadFile(path, name, len(content), "", picture=content, pixels=pixels)
 
 
 def _content(path: Path, name: str) -> bytes:

@@ -5,12 +5,14 @@ All that was said is text in it; the page's policy lets nothing run and nothing 
 
 from __future__ import annotations
 
+import base64
 import html
 from collections.abc import Sequence
 
-from app.chats.records import Conversation, StoredMessage, ToolUse
+from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse
 from app.chats.reply_html import ColouredReply
 from app.palette import LIGHT
+from app.picture_headers import kind_of
 from app.speculation.trace import Outcome, Trace
 from app.traces.html_parts import filled, html_text, policy_without_script, style_of, syntax_style
 from app.traces.readout import readout
@@ -38,10 +40,7 @@ def to_html(conversation: Conversation, messages: Sequence[StoredMessage]) -> st
 
 
 def _message(message: StoredMessage) -> str:
-    files = "".join(
-        f'<details class="file"><summary>{html_text(file.name)}</summary><pre>{html_text(file.text)}</pre></details>'
-        for file in message.files
-    )
+    files = "".join(map(_file, message.files))
     if message.role != "assistant":
         return f'<article class="question" dir="auto">{files}{html_text(message.text)}</article>'
     trace = message.trace
@@ -50,6 +49,17 @@ def _message(message: StoredMessage) -> str:
     foot = f'<p class="readout">{html_text(note)}</p>' if note else ""
     tools = "".join(map(_use, message.uses))
     return f'<article class="reply" dir="auto">{_reply(message.text, trace)}</article>{tools}{foot}'
+
+
+def _file(file: AttachedFile) -> str:
+    kind = kind_of(file.picture)
+    if not kind:
+        words = html_text(file.text)
+        return f'<details class="file"><summary>{html_text(file.name)}</summary><pre>{words}</pre></details>'
+    # The kind is one of four words of ours; base64 has no sign that ends an attribute.
+    content = base64.b64encode(file.picture).decode()
+    name = html.escape(file.name)
+    return f'<img class="picture" alt="{name}" title="{name}" src="data:image/{kind};base64,{content}">'
 
 
 def _use(use: ToolUse) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import re
 from collections.abc import Callable, Sequence
@@ -33,9 +34,14 @@ def to_markdown(conversation: Conversation, messages: Sequence[StoredMessage]) -
     parts = [f"# {conversation.title or 'Conversation'}"]
     for message in messages:
         heading = " ".join(filter(None, (_WRITERS[message.role], _UNFINISHED.get(message.state))))
-        parts += [f"## {heading}", *map(fenced, message.files), message.text.strip("\n")]
+        parts += [f"## {heading}", *map(_file, message.files), message.text.strip("\n")]
         parts += map(_use, message.uses)
     return "\n\n".join(parts) + "\n"
+
+
+def _file(file: AttachedFile) -> str:
+    """Return a file's text in fences; of a picture its name, since Markdown holds no pictures."""
+    return f"Picture: {file.name}" if file.picture else fenced(file)
 
 
 def _use(use: ToolUse) -> str:
@@ -75,6 +81,7 @@ def to_json(tree: ChatTree) -> str:
                         "tokens": file.tokens,
                         "note": file.note,
                         "text": file.text,
+                        **({"picture": base64.b64encode(file.picture).decode()} if file.picture else {}),
                     }
                     for file in message.files
                 ],

@@ -14,8 +14,9 @@ from app.errors import kind_and_place
 _log = logging.getLogger(__name__)
 
 FILES_OF_CONVERSATION = """
-SELECT f.message_id, f.name, f.size_bytes, t.text_zlib, f.tokens, f.note
+SELECT f.message_id, f.name, f.size_bytes, t.text_zlib, f.tokens, f.note, p.content, p.preview
 FROM attached_files AS f LEFT JOIN attached_texts AS t ON t.file_id = f.id
+LEFT JOIN attached_pictures AS p ON p.file_id = f.id
 WHERE f.conversation_id = ? ORDER BY f.id
 """
 
@@ -32,13 +33,16 @@ def keep_files(
         )
         packed = zlib.compress(file.text.encode("utf-8", "replace"))
         database.execute("INSERT INTO attached_texts VALUES (?, ?)", (cursor.lastrowid, packed))
+        if file.picture:
+            row = (cursor.lastrowid, file.picture, file.preview)
+            database.execute("INSERT INTO attached_pictures VALUES (?, ?, ?)", row)
 
 
 def files_by_message(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[AttachedFile, ...]]:
     """Return the files in rows of :data:`FILES_OF_CONVERSATION`, by the message that has them."""
     found: dict[int, tuple[AttachedFile, ...]] = {}
-    for message_id, name, size_bytes, packed, tokens, note in rows:
-        file = AttachedFile(name, size_bytes, _unpacked(packed), tokens, note)
+    for message_id, name, size_bytes, packed, tokens, note, picture, preview in rows:
+        file = AttachedFile(name, size_bytes, _unpacked(packed), tokens, note, picture or b"", preview or b"")
         found[message_id] = (*found.get(message_id, ()), file)
     return found
 

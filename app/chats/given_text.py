@@ -17,8 +17,9 @@ _FENCE = re.compile("`{3,}")
 
 
 def given_text(message: StoredMessage) -> str:
-    """Return all of a message in the words that the model reads."""
-    return "\n\n".join([*map(fenced, message.files), message.text]) if message.files else message.text
+    """Return all of a message in the words that the model reads; pictures are shown to it besides."""
+    texts = [fenced(file) for file in message.files if not file.picture]
+    return "\n\n".join([*texts, message.text]) if texts else message.text
 
 
 def fenced(file: AttachedFile) -> str:

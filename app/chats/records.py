@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Literal
 
@@ -42,6 +42,10 @@ class AttachedFile:
     """About how many the model reads for it; ``None`` where that was not known."""
     note: str = ""
     """What is to be known of the text, such as that it is a part. The model is told so too."""
+    picture: bytes = field(default=b"", repr=False)
+    """The file itself, where it is a picture (PNG, JPEG, GIF or BMP): models that see are shown it. It has no text."""
+    preview: bytes = field(default=b"", repr=False)
+    """A small JPEG of the picture that this program made, to be shown in the window; none of what was taken in."""
 
 
 ToolOutcome = Literal["waiting", "done", "failed", "refused", "stopped"]

@@ -127,7 +127,15 @@ _VERSION_7 = """
 ALTER TABLE conversations ADD COLUMN thinking INTEGER;  -- whether its model thinks before it answers; NULL: as it does
 """
 
-_MIGRATIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6, _VERSION_7)
+_VERSION_8 = """
+CREATE TABLE attached_pictures (  -- of those files that are pictures
+    file_id INTEGER PRIMARY KEY REFERENCES attached_files (id) ON DELETE CASCADE,
+    content BLOB NOT NULL,
+    preview BLOB NOT NULL  -- a small JPEG; empty where there is none
+);
+"""
+
+_MIGRATIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4, _VERSION_5, _VERSION_6, _VERSION_7, _VERSION_8)
 """Entry n brings a file from version n to n + 1; entries are never edited once released."""
 NEWEST = len(_MIGRATIONS)
 """The version that this program writes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from sqlite3 import Connection
 from typing import Any
@@ -198,7 +198,7 @@ def _write(database: Connection, conversation_id: int, tree: ChatTree) -> None:
             ),
         )
         ids[message.id] = message_id = int(cursor.lastrowid or 0)
-        files = [AttachedFile(_clean(f.name), f.size_bytes, f.text, f.tokens, _clean(f.note)) for f in message.files]
+        files = [replace(file, name=_clean(file.name), note=_clean(file.note)) for file in message.files]
         keep_files(database, conversation_id, message_id, files)
         if message.uses:
             write_uses(database, message_id, message.uses)

@@ -19,11 +19,6 @@
         <translation>في هذا العنوان محارف لا تكون في عنوان.</translation>
     </message>
     <message>
-        <source>a picture, and this chat gives models text alone, also those that see</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
-        <translation>صورة، وهذه المحادثة تعطي النماذج النص وحده، حتى التي ترى</translation>
-    </message>
-    <message>
         <source>an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first</source>
         <extracomment>app/attachments/file_kinds.py</extracomment>
         <translation>ملف Office من نوع لا يُقرأ هنا. احفظه أولًا بصيغة DOCX أو PDF أو CSV أو نصًا</translation>
@@ -210,7 +205,7 @@
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/schema.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
         <translation>يستخدم برنامج آخر المحادثات. أغلقه وحاول ثانية.</translation>
     </message>
     <message>
@@ -265,17 +260,17 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>ملف محادثاتك تالف ولا يمكن قراءته كله. أغلق Draftlight وشغّله ثانية: يُحفظ الملف عندئذ باسم آخر ويبدأ ملف جديد.</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>هذه النسخة تالفة ولا يمكن استعادتها. لم يتغير شيء.</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>ليس في هذا الملف محادثات Draftlight. لم يتغير شيء.</translation>
     </message>
     <message>
@@ -285,22 +280,22 @@
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>كان ملف محادثاتك تالفًا وتعذّرت قراءته. حُفظ باسم {name} وبدأ ملف جديد فارغ.</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>لا يمكن حفظ المحادثات في {parent}: {error}.</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>القرص ممتلئ، فتعذّر حفظ المحادثة. أخلِ بعض المساحة وحاول ثانية.</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>لا يمكن فتح ملف المحادثات {path} أو الكتابة فيه: {error}.</translation>
     </message>
     <message>
@@ -1186,13 +1181,18 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/models/gguf/header_reader.py</extracomment>
         <translation>{name} تالف: وصفه لنفسه غير مفهوم.</translation>
     </message>
     <message>
         <source>{name} is damaged: it states a {figure} of {stated}, which no model has.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} تالف: يذكر {figure} بقيمة {stated}، ولا يكون ذلك في نموذج.</translation>
+    </message>
+    <message>
+        <source>a picture, and only text is taken here</source>
+        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <translation>صورة، ولا يُقبل هنا إلا النص</translation>
     </message>
     <message>
         <source>{name} is cut off: it ends inside its own description.</source>
@@ -3003,7 +3003,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/glance.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>إيقاف</translation>
     </message>
     <message>
@@ -3478,7 +3478,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>تجري القراءة…</translation>
     </message>
     <message>
@@ -3580,6 +3580,11 @@
         <source>Not found</source>
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>لا نتائج</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>لا ترى هذه النماذج الصور. اختر نموذجًا بجانبه مُسقِط (ملف اسمه mmproj) على هذا الحاسوب، أو أزل الصور.</translation>
     </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
@@ -4148,7 +4153,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>إغلاق</translation>
     </message>
     <message>
@@ -4507,6 +4512,16 @@
         <translation>حدث خطأ داخل البرنامج</translation>
     </message>
     <message>
+        <source>Picture {name}</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>الصورة {name}</translation>
+    </message>
+    <message>
+        <source>{figures} · {width} x {height} pixels</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>{figures} · ‏{width} x {height} بكسل</translation>
+    </message>
+    <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
         <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>لا شيء هناك يصلح له مسودةً: نموذج أصغر يقسّم النص مثله.</translation>
@@ -4525,6 +4540,11 @@
         <source>No draft</source>
         <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>بلا مسودة</translation>
+    </message>
+    <message>
+        <source>Text, code, PDF, Word and pictures ({endings})</source>
+        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <translation>نص وشيفرة وPDF وWord وصور ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
@@ -5243,38 +5263,38 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>نموذج صغير يخمّن مقدمًا، ونموذج كبير يتحقق من كل كلمة.
 تبيّن الألوان أي التخمينات كان صحيحًا.</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>كيف يعمل</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>مثال واحد، خطوة خطوة</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>تشغيل</translation>
     </message>
     <message>
         <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>بيّن بهذا المثال كيف يعمل التخمين المسبق</translation>
     </message>
     <message>
         <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>إيقاف المثال</translation>
     </message>
     <message>
         <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>تشغيل المثال</translation>
     </message>
     <message>
@@ -7639,11 +7659,6 @@ The colours show which guesses were right.</source>
         <translation>تُقرأ رسالتك…</translation>
     </message>
     <message>
-        <source>A message cannot have pictures yet: this chat gives models text alone, also those that see.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
-        <translation>لا يمكن أن تحوي الرسالة صورًا بعد: هذه المحادثة تعطي النماذج النص وحده، حتى التي ترى.</translation>
-    </message>
-    <message>
         <source>a base model: made to go on with a text, not to converse</source>
         <extracomment>app/ui/toolkit/words.py</extracomment>
         <translation>نموذج أساس: صُنع لإكمال نص لا للحوار</translation>
@@ -8392,11 +8407,6 @@ The colours show which guesses were right.</source>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
         <extracomment>app/ui/window/last_end.py</extracomment>
         <translation>انهار Draftlight في المرة الماضية أثناء كتابة {models} ردًا. محادثاتك محفوظة.</translation>
-    </message>
-    <message>
-        <source>Text, code, PDF and Word ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
-        <translation>نص وشيفرة وPDF وWord ‏({endings})</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>

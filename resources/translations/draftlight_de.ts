@@ -200,7 +200,7 @@
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/schema.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
         <translation>Die Chats werden gerade von einem anderen Programm benutzt. Schließe es und versuche es noch einmal.</translation>
     </message>
     <message>
@@ -255,17 +255,17 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>Die Datei mit deinen Chats ist beschädigt und nicht mehr ganz lesbar. Schließe Draftlight und starte es neu: Die Datei wird dann unter anderem Namen aufbewahrt und eine neue angelegt.</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>Diese Kopie ist beschädigt und kann nicht zurückgeholt werden. Nichts wurde verändert.</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>Diese Datei enthält keine Chats von Draftlight. Nichts wurde verändert.</translation>
     </message>
     <message>
@@ -275,22 +275,22 @@
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>Die Datei mit deinen Chats war beschädigt und nicht lesbar. Sie wurde als {name} aufbewahrt und eine neue, leere angelegt.</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>Die Chats können nicht in {parent} aufbewahrt werden: {error}.</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>Die Festplatte ist voll, deshalb konnte der Chat nicht gespeichert werden. Mache Platz frei und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>Die Chatdatei {path} kann nicht geöffnet oder geschrieben werden: {error}.</translation>
     </message>
     <message>
@@ -1168,13 +1168,18 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/models/gguf/header_reader.py</extracomment>
         <translation>{name} ist beschädigt: Die Beschreibung seiner selbst ergibt keinen Sinn.</translation>
     </message>
     <message>
         <source>{name} is damaged: it states a {figure} of {stated}, which no model has.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} ist beschädigt: Es nennt {stated} als {figure}, was kein Modell hat.</translation>
+    </message>
+    <message>
+        <source>a picture, and only text is taken here</source>
+        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <translation>ein Bild, und hier wird nur Text angenommen</translation>
     </message>
     <message>
         <source>{name} is cut off: it ends inside its own description.</source>
@@ -2977,7 +2982,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/glance.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Stopp</translation>
     </message>
     <message>
@@ -3440,7 +3445,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Wird gelesen…</translation>
     </message>
     <message>
@@ -3542,6 +3547,11 @@
         <source>Not found</source>
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>Diese Modelle sehen keine Bilder. Wähle eines, neben dem auf diesem Computer ein Projektor liegt (eine Datei namens mmproj), oder entferne die Bilder.</translation>
     </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
@@ -3763,19 +3773,14 @@
         <translation>Deine Frage wird nach der Antwort beantwortet, die gerade entsteht.</translation>
     </message>
     <message>
-        <source>A message cannot have pictures yet: this chat gives models text alone, also those that see.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
-        <translation>Eine Nachricht kann noch keine Bilder haben: Dieser Chat gibt Modellen nur Text, auch denen, die sehen.</translation>
+        <source>Text, code, PDF, Word and pictures ({endings})</source>
+        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <translation>Text, Code, PDF, Word und Bilder ({endings})</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
         <extracomment>app/ui/chat/waiting_questions.py</extracomment>
         <translation>Deine Frage wartet auf ein Modell und wird beantwortet, sobald eines geladen ist.</translation>
-    </message>
-    <message>
-        <source>a picture, and this chat gives models text alone, also those that see</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
-        <translation>ein Bild, und dieser Chat gibt Modellen nur Text, auch denen, die sehen</translation>
     </message>
     <message>
         <source>sound or video, and no model is given that here</source>
@@ -4105,7 +4110,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
@@ -5192,38 +5197,38 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Ein kleines Modell rät voraus, ein großes prüft jedes Wort.
 Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>So geht das</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Ein Beispiel, Schritt für Schritt</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Abspielen</translation>
     </message>
     <message>
         <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>An diesem Beispiel zeigen, wie Vorausraten geht</translation>
     </message>
     <message>
         <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Das Beispiel anhalten</translation>
     </message>
     <message>
         <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Das Beispiel abspielen</translation>
     </message>
     <message>
@@ -5673,6 +5678,16 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{speed} without</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} ohne</translation>
+    </message>
+    <message>
+        <source>Picture {name}</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>Bild {name}</translation>
+    </message>
+    <message>
+        <source>{figures} · {width} x {height} pixels</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>{figures} · {width} x {height} Pixel</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>
@@ -8208,11 +8223,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
         <extracomment>app/ui/window/last_end.py</extracomment>
         <translation>Draftlight ist beim letzten Mal abgestürzt, während {models} eine Antwort schrieb. Deine Chats sind gespeichert.</translation>
-    </message>
-    <message>
-        <source>Text, code, PDF and Word ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
-        <translation>Text, Code, PDF und Word ({endings})</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>

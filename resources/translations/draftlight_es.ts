@@ -19,11 +19,6 @@
         <translation>Esta dirección tiene caracteres que ninguna dirección tiene.</translation>
     </message>
     <message>
-        <source>a picture, and this chat gives models text alone, also those that see</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
-        <translation>una imagen, y este chat da a los modelos solo texto, también a los que ven</translation>
-    </message>
-    <message>
         <source>an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first</source>
         <extracomment>app/attachments/file_kinds.py</extracomment>
         <translation>un archivo de Office que aquí no se puede leer. Guárdalo antes como DOCX, PDF, CSV o texto</translation>
@@ -210,7 +205,7 @@
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/schema.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
         <translation>Otro programa está usando los chats. Ciérralo e inténtalo de nuevo.</translation>
     </message>
     <message>
@@ -265,17 +260,17 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>El archivo de tus chats está dañado y no se puede leer entero. Cierra Draftlight y ábrelo de nuevo: el archivo se guarda con otro nombre y se empieza uno nuevo.</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>Esta copia está dañada y no se puede recuperar. No se cambió nada.</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>Este archivo no tiene chats de Draftlight. No se cambió nada.</translation>
     </message>
     <message>
@@ -285,22 +280,22 @@
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>El archivo de tus chats estaba dañado y no se pudo leer. Se guardó como {name} y se empezó uno nuevo, vacío.</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>Los chats no se pueden guardar en {parent}: {error}.</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>El disco está lleno y el chat no se pudo guardar. Libera espacio e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>El archivo de chats {path} no se puede abrir o escribir: {error}.</translation>
     </message>
     <message>
@@ -1178,13 +1173,18 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/models/gguf/header_reader.py</extracomment>
         <translation>{name} está dañado: su descripción de sí mismo no tiene sentido.</translation>
     </message>
     <message>
         <source>{name} is damaged: it states a {figure} of {stated}, which no model has.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} está dañado: indica {stated} como {figure}, que ningún modelo tiene.</translation>
+    </message>
+    <message>
+        <source>a picture, and only text is taken here</source>
+        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <translation>una imagen, y aquí solo se admite texto</translation>
     </message>
     <message>
         <source>{name} is cut off: it ends inside its own description.</source>
@@ -2987,7 +2987,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/glance.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Detener</translation>
     </message>
     <message>
@@ -3450,7 +3450,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Leyendo…</translation>
     </message>
     <message>
@@ -3552,6 +3552,11 @@
         <source>Not found</source>
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>No encontrado</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>Estos modelos no ven imágenes. Elige uno que tenga al lado un proyector (un archivo llamado mmproj) en este equipo, o quita las imágenes.</translation>
     </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
@@ -4100,7 +4105,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Cerrar</translation>
     </message>
     <message>
@@ -4459,6 +4464,16 @@
         <translation>Algo falló dentro del programa</translation>
     </message>
     <message>
+        <source>Picture {name}</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>Imagen {name}</translation>
+    </message>
+    <message>
+        <source>{figures} · {width} x {height} pixels</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>{figures} · {width} x {height} píxeles</translation>
+    </message>
+    <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
         <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Nada de allí le encaja como borrador: un modelo más pequeño que divida igual el texto.</translation>
@@ -4477,6 +4492,11 @@
         <source>No draft</source>
         <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Sin borrador</translation>
+    </message>
+    <message>
+        <source>Text, code, PDF, Word and pictures ({endings})</source>
+        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <translation>Texto, código, PDF, Word e imágenes ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
@@ -5187,38 +5207,38 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Un modelo pequeño adivina, uno grande comprueba cada palabra.
 Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>Cómo funciona</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Un ejemplo, paso a paso</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Reproducir</translation>
     </message>
     <message>
         <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Mostrar con este ejemplo cómo funciona adivinar</translation>
     </message>
     <message>
         <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Detener el ejemplo</translation>
     </message>
     <message>
         <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Reproducir el ejemplo</translation>
     </message>
     <message>
@@ -7499,11 +7519,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Leyendo tu mensaje…</translation>
     </message>
     <message>
-        <source>A message cannot have pictures yet: this chat gives models text alone, also those that see.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
-        <translation>Un mensaje aún no puede llevar imágenes: este chat da a los modelos solo texto, también a los que ven.</translation>
-    </message>
-    <message>
         <source>a base model: made to go on with a text, not to converse</source>
         <extracomment>app/ui/toolkit/words.py</extracomment>
         <translation>un modelo base: hecho para continuar un texto, no para conversar</translation>
@@ -8208,11 +8223,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
         <extracomment>app/ui/window/last_end.py</extracomment>
         <translation>Draftlight falló la última vez mientras {models} escribía una respuesta. Tus chats están guardados.</translation>
-    </message>
-    <message>
-        <source>Text, code, PDF and Word ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
-        <translation>Texto, código, PDF y Word ({endings})</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>

@@ -19,11 +19,6 @@
         <translation>Cette adresse contient des caractères qu’aucune adresse n’a.</translation>
     </message>
     <message>
-        <source>a picture, and this chat gives models text alone, also those that see</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
-        <translation>une image, et cette conversation ne donne aux modèles que du texte, même à ceux qui voient</translation>
-    </message>
-    <message>
         <source>an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first</source>
         <extracomment>app/attachments/file_kinds.py</extracomment>
         <translation>un fichier Office qui ne peut pas être lu ici. Enregistrez-le d’abord en DOCX, PDF, CSV ou texte</translation>
@@ -210,7 +205,7 @@
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/schema.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
         <translation>Les conversations sont utilisées par un autre programme. Fermez-le et réessayez.</translation>
     </message>
     <message>
@@ -265,17 +260,17 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>Le fichier de vos conversations est endommagé et ne peut pas être lu en entier. Fermez Draftlight et relancez-le&#xa0;: le fichier est alors gardé sous un autre nom, et un nouveau est commencé.</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>Cette copie est endommagée et ne peut pas être restaurée. Rien n’a été changé.</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>Ce fichier ne contient pas de conversations de Draftlight. Rien n’a été changé.</translation>
     </message>
     <message>
@@ -285,22 +280,22 @@
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>Le fichier de vos conversations était endommagé et illisible. Il a été gardé sous le nom {name}, et un nouveau, vide, a été commencé.</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>Les conversations ne peuvent pas être gardées dans {parent}&#xa0;: {error}.</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>Le disque est plein, la conversation n’a pas pu être enregistrée. Libérez de la place et réessayez.</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>Le fichier de conversations {path} ne peut pas être ouvert ou écrit&#xa0;: {error}.</translation>
     </message>
     <message>
@@ -1178,13 +1173,18 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/models/gguf/header_reader.py</extracomment>
         <translation>{name} est endommagé&#xa0;: sa description de lui-même n’a pas de sens.</translation>
     </message>
     <message>
         <source>{name} is damaged: it states a {figure} of {stated}, which no model has.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} est endommagé&#xa0;: il annonce {stated} comme {figure}, ce qu’aucun modèle n’a.</translation>
+    </message>
+    <message>
+        <source>a picture, and only text is taken here</source>
+        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <translation>une image, et seul du texte est accepté ici</translation>
     </message>
     <message>
         <source>{name} is cut off: it ends inside its own description.</source>
@@ -2987,7 +2987,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/glance.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
@@ -3450,7 +3450,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Lecture…</translation>
     </message>
     <message>
@@ -3552,6 +3552,11 @@
         <source>Not found</source>
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>Introuvable</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>Ces modèles ne voient pas les images. Choisissez-en un qui a un projecteur (un fichier nommé mmproj) à côté de lui sur cet ordinateur, ou retirez les images.</translation>
     </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
@@ -4100,7 +4105,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Fermer</translation>
     </message>
     <message>
@@ -4459,6 +4464,16 @@
         <translation>Un problème est survenu dans le programme</translation>
     </message>
     <message>
+        <source>Picture {name}</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>Image {name}</translation>
+    </message>
+    <message>
+        <source>{figures} · {width} x {height} pixels</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>{figures} · {width} x {height} pixels</translation>
+    </message>
+    <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
         <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>Rien là-bas ne lui convient comme brouillon&#xa0;: un modèle plus petit qui découpe le texte de la même façon.</translation>
@@ -4477,6 +4492,11 @@
         <source>No draft</source>
         <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Pas de brouillon</translation>
+    </message>
+    <message>
+        <source>Text, code, PDF, Word and pictures ({endings})</source>
+        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <translation>Texte, code, PDF, Word et images ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
@@ -5187,38 +5207,38 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Un petit modèle devine, un grand vérifie chaque mot.
 Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>Comment ça marche</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Un exemple, pas à pas</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Lire</translation>
     </message>
     <message>
         <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Montrer par cet exemple comment marche la prédiction</translation>
     </message>
     <message>
         <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Arrêter l’exemple</translation>
     </message>
     <message>
         <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>Lire l’exemple</translation>
     </message>
     <message>
@@ -7499,11 +7519,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>Lecture de votre message…</translation>
     </message>
     <message>
-        <source>A message cannot have pictures yet: this chat gives models text alone, also those that see.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
-        <translation>Un message ne peut pas encore avoir d’images&#xa0;: cette conversation ne donne aux modèles que du texte, même à ceux qui voient.</translation>
-    </message>
-    <message>
         <source>a base model: made to go on with a text, not to converse</source>
         <extracomment>app/ui/toolkit/words.py</extracomment>
         <translation>un modèle de base&#xa0;: fait pour continuer un texte, pas pour discuter</translation>
@@ -8208,11 +8223,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
         <extracomment>app/ui/window/last_end.py</extracomment>
         <translation>Draftlight a planté la dernière fois pendant que {models} écrivait une réponse. Vos conversations sont enregistrées.</translation>
-    </message>
-    <message>
-        <source>Text, code, PDF and Word ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
-        <translation>Texte, code, PDF et Word ({endings})</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>

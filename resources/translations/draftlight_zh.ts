@@ -19,11 +19,6 @@
         <translation>这个地址里有地址不会有的字符。</translation>
     </message>
     <message>
-        <source>a picture, and this chat gives models text alone, also those that see</source>
-        <extracomment>app/attachments/file_kinds.py</extracomment>
-        <translation>图片，而这里只给模型文本，能看图的模型也一样</translation>
-    </message>
-    <message>
         <source>an Office file of a kind that cannot be read here. Save it as DOCX, PDF, CSV or text first</source>
         <extracomment>app/attachments/file_kinds.py</extracomment>
         <translation>这里无法读取的 Office 文件。请先另存为 DOCX、PDF、CSV 或文本</translation>
@@ -210,7 +205,7 @@
     </message>
     <message>
         <source>The chats are in use by another program. Close it and try again.</source>
-        <extracomment>app/chats/backups.py, app/chats/schema.py</extracomment>
+        <extracomment>app/chats/backups.py, app/chats/damage.py</extracomment>
         <translation>聊天正被另一个程序使用。请关闭它后再试。</translation>
     </message>
     <message>
@@ -265,17 +260,17 @@
     </message>
     <message>
         <source>The file with your chats is damaged, and not all of it can be read. Close Draftlight and start it again: the file is then kept under another name, and a new one is started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>保存聊天的文件已损坏，无法全部读取。请关闭并重新启动 Draftlight：该文件会改名保留，并新建一个。</translation>
     </message>
     <message>
         <source>This copy is damaged and cannot be brought back. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>这个副本已损坏，无法恢复。没有任何改动。</translation>
     </message>
     <message>
         <source>This file has no chats of Draftlight in it. Nothing was changed.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>这个文件里没有 Draftlight 的聊天。没有任何改动。</translation>
     </message>
     <message>
@@ -285,22 +280,22 @@
     </message>
     <message>
         <source>The file with your chats was damaged and could not be read. It was kept as {name}, and a new, empty one was started.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/database_file.py</extracomment>
         <translation>保存聊天的文件已损坏，无法读取。它已保留为 {name}，并新建了一个空文件。</translation>
     </message>
     <message>
         <source>The chats cannot be kept in {parent}: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>聊天无法保存在 {parent}：{error}。</translation>
     </message>
     <message>
         <source>The disk is full, so the chat could not be saved. Free some space and try again.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>磁盘已满，聊天没能保存。请腾出空间后再试。</translation>
     </message>
     <message>
         <source>The chat file {path} cannot be opened or written: {error}.</source>
-        <extracomment>app/chats/schema.py</extracomment>
+        <extracomment>app/chats/damage.py</extracomment>
         <translation>聊天文件 {path} 无法打开或写入：{error}。</translation>
     </message>
     <message>
@@ -1176,13 +1171,18 @@
     </message>
     <message>
         <source>{name} is damaged: its description of itself makes no sense.</source>
-        <extracomment>app/models/gguf/header.py</extracomment>
+        <extracomment>app/models/gguf/header_reader.py</extracomment>
         <translation>{name} 已损坏：它对自身的描述没有意义。</translation>
     </message>
     <message>
         <source>{name} is damaged: it states a {figure} of {stated}, which no model has.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} 已损坏：它的 {figure} 为 {stated}，没有模型会这样。</translation>
+    </message>
+    <message>
+        <source>a picture, and only text is taken here</source>
+        <extracomment>app/attachments/file_kinds.py</extracomment>
+        <translation>一张图片，而这里只接受文本</translation>
     </message>
     <message>
         <source>{name} is cut off: it ends inside its own description.</source>
@@ -2983,7 +2983,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/glance.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>停止</translation>
     </message>
     <message>
@@ -3443,7 +3443,7 @@
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>读取中…</translation>
     </message>
     <message>
@@ -3545,6 +3545,11 @@
         <source>Not found</source>
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>未找到</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>这些模型看不到图片。请选择在这台电脑上带有投影器（名为 mmproj 的文件）的模型，或移除图片。</translation>
     </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
@@ -4088,7 +4093,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
@@ -4447,6 +4452,16 @@
         <translation>程序内部出错</translation>
     </message>
     <message>
+        <source>Picture {name}</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>图片 {name}</translation>
+    </message>
+    <message>
+        <source>{figures} · {width} x {height} pixels</source>
+        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <translation>{figures} · {width} x {height} 像素</translation>
+    </message>
+    <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
         <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
         <translation>那里没有适合作草稿的模型：应是切分文本方式相同的较小模型。</translation>
@@ -4465,6 +4480,11 @@
         <source>No draft</source>
         <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>无草稿模型</translation>
+    </message>
+    <message>
+        <source>Text, code, PDF, Word and pictures ({endings})</source>
+        <extracomment>app/ui/window/open_dialogs.py</extracomment>
+        <translation>文本、代码、PDF、Word 和图片 ({endings})</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
@@ -5173,38 +5193,38 @@
     <message>
         <source>A small model guesses ahead, a big one checks every word.
 The colours show which guesses were right.</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>小模型提前猜，大模型检查每个词。
 颜色显示哪些猜对了。</translation>
     </message>
     <message>
         <source>How it works</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/how_it_works/how_it_works_view.py, app/ui/transcript/legend.py</extracomment>
         <translation>工作原理</translation>
     </message>
     <message>
         <source>One example, step by step</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>一步一步看一个例子</translation>
     </message>
     <message>
         <source>Play</source>
-        <extracomment>app/ui/how_it_works/glance.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>播放</translation>
     </message>
     <message>
         <source>Show by this example how guessing ahead works</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>用这个例子说明提前猜测如何工作</translation>
     </message>
     <message>
         <source>Stop the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>停止示例</translation>
     </message>
     <message>
         <source>Play the example</source>
-        <extracomment>app/ui/how_it_works/glance.py</extracomment>
+        <extracomment>app/ui/how_it_works/example_player.py</extracomment>
         <translation>播放示例</translation>
     </message>
     <message>
@@ -7464,11 +7484,6 @@ The colours show which guesses were right.</source>
         <translation>正在读取你的消息…</translation>
     </message>
     <message>
-        <source>A message cannot have pictures yet: this chat gives models text alone, also those that see.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
-        <translation>消息还不能带图片：这里只给模型文本，能看图的模型也一样。</translation>
-    </message>
-    <message>
         <source>a base model: made to go on with a text, not to converse</source>
         <extracomment>app/ui/toolkit/words.py</extracomment>
         <translation>基础模型：用来续写文本，而不是对话</translation>
@@ -8162,11 +8177,6 @@ The colours show which guesses were right.</source>
         <source>Draftlight crashed the last time while {models} was writing a reply. Your chats are saved.</source>
         <extracomment>app/ui/window/last_end.py</extracomment>
         <translation>Draftlight 上次在 {models} 写回复时崩溃了。聊天已保存。</translation>
-    </message>
-    <message>
-        <source>Text, code, PDF and Word ({endings})</source>
-        <extracomment>app/ui/window/open_dialogs.py</extracomment>
-        <translation>文本、代码、PDF 和 Word ({endings})</translation>
     </message>
     <message>
         <source>Markdown, to read (*.md)</source>

@@ -57,6 +57,8 @@ class Script:
     """Whether the big model can take wrong guesses back."""
     thinks: bool | None = None
     """Whether the big model thinks where it is not told; ``None``: it cannot be told."""
+    sees: bool = False
+    """Whether the big model can be shown pictures."""
     draft_tokens: int = 4
     """Guesses a round; none where guessing is off."""
     plain: float = 25.0
@@ -198,6 +200,7 @@ class ScriptedEngine:
                 load_ms=120.0,
                 takes_back=script.takes_back,
                 thinks=script.thinks,
+                sees=script.sees,
             )
         )
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.traces.samples import SAMPLES
 from app.ui.dialogs.files_dialog import FilesDialog
-from app.ui.toolkit.words import NO_PICTURES
 from tests.ui.conftest import WindowHarness
 
 
@@ -133,11 +132,13 @@ def test_a_text_file_is_not_pasted_as_its_address(harness: WindowHarness, notes:
     harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
 
 
-def test_a_pasted_picture_is_refused_in_words(harness: WindowHarness) -> None:
+def test_a_pasted_picture_goes_with_the_message(harness: WindowHarness) -> None:
     harness.show()
     _paste(harness, _picture())
-    assert harness.parts.view.banner.sentence == NO_PICTURES
-    assert "also those that see" in NO_PICTURES  # the same models are shown pictures through the API
+    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
+    assert [chip.name for chip in harness.parts.view.composer.strip.chips] == ["Pasted picture 1.png"]
+    (given,) = harness.parts.pending_files.given("What is this?")
+    assert QImage.fromData(given.picture).size() == QImage(_picture().imageData()).size()
 
 
 def test_pasted_words_are_words(harness: WindowHarness) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Mapping
 from typing import Any
 
@@ -21,6 +22,7 @@ from app.chats.imports.turns import (
 from app.chats.records import AttachedFile, State
 from app.chats.tool_rows import uses_in
 from app.chats.trees import microseconds
+from app.picture_headers import problem_of
 from app.speculation.trace import Trace
 
 PROGRAM = "Draftlight"
@@ -81,6 +83,8 @@ def _turn(message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
 
 
 def _file(file: Mapping[str, Any]) -> AttachedFile | None:
+    if "picture" in file:
+        return _picture(file)
     known = attached(file.get("name"), file.get("size_bytes"), file.get("text"))
     if known is None:
         return None
@@ -88,6 +92,16 @@ def _file(file: Mapping[str, Any]) -> AttachedFile | None:
     return AttachedFile(
         known.name, known.size_bytes, known.text, tokens if isinstance(tokens, int) else None, words(file.get("note"))
     )
+
+
+def _picture(file: Mapping[str, Any]) -> AttachedFile | None:
+    try:
+        content = base64.b64decode(words(file["picture"]), validate=True)
+    except ValueError:
+        return None
+    if problem_of(content) is not None:
+        return None
+    return AttachedFile(words(file.get("name"))[:255] or "Picture", len(content), "", picture=content)
 
 
 def _assistant(data: object) -> Assistant | None:

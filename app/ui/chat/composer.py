@@ -326,7 +326,7 @@ class Composer(QFrame):
 
     def _submit(self) -> None:
         text = self.edit.toPlainText()
-        if self._busy or not text.strip() or self._files.busy:
+        if self._busy or not text.strip() or self._files.busy or self._files.unseen:
             return
         excess = self._files.excess
         if excess is not None and excess.choice is None:
@@ -344,12 +344,13 @@ class Composer(QFrame):
 
     def _follow_files(self) -> None:
         self.edit.setPlaceholderText(ASK_ABOUT_FILES if self._files.files else ASK)
-        self.send_button.setToolTip(tr("The files are being read") if self._files.busy else tr("Send (Enter)"))
+        reading = tr("The files are being read") if self._files.busy else ""
+        self.send_button.setToolTip(reading or self._files.unseen or tr("Send (Enter)"))
         self._on_text()
 
     def _on_text(self) -> None:
         document = self.edit.document()
-        self.send_button.setEnabled(not document.isEmpty() and not self._files.busy)
+        self.send_button.setEnabled(not document.isEmpty() and not self._files.busy and not self._files.unseen)
         empty = document.isEmpty() and not self._files.files
         if self._files.files:
             self._files.follow_question(self.edit.toPlainText())

@@ -12,10 +12,13 @@ from app.ui.chat.pending_files import Excess, PendingFile, PendingFiles
 from app.ui.toolkit import words
 from app.ui.toolkit.buttons import plain_button, quiet_button
 from app.ui.toolkit.file_chip import ChipFlow, FileChip
+from app.ui.toolkit.style_sheet import pixels
 from app.ui.toolkit.theme import Theme
 
 _MOST_ROWS, _ROWS_WITH_EXCESS = 2.5, 1.5
 """Of chips: half a row shows that there is more to scroll to."""
+_PREVIEW_SIDE = 48
+"""Of a picture, in unzoomed pixels."""
 
 
 class FileStrip(QWidget):
@@ -43,7 +46,13 @@ class FileStrip(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
+        self.unseen = QLabel()
+        self.unseen.setObjectName("unseenPictures")
+        self.unseen.setProperty("role", "warning")
+        self.unseen.setWordWrap(True)
+        self.unseen.hide()
         layout.addWidget(self._scroll)
+        layout.addWidget(self.unseen)
         layout.addWidget(self.excess)
         files.changed.connect(self.follow)
         self.hide()
@@ -65,6 +74,11 @@ class FileStrip(QWidget):
             share = excess.cut.get(file) if excess is not None and excess.choice is not None else None
             passages = excess is not None and excess.choice is ExcerptKind.PASSAGES
             chip.show_details(_details(file, share, passages=passages), file.note, cut=share is not None)
+            if file.preview:
+                chip.show_preview(file.preview, pixels(_PREVIEW_SIDE, self._theme.zoom))
+        why = self._files.unseen
+        self.unseen.setText(why)
+        self.unseen.setVisible(bool(why))
         self.excess.show_excess(excess, removable=len(files))
         self.setVisible(bool(files))
         self._fit()
@@ -221,4 +235,4 @@ def _details(file: PendingFile, share: int | None, *, passages: bool) -> str:
         return tr("At most {share} of {all} tokens", share=number(share), all=number(file.tokens or 0))
     if share is not None:
         return tr("{share} of {total} tokens", share=number(share), total=number(file.tokens or 0))
-    return words.file_words(file.size_bytes, file.tokens)
+    return words.file_words(file.size_bytes, None if file.picture else file.tokens)

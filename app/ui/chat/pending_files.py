@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
 
 from app.attachments.excerpts import Excerpt, ExcerptKind, Passages, beginning, pieces_of, shares
 from app.attachments.limits import MOST_FILES, MOST_LETTERS
@@ -29,6 +30,7 @@ if TYPE_CHECKING:  # reading files is not needed to paint the window
 _COUNTED_AT_ONCE = 120_000
 """Letters: the engine counts them in a tenth of a second, for which a reply would wait."""
 _PASTED = "Pasted text {}.txt"
+_PASTED_PICTURE = "Pasted picture {}.png"
 _TOLD_TOGETHER = 3
 """Sentences about files that cannot be taken; further files are counted."""
 _AROUND_FILE = 32
@@ -50,6 +52,11 @@ class PendingFile:
     counts: list[int] = field(default_factory=list)
     """Tokens of the pieces that were counted."""
     passages: Passages | None = None
+    clipboard: QImage | None = None
+    """A picture that was pasted, until it was looked at."""
+    picture: bytes = b""
+    """The file that is kept, where it is a picture; it has no text."""
+    preview: bytes = b""
 
     @property
     def tokens(self) -> int | None:
@@ -58,11 +65,23 @@ class PendingFile:
         return sum(self.counts) + _AROUND_FILE if known else None
 
     def whole(self) -> AttachedFile:
+        if self.picture:  # how many tokens it takes is known to the model alone, once it looks at it
+            return AttachedFile(self.name, self.size_bytes, "", None, self.note, self.picture, self.preview)
         return AttachedFile(self.name, self.size_bytes, self.text or "", self.tokens, self.note)
 
     def cut(self, part: Excerpt) -> AttachedFile:
         note = f"{part.note}; {self.note}" if self.note else part.note
         return AttachedFile(self.name, self.size_bytes, part.text, part.tokens + _AROUND_FILE, note)
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """A file as it was read beside the window."""
+
+    found: ReadFile
+    pieces: tuple[str, ...]
+    picture: bytes = b""
+    preview: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +137,16 @@ class PendingFiles(QObject):
         return self._indexing or any(file.text is None for file in self._files)
 
     @property
+    def unseen(self) -> str:
+        """Why pictures that stand here cannot be sent to the loaded models; empty where they can, or nobody knows."""
+        if self._session.sees is not False or not any(file.picture for file in self._files):
+            return ""
+        return tr(
+            "These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this "
+            "computer, or remove the pictures."
+        )
+
+    @property
     def excess(self) -> Excess | None:
         """What is too much; ``None`` where all fits, or nobody knows yet."""
         context = self._session.context_tokens
@@ -171,13 +200,26 @@ class PendingFiles(QObject):
         self.changed.emit()
         self._count_next()
 
+    def add_picture(self, picture: QImage) -> None:
+        """Take a picture of the clipboard."""
+        if len(self._files) >= MOST_FILES:
+            self.refused.emit(
+                tr("What you pasted is one file more than the {most} that a message can have.", most=MOST_FILES)
+            )
+            return
+        names = {file.name for file in self._files}
+        name = next(name for number in count(1) if (name := _PASTED_PICTURE.format(number)) not in names)
+        self._files.append(PendingFile(name, clipboard=picture))
+        self.changed.emit()
+        self._read_next()
+
     def show(self, files: Iterable[AttachedFile]) -> None:
         """Take the files of an earlier message, as they were given, in the place of all others."""
         self.clear()
         for file in files:
-            self._files.append(
-                PendingFile(file.name, None, file.size_bytes, file.text, file.note, pieces_of(file.text))
-            )
+            shown = PendingFile(file.name, None, file.size_bytes, file.text, file.note, pieces_of(file.text))
+            shown.picture, shown.preview = file.picture, file.preview
+            self._files.append(shown)
         self.changed.emit()
         self._count_next()
 
@@ -252,19 +294,25 @@ class PendingFiles(QObject):
         if file is None:
             return
         self._reading = file
-        path = file.path
-        assert path is not None
+        name, path, clipboard = file.name, file.path, file.clipboard
 
-        def read(wanted: StillWantedCheck) -> tuple[ReadFile, tuple[str, ...]]:
-            from app.attachments.reading import read_file  # noqa: PLC0415 - after the first paint
+        def read(wanted: StillWantedCheck) -> _Outcome:
+            from app.attachments.reading import read_file, read_picture  # noqa: PLC0415 - after the first paint
+            from app.ui.toolkit.picture_previews import kept_content, png_of, preview_of  # noqa: PLC0415
 
-            found = read_file(path, lambda: not wanted())
-            return found, pieces_of(found.text)
+            if clipboard is not None:
+                found = read_picture(png_of(clipboard), name, lambda: not wanted())
+            else:
+                assert path is not None
+                found = read_file(path, lambda: not wanted(), pictures=True)
+            if found.pixels is None:
+                return _Outcome(found, pieces_of(found.text))
+            return _Outcome(found, (), kept_content(found.picture, found.pixels), preview_of(found.pixels))
 
         self._background.send(self, "read a file", read, self._take, self._refuse)
 
-    def _take(self, outcome: tuple[ReadFile, tuple[str, ...]]) -> None:
-        found, pieces = outcome
+    def _take(self, outcome: _Outcome) -> None:
+        found = outcome.found
         file, self._reading = self._reading, None
         if file is None:
             return
@@ -272,7 +320,9 @@ class PendingFiles(QObject):
             self._files.remove(file)
             self.recorded.emit(found.path)
         else:
-            file.size_bytes, file.text, file.note, file.pieces = found.size_bytes, found.text, found.note, pieces
+            file.size_bytes, file.text, file.note = found.size_bytes, found.text, found.note
+            file.pieces, file.picture, file.preview = outcome.pieces, outcome.picture, outcome.preview
+            file.clipboard = None
         self.changed.emit()
         self._read_next()
         self._count_next()

@@ -88,6 +88,7 @@ class EngineSession(QObject):
         self._context_tokens = 0
         self._can_be_told = False
         """Whether the loaded model can be told to think, or not to."""
+        self._sees = False
         self._inquiries: dict[int, Callable[[Any], object]] = {}
         self._stopping = False
         self._load_at_once = False
@@ -211,6 +212,11 @@ class EngineSession(QObject):
         return True
 
     @property
+    def sees(self) -> bool | None:
+        """Whether the loaded models can be shown pictures; ``None`` where none are loaded."""
+        return self._sees if self._in_memory is not None else None
+
+    @property
     def context_tokens(self) -> int | None:
         """The size of the loaded pair's context; ``None`` where none is loaded."""
         return self._context_tokens if self._in_memory is not None else None
@@ -326,6 +332,7 @@ class EngineSession(QObject):
     def _note(self, loaded: Loaded) -> None:
         self._context_tokens = loaded.context_tokens
         self._can_be_told = loaded.thinks is not None
+        self._sees = loaded.sees
 
     def _show_loading(self, event: Preparing | LoadProgress) -> None:
         said = words.preparing_words(event) if isinstance(event, Preparing) else words.loading_words(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStyle, QVBoxLayout, QWidget
 
 from app.language import tr
@@ -33,6 +33,7 @@ class FileChip(QPushButton):
         self.setProperty("role", "chip")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.name = name
+        self._previewed: tuple[bytes, int] | None = None
         self._kind = QLabel(_kind(name))
         self._kind.setTextFormat(Qt.TextFormat.PlainText)
         self._kind.setProperty("role", "kind")
@@ -61,6 +62,32 @@ class FileChip(QPushButton):
             self.remove_button.clicked.connect(self.removed)
             row.addWidget(self.remove_button)
         self.show_details("")
+
+    def show_preview(self, jpeg: bytes, side: int) -> None:
+        """Show a small picture in the place of the letters.
+
+        Args:
+            jpeg: one that this program made.
+            side: how high and wide it is at the most, in logical pixels.
+        """
+        if (jpeg, side) == self._previewed:
+            return
+        picture = QPixmap()
+        if not picture.loadFromData(jpeg, "JPG"):
+            return
+        self._previewed = jpeg, side
+        ratio = self.devicePixelRatioF()
+        kept, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        room = QSize(side, side) * ratio
+        if picture.width() > room.width() or picture.height() > room.height():
+            picture = picture.scaled(room, kept, smooth)
+        picture.setDevicePixelRatio(ratio)
+        self._kind.setProperty("role", "preview")
+        self._kind.style().unpolish(self._kind)
+        self._kind.style().polish(self._kind)
+        self._kind.setPixmap(picture)
+        self._kind.setFixedSize(picture.deviceIndependentSize().toSize())
+        self.updateGeometry()
 
     def show_details(self, details: str, note: str = "", *, cut: bool = False) -> None:
         """Show what is known of the file.
@@ -91,8 +118,11 @@ class FileChip(QPushButton):
         layout = self.layout()
         assert layout is not None
         high = self._name.sizeHint().height() + self.details.sizeHint().height() + 12
-        side = self._kind.fontMetrics().horizontalAdvance("0" * (_LETTERS_OF_KIND + 2))
-        self._kind.setFixedWidth(side)
+        if self._previewed is not None:
+            side = self._kind.height() + 10
+        else:
+            side = self._kind.fontMetrics().horizontalAdvance("0" * (_LETTERS_OF_KIND + 2))
+            self._kind.setFixedSize(side, high - 10)  # also beside a picture, where all chips are higher
         return QSize(self._name.fontMetrics().horizontalAdvance("0") * _FIGURES_WIDE, max(high, side))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802 - Qt's name

@@ -24,7 +24,6 @@ WAITING = tr("Waiting for the reply to another program")
 LOADING = tr("Loading…")
 READING = tr("Reading your message…")
 
-NO_PICTURES = tr("A message cannot have pictures yet: this chat gives models text alone, also those that see.")
 BASE_MODEL = tr("a base model: made to go on with a text, not to converse")
 
 GUESSES_ITSELF = tr("guesses for itself")

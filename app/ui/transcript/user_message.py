@@ -26,6 +26,8 @@ FOLDED_CHARACTERS, FOLDED_LINES = 1_200, 16
 """How much of a long question is shown at first. Setting a pasted book as text takes seconds."""
 MORE_CHARACTERS, MORE_LINES = 20_000, 300
 """How much more at each press of the button below it; and so much longer than the beginning a long question is."""
+_PREVIEW_SIDE = 120
+"""Of a picture, in unzoomed pixels."""
 
 
 class UserMessage(QWidget):
@@ -50,6 +52,7 @@ class UserMessage(QWidget):
         super().__init__(parent)
         self.message_id = message_id
         self.text = text
+        self._previews = [file.preview for file in files]
         self.files = ChipFlow(self)
         for place, file in enumerate(files):
             chip = FileChip(file.name)
@@ -119,8 +122,14 @@ class UserMessage(QWidget):
         self.copy_button.set_typography(typography)
         self.edit_button.set_typography(typography)
         self.versions.set_typography(typography)
+        self._show_previews()
         self._place()
         self.update()
+
+    def _show_previews(self) -> None:
+        for chip, preview in zip(self.files.chips, self._previews, strict=True):
+            if preview:
+                chip.show_preview(preview, round(self._typography.px(_PREVIEW_SIDE)))
 
     def retype(self, typography: Typography, width: int) -> None:
         """Take other looks and another width."""

@@ -1,12 +1,12 @@
-"""Files dropped on the window, or pasted: models open, others go with the message, pictures are refused."""
+"""Files dropped on the window, or pasted: models open; others, and pictures, go with the message."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QMimeData, QObject, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from app.language import tr
-from app.ui.toolkit import words
 from app.ui.toolkit.file_drops import FileDrops, local_files, model_files, other_files
 
 
@@ -17,8 +17,8 @@ class DroppedFiles(QObject):
     """A non-empty ``list[Path]`` of model files."""
     others = Signal(list)
     """A non-empty ``list[Path]`` of what goes with the message."""
-    refused = Signal(str)
-    """Why a message cannot have what was given, in a sentence."""
+    picture = Signal(QImage)
+    """A picture without a file, such as one of the screen."""
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -33,5 +33,5 @@ class DroppedFiles(QObject):
             self.models.emit(models)
         elif files := local_files(data):
             self.others.emit(files)
-        else:
-            self.refused.emit(words.NO_PICTURES)
+        elif isinstance(picture := data.imageData(), QImage) and not picture.isNull():
+            self.picture.emit(picture)

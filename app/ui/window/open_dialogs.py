@@ -43,9 +43,9 @@ if TYPE_CHECKING:
 _ATTACHED_ENDINGS = (
     "*.txt *.md *.csv *.tsv *.json *.jsonl *.xml *.yaml *.yml *.toml *.ini *.log *.tex "
     "*.html *.htm *.pdf *.docx *.py *.js *.ts *.c *.h *.cpp *.cs *.java *.kt *.go *.rs *.rb *.php *.swift *.sh *.ps1 "
-    "*.sql *.css *.r *.lua *.ipynb"
+    "*.sql *.css *.r *.lua *.ipynb *.png *.jpg *.jpeg *.gif *.bmp"
 )
-_ATTACHED = tr("Text, code, PDF and Word ({endings})", endings=_ATTACHED_ENDINGS)
+_ATTACHED = tr("Text, code, PDF, Word and pictures ({endings})", endings=_ATTACHED_ENDINGS)
 _MARKDOWN = tr("Markdown, to read (*.md)")
 _PAGE = tr("Web page, with colours (*.html)")
 _JSON = tr("JSON, all of it, to take in again (*.json)")
@@ -73,6 +73,12 @@ def open_file_text(window: QWidget, file: AttachedFile) -> None:
     from app.ui.dialogs.file_text_dialog import FileTextDialog  # noqa: PLC0415 - see above
 
     _open(FileTextDialog(file, window))
+
+
+def open_picture(window: QWidget, file: AttachedFile, background: BackgroundWork) -> None:
+    from app.ui.dialogs.picture_dialog import PictureDialog  # noqa: PLC0415 - see above
+
+    _open(PictureDialog(file, background, window))
 
 
 def open_another_computer(

@@ -252,7 +252,10 @@ class UserActions(QObject):
         self._parts.view.composer.setFocus()
 
     def open_file_text(self, file: AttachedFile) -> None:
-        dialogs.open_file_text(self._window, file)
+        if file.picture:
+            dialogs.open_picture(self._window, file, self._parts.services.background)
+        else:
+            dialogs.open_file_text(self._window, file)
 
     def open_another_computer(self) -> None:
         in_use = self._settings.target, self._settings.draft

@@ -179,7 +179,7 @@ def _files(parts: WindowParts, actions: UserActions) -> None:
     parts.view.composer.edit.long_text_pasted.connect(parts.pending_files.add_text)
     files.models.connect(actions.open_files)
     files.others.connect(actions.add_files)
-    files.refused.connect(parts.banner_messages.show_notice)
+    files.picture.connect(parts.pending_files.add_picture)
     parts.view.composer.attach_requested.connect(actions.choose_files)
     parts.view.message_sending.file_opened.connect(actions.open_file_text)
     parts.pending_files.recorded.connect(parts.recorded.open)

@@ -69,7 +69,7 @@ def test_text_is_read_in_the_encoding_it_has(read: Read, content: bytes, text: s
         ("a.html", b"<p>\0", "is not text"),
         ("a.txt", b"", "is empty"),
         ("a.txt", b" \n\t ", "has no text in it."),
-        ("a.txt", b"\x89PNG\r\n\x1a\n", "is a picture, and this chat gives models text alone, also those that see"),
+        ("a.txt", b"\x89PNG\r\n\x1a\n", "is a picture, and only text is taken here"),
         ("a.jpg", b"\xff\xd8\xff\xe0", "is a picture"),
         ("a.webp", b"RIFF0000WEBP", "is a picture"),
         ("a.mp4", b"\0\0\0 ftypisom", "is sound or video"),

@@ -1,0 +1,93 @@
+"""A picture of a message, as large as there is room for."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
+
+from app.attachments.reading import ReadFile, read_picture
+from app.chats.records import AttachedFile
+from app.errors import AppError
+from app.language import number, tr
+from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
+from app.ui.toolkit.buttons import button_row, primary_button
+from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.labels import ElidedLabel, muted
+from app.ui.toolkit.picture_previews import image_of
+from app.ui.toolkit.words import file_words
+
+_LEAST = QSize(160, 120)
+
+
+class PictureDialog(QDialog):
+    """Shows one picture and its figures; it is decoded in a process of its own.
+
+    Args:
+        file: with the picture.
+        background: waits for that process.
+    """
+
+    def __init__(self, file: AttachedFile, background: BackgroundWork, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._file = file
+        self._whole = QPixmap()
+        self.setWindowTitle(file.name)
+        self.resize(wide(self, 84), 560)
+        name = ElidedLabel(file.name)
+        name.setProperty("role", "heading")
+        self.facts = muted(tr("Reading…"))
+        self.facts.setWordWrap(True)
+        self.picture = QLabel()
+        self.picture.setAccessibleName(tr("Picture {name}", name=file.name))
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setMinimumSize(_LEAST)
+        close = primary_button(tr("Close"))
+        close.clicked.connect(self.accept)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 20, 24, 20)
+        layout.setSpacing(12)
+        layout.addWidget(name)
+        layout.addWidget(self.facts)
+        layout.addWidget(self.picture, 1)
+        layout.addLayout(button_row(close))
+        close.setFocus()
+        content = file.picture
+
+        def read(wanted: StillWantedCheck) -> ReadFile:
+            return read_picture(content, file.name, lambda: not wanted())
+
+        background.send(self, "show a picture", read, self._show, self._say)
+
+    def _show(self, found: ReadFile) -> None:
+        assert found.pixels is not None
+        self._whole = QPixmap.fromImage(image_of(found.pixels))
+        self.facts.setText(
+            tr(
+                "{figures} · {width} x {height} pixels",
+                figures=file_words(self._file.size_bytes, None),
+                width=number(found.pixels.width),
+                height=number(found.pixels.height),
+            )
+        )
+        self._fit()
+
+    def _say(self, error: AppError) -> None:
+        self.facts.setText(error.sentence)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Make the picture as large as its place, and no larger than it is."""
+        if self._whole.isNull():
+            return
+        ratio = self.devicePixelRatioF()
+        room = self.picture.size() * ratio
+        shown = self._whole
+        if shown.width() > room.width() or shown.height() > room.height():
+            kept, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+            shown = shown.scaled(room, kept, smooth)
+        shown.setDevicePixelRatio(ratio)
+        self.picture.setPixmap(shown)

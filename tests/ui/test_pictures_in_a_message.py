@@ -1,0 +1,212 @@
+"""Pictures go with a message: seen before it is sent, shown to the model with each later question, kept in the chat."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage, QPixmap
+from PySide6.QtWidgets import QLabel
+
+from app.chats.export import json_of, page_of
+from app.engine.commands import Generate, Message
+from app.llama.pixels import Pixels
+from app.ui.dialogs.picture_dialog import PictureDialog
+from app.ui.toolkit.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of
+from app.ui.transcript.user_message import UserMessage
+from tests.ui.conftest import WindowHarness
+
+RED = QColor(200, 30, 30)
+
+
+@pytest.fixture
+def photo(tmp_path: Path) -> Path:
+    path = tmp_path / "bicycle.png"
+    image = QImage(900, 600, QImage.Format.Format_RGB32)
+    image.fill(RED)
+    assert image.save(str(path))
+    return path
+
+
+def attach(harness: WindowHarness, *paths: Path) -> None:
+    harness.actions.add_files(paths)
+    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
+
+
+def send(harness: WindowHarness, text: str) -> None:
+    harness.parts.view.composer.edit.setPlainText(text)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
+
+
+def asked(harness: WindowHarness) -> tuple[Message, ...]:
+    """The conversation in the latest request."""
+    request = harness.engine.requests[-1]
+    assert isinstance(request, Generate)
+    return tuple(message for message in request.messages if message.role != "system")
+
+
+def questions(harness: WindowHarness) -> list[UserMessage]:
+    return [one for one in harness.parts.view.transcript._column.messages if isinstance(one, UserMessage)]
+
+
+def chip_picture(chip) -> QImage:
+    label = chip.findChild(QLabel)
+    assert label is not None
+    return label.pixmap().toImage()
+
+
+def test_a_picture_is_seen_then_shown_to_the_model_with_every_question(harness: WindowHarness, photo: Path) -> None:
+    harness.script.sees = True
+    harness.show()
+    harness.load_starter()
+    attach(harness, photo)
+    (chip,) = harness.parts.view.composer.strip.chips
+    assert chip_picture(chip).pixelColor(5, 5).red() > 150
+    assert chip.details.full_text.endswith("B") or "bytes" in chip.details.full_text
+    assert harness.parts.view.composer.strip.unseen.isHidden()
+
+    send(harness, "What is this?")
+    (first,) = asked(harness)
+    assert [picture.name for picture in first.pictures] == ["bicycle.png"]
+    assert first.pictures[0].content == photo.read_bytes()
+    assert first.text == "What is this?"
+
+    photo.unlink()  # it is kept with the chat
+    send(harness, "And its colour?")
+    assert [len(message.pictures) for message in asked(harness)] == [1, 0, 0]
+
+
+def test_it_is_there_when_the_chat_is_opened_again_and_goes_with_it(harness: WindowHarness, photo: Path) -> None:
+    harness.script.sees = True
+    harness.show()
+    harness.load_starter()
+    attach(harness, photo)
+    send(harness, "What is this?")
+    chat = harness.store.conversations()[0]
+    harness.actions.new_chat()
+    harness.parts.chat.open(chat.id)
+    (question,) = questions(harness)
+    (chip,) = question.files.chips
+    picture = chip_picture(chip)
+    assert abs(picture.width() / picture.height() - 1.5) < 0.05
+    assert picture.pixelColor(picture.width() // 2, picture.height() // 2).red() > 150
+    assert question.rect().contains(question.files.geometry())
+    before = picture.width()
+    harness.program.theme.zoom_in()
+    harness.see_the_theme()
+    assert chip_picture(chip).width() > before
+
+
+def test_a_model_that_sees_nothing_is_told_of_before_sending(harness: WindowHarness, photo: Path) -> None:
+    harness.show()
+    harness.load_starter()
+    attach(harness, photo)
+    composer = harness.parts.view.composer
+    composer.edit.setPlainText("What is this?")
+    assert composer.strip.unseen.isVisible()
+    assert "see no pictures" in composer.strip.unseen.text()
+    assert not composer.send_button.isEnabled()
+    count = len(harness.engine.requests)
+    harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
+    assert composer.edit.toPlainText() == "What is this?"
+    assert len(harness.engine.requests) == count
+    composer.strip.chips[0].removed.emit()
+    assert composer.strip.unseen.isHidden()
+    assert composer.send_button.isEnabled()
+
+
+def test_an_edited_question_keeps_its_picture(harness: WindowHarness, photo: Path) -> None:
+    harness.script.sees = True
+    harness.show()
+    harness.load_starter()
+    attach(harness, photo)
+    send(harness, "What is this?")
+    harness.parts.view.message_sending.edit_last()
+    assert len(harness.parts.view.composer.strip.chips) == 1
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.parts.view.composer.edit.setPlainText("What is that?")
+        harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
+    (question,) = asked(harness)
+    assert (question.text, len(question.pictures)) == ("What is that?", 1)
+
+
+def test_a_click_shows_it_large(harness: WindowHarness, photo: Path) -> None:
+    harness.script.sees = True
+    harness.show()
+    harness.load_starter()
+    attach(harness, photo)
+    send(harness, "What is this?")
+    questions(harness)[0].files.chips[0].click()
+    dialog = harness.window.findChild(PictureDialog)
+    assert dialog is not None
+    harness.bot.waitUntil(lambda: "900 x 600" in dialog.facts.text())
+    shown = dialog.picture.pixmap()
+    assert shown.width() > 400
+    assert shown.toImage().pixelColor(20, 20).red() > 150
+    dialog.accept()
+
+
+def test_a_saved_page_has_it_and_json_brings_it_back(harness: WindowHarness, photo: Path) -> None:
+    harness.script.sees = True
+    harness.show()
+    harness.load_starter()
+    attach(harness, photo)
+    send(harness, "What is this?")
+    chat = harness.store.conversations()[0]
+    assert '<img class="picture" alt="bicycle.png"' in page_of(harness.store, chat)
+    assert '"picture": "iVBOR' in json_of(harness.store, chat)
+
+
+def bomb(path: Path) -> Path:
+    """A PNG of a kilobyte that claims 30,000 x 30,000 pixels."""
+
+    def chunk(kind: bytes, content: bytes) -> bytes:
+        return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+    head = struct.pack(">IIBBBBB", 30_000, 30_000, 8, 2, 0, 0, 0)
+    rows = zlib.compress(bytes(100_000))
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", rows) + chunk(b"IEND", b""))
+    return path
+
+
+def broken(path: Path) -> Path:
+    image = QImage(40, 40, QImage.Format.Format_RGB32)
+    image.fill(RED)
+    assert image.save(str(path))
+    content = bytearray(path.read_bytes())
+    content[41:] = b"\xff" * (len(content) - 41)
+    path.write_bytes(bytes(content))
+    return path
+
+
+def webp(path: Path) -> Path:
+    path.write_bytes(b"RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0/\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\x07\0")
+    return path
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [(bomb, "30,000 x 30,000"), (broken, "damaged"), (webp, "Save it as PNG or JPEG")],
+    ids=["bomb", "broken", "webp"],
+)
+def test_what_no_model_can_be_shown_is_refused_in_words(harness: WindowHarness, tmp_path: Path, make, said) -> None:
+    harness.show()
+    attach(harness, make(tmp_path / "a.png"))
+    assert harness.parts.view.composer.strip.chips == ()
+    assert said in harness.parts.view.banner.sentence
+    assert "“a.png”" in harness.parts.view.banner.sentence
+
+
+def test_a_large_file_is_kept_small_and_a_small_one_as_it_is() -> None:
+    pixels = Pixels(2000, 1000, bytes((200, 30, 30)) * 2_000_000)
+    assert kept_content(b"as it is", pixels) == b"as it is"
+    kept = kept_content(bytes(KEPT_AS_IT_IS_BYTES + 1), pixels)
+    assert kept.startswith(b"\xff\xd8\xff")
+    assert QImage.fromData(kept).width() == 2000
+    preview = QPixmap()
+    assert preview.loadFromData(preview_of(pixels), "JPG")
+    assert preview.width() == PREVIEW.width()
