@@ -1,7 +1,7 @@
 """Compiling ggml once for each kind of processor, from the very sources the installed llama-cpp-python was made of.
 
-Only ggml is compiled. libllama itself uses no special instructions and does not know which backends there are, so the
-one from the installed package serves; that saves half of the time.
+Only ggml is compiled. libllama and libmtmd use no special instructions and do not know which backends there are, so
+those from the installed package serve; that saves half of the time.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ def build(*, cards: tuple[str, ...] = ()) -> None:
         BuildError: the sources cannot be had or are not those expected, or do not compile.
     """
     package = version("llama-cpp-python")
-    recipe = f"{package} {' '.join((*_OPTIONS, *cards))}\n"
+    taken_along = packaged_libraries()
+    recipe = f"{package} {' '.join((*_OPTIONS, *cards, *(file.name for file in taken_along)))}\n"
     label = LIBRARIES / "recipe.txt"
     if label.is_file() and label.read_text(encoding="utf-8") == recipe:
         say("compiled already")
@@ -83,7 +84,7 @@ def build(*, cards: tuple[str, ...] = ()) -> None:
     )
     shutil.rmtree(LIBRARIES, ignore_errors=True)
     LIBRARIES.mkdir(parents=True)
-    for file in (*_made(compiled / "bin"), *_packaged_libllama()):
+    for file in (*_made(compiled / "bin"), *taken_along):
         shutil.copy2(file, LIBRARIES / file.name, follow_symlinks=True)
     label.write_text(recipe, encoding="utf-8")
     say(f"{len(list(LIBRARIES.iterdir())) - 1} libraries in {LIBRARIES}")
@@ -114,15 +115,17 @@ def _sources(package: str) -> Path:
     return unpacked / "vendor" / "llama.cpp"
 
 
-def _packaged_libllama() -> list[Path]:
+def packaged_libraries() -> list[Path]:
+    """Return libllama, and libmtmd, which shows it pictures, as the installed package has them."""
     found = importlib.util.find_spec("llama_cpp")
     places = found.submodule_search_locations if found is not None else None
     if not places:
         raise BuildError("llama-cpp-python is not installed in this environment.")
     folder = Path(next(iter(places))) / "lib"
     if (folder / "libllama.so.0").is_file():
-        return [folder / "libllama.so"]  # Linux: the other names are copies
-    return [file for file in sorted(folder.glob("*llama*")) if file.suffix in _LIBRARY_ENDS]
+        return [folder / "libllama.so", folder / "libmtmd.so"]  # Linux: the other names are copies
+    found_by_name = (*sorted(folder.glob("*llama*")), *sorted(folder.glob("*mtmd*")))
+    return [file for file in found_by_name if file.suffix in _LIBRARY_ENDS]
 
 
 def _pip() -> list[str]:

@@ -1,0 +1,66 @@
+"""Which of llama.cpp's libraries the frozen program has: enough to show pictures to a model."""
+
+from __future__ import annotations
+
+import ast
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from installers.build.llama import packaged_libraries
+from installers.project import ROOT
+
+SPEC = ROOT / "installers" / "draftlight.spec"
+_NEEDED = {"package_folder", "packaged", "LINUX", "llama_libraries", "binaries"}
+_LOADS = "from llama_cpp import mtmd_cpp; print(mtmd_cpp.mtmd_default_marker().decode())"
+
+
+def _names(statement: ast.stmt) -> set[str]:
+    """What a statement of the spec gives a name to."""
+    if isinstance(statement, ast.FunctionDef):
+        return {statement.name}
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    return {node.id for target in targets for node in ast.walk(target) if isinstance(node, ast.Name)}
+
+
+def _part_of_spec(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Run what the spec says of these libraries, without PyInstaller, which is not in every environment."""
+    monkeypatch.delenv("DRAFTLIGHT_LLAMA_LIBS", raising=False)
+    statements = ast.parse(SPEC.read_text(encoding="utf-8")).body
+    imports = [one for one in statements if isinstance(one, ast.Import | ast.ImportFrom)]
+    kept = [one for one in imports if "PyInstaller" not in ast.unparse(one)]
+    kept += [one for one in statements if _names(one) & _NEEDED]
+    said: dict[str, Any] = {}
+    exec(compile(ast.Module(kept, []), str(SPEC), "exec"), said)
+    return said
+
+
+def test_the_bundle_s_libraries_are_enough_to_see(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = _part_of_spec(monkeypatch)
+    for file, folder in said["binaries"]:
+        assert folder == "llama_cpp/lib"
+        shutil.copy2(file, tmp_path)
+    assert any("mtmd" in file.name for file in tmp_path.iterdir())
+    monkeypatch.setenv("LLAMA_CPP_LIB_PATH", str(tmp_path))
+    monkeypatch.setenv("MTMD_CPP_LIB", str(tmp_path))
+    loaded = subprocess.run([sys.executable, "-c", _LOADS], capture_output=True, text=True, timeout=120, check=False)
+    assert loaded.returncode == 0, loaded.stderr
+    assert loaded.stdout.strip() == "<__media__>"
+
+
+def test_what_loads_the_library_for_pictures_is_not_left_out() -> None:
+    statements = ast.parse(SPEC.read_text(encoding="utf-8")).body
+    (excludes,) = [one for one in statements if _names(one) == {"excludes"}]
+    left_out = {node.value for node in ast.walk(excludes) if isinstance(node, ast.Constant)}
+    assert "llama_cpp.server" in left_out
+    assert "llama_cpp.mtmd_cpp" not in left_out
+
+
+def test_the_variants_for_processors_come_with_it_too() -> None:
+    names = " ".join(file.name for file in packaged_libraries())
+    assert "llama" in names
+    assert "mtmd" in names
