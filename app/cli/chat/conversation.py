@@ -222,9 +222,10 @@ class TerminalChat:
         return request_for(self._kept.messages, chosen, tools=tools.toolset if tools is not None else None)
 
     def _files_for(self, text: str) -> tuple[AttachedFile, ...]:
-        assert self._pair.loaded is not None
+        loaded = self._pair.loaded
+        assert loaded is not None
         try:
-            return self._given.take(text, self._pair.loaded.context_tokens)
+            return self._given.take(text, loaded.context_tokens, sees=loaded.sees)
         except WorldError:
             self._actions.edit_again(text)
             raise

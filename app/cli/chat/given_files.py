@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from app.attachments.excerpts import Excerpt, ExcerptKind, Passages, beginning, pieces_of, shares
@@ -15,6 +15,7 @@ from app.cli.terminal import one_line
 from app.engine.commands import CountTokens
 from app.engine.events import Answered, TokenCounts
 from app.errors import BugError, WorldError
+from app.picture_headers import size_of
 from app.requests import room_for_files
 from app.settings import Settings
 
@@ -75,15 +76,31 @@ class GivenFiles:
         self._files.clear()
         self._choice = None
 
-    def take(self, question: str, context_tokens: int) -> tuple[AttachedFile, ...]:
+    def take(self, question: str, context_tokens: int, *, sees: bool) -> tuple[AttachedFile, ...]:
         """Return the files as the model gets them with this question; they are still here, for a question that fails.
 
+        Args:
+            question: what is asked about them.
+            context_tokens: the size of the context.
+            sees: whether the model can be shown pictures.
+
         Raises:
-            WorldError: they are too large, and nobody said which part is to go.
+            WorldError: they are too large, and nobody said which part is to go; or it sees no pictures, and there are.
         """
-        if not self._files:
-            return ()
-        counted = [self._count(file) for file in self._files]
+        pictures = tuple(
+            AttachedFile(file.name, file.size_bytes, "", None, file.note, file.picture)
+            for file in self._files
+            if file.picture
+        )
+        if pictures and not sees:
+            raise WorldError(
+                "These models see no pictures. “/file none” has the message go without them, “/model NAME” takes a "
+                "model that has a projector (a file named mmproj) beside it."
+            )
+        return (*pictures, *self._texts(question, context_tokens))
+
+    def _texts(self, question: str, context_tokens: int) -> tuple[AttachedFile, ...]:
+        counted = [self._count(file) for file in self._files if not file.picture]
         room = room_for_files(context_tokens, self._chosen, question)
         given = shares([one.tokens for one in counted], room)
         if self._choice is None and any(some < one.tokens for some, one in zip(given, counted, strict=True)):
@@ -98,7 +115,7 @@ class GivenFiles:
         if len(self._files) == MOST_FILES:
             raise WorldError(f"A message can have {MOST_FILES} files, and has them.")
         if all(file.path != path for file in self._files):
-            self._files.append(read_file(path))
+            self._files.append(replace(read_file(path, pictures=True), pixels=None))  # decoded again by the engine
 
     def _count(self, file: ReadFile) -> _CountedFile:
         pieces = pieces_of(file.text)
@@ -124,14 +141,20 @@ def _cut(one: _CountedFile, room: int, question: str, choice: ExcerptKind | None
 
 def given_words(files: Sequence[AttachedFile]) -> str:
     """Return what went with a message, in one line."""
-    return ", ".join(
-        f"“{one_line(file.name)}” ({file.tokens:,} tokens{f', {file.note}' if file.note else ''})"
-        if file.tokens is not None
-        else f"“{one_line(file.name)}”"
-        for file in files
-    )
+    return ", ".join(f"“{one_line(file.name)}”{_figures(file)}" for file in files)
+
+
+def _figures(file: AttachedFile) -> str:
+    if file.picture:
+        return f" ({_picture_words(file.picture)})"
+    return "" if file.tokens is None else f" ({file.tokens:,} tokens{f', {file.note}' if file.note else ''})"
+
+
+def _picture_words(content: bytes) -> str:
+    width, height = size_of(content) or (0, 0)
+    return f"a picture of {width:,} x {height:,} pixels"
 
 
 def _about(file: ReadFile) -> str:
-    size = f"{len(file.text):,} characters"
+    size = _picture_words(file.picture) if file.picture else f"{len(file.text):,} characters"
     return f"{size}; {file.note}" if file.note else size

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.chats.store import ChatStore
+from tests.fakes.tiny_projector import png
 from tests.unit.cli.chat.test_conversation import ConversationHarness
 
 
@@ -74,3 +75,74 @@ def test_what_cannot_be_given_is_said(
     harness.hold(f"/file {tmp_path}/missing.txt", listen, f"/file {tmp_path}/a.txt", "/file none", "Why?")
     assert "missing.txt" in said[0]
     assert _questions(harness) == ["Why?"]
+
+
+def test_a_picture_is_shown_to_models_that_see_with_every_later_question(
+    harness: ConversationHarness, tmp_path: Path
+) -> None:
+    (tmp_path / "cat.png").write_bytes(png())
+    (tmp_path / "a.txt").write_text("The tower leans.")
+    harness.script.sees = True
+    shown = harness.hold(
+        f"/file {tmp_path}/cat.png", f"/file {tmp_path}/a.txt", "What is this?", "/edit What is that?", "And now?"
+    )
+    assert "cat.png  a picture of 40 x 30 pixels" in shown
+    assert "With “cat.png” (a picture of 40 x 30 pixels), “a.txt”" in shown
+    first, second = [message for message in harness.asked[-1].messages if message.role == "user"]
+    assert [picture.content for picture in first.pictures] == [png()]
+    assert "The tower leans." in first.text
+    assert "cat.png" not in first.text
+    assert "What is that?" in first.text
+    assert second.pictures == ()
+    with ChatStore(harness.paths.chats) as store:
+        question = store.messages(store.latest()[0])[0]
+    assert [(file.name, file.picture) for file in question.files] == [("cat.png", png()), ("a.txt", b"")]
+
+
+def test_a_model_that_sees_no_pictures_is_said_before_anything_is_sent(
+    harness: ConversationHarness, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "cat.png").write_bytes(png())
+    said: list[str] = []
+
+    def without() -> str:
+        said.append(capsys.readouterr().out)
+        return "/file none"
+
+    harness.hold(f"/file {tmp_path}/cat.png", "What is this?", without, "Why?")
+    assert "These models see no pictures." in said[0]
+    assert harness.typist.drafts[2] == "What is this?"
+    assert _questions(harness) == ["Why?"]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "sentence"),
+    [
+        ("broken.png", png()[:60], "damaged"),
+        ("huge.png", png()[:16] + (30_000).to_bytes(4, "big") * 2 + png()[24:], "too large"),
+        ("new.webp", b"RIFF" + bytes(4) + b"WEBPVP8 " + bytes(40), "WebP"),
+        ("none.png", b"", "is empty"),
+    ],
+    ids=["broken", "huge", "of another kind", "empty"],
+)
+def test_a_picture_that_cannot_be_shown_is_refused_in_a_sentence(
+    harness: ConversationHarness,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    content: bytes,
+    sentence: str,
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    said: list[str] = []
+
+    def listen() -> str:
+        said.append(capsys.readouterr().out)
+        return "Why?"
+
+    harness.script.sees = True
+    harness.hold(f"/file {tmp_path}/{name}", listen)
+    assert name in said[0]
+    assert sentence in said[0]
+    (question,) = [message for message in harness.asked[-1].messages if message.role == "user"]
+    assert question.pictures == ()
