@@ -31,7 +31,7 @@ class Translation(Protocol):
 
     @property
     def from_the_right(self) -> bool:
-        """Whether it is read from right to left."""
+        """Return whether it is read from right to left."""
 
 
 class _English:

@@ -47,7 +47,7 @@ def filled(text: str, words: Mapping[str, str]) -> str:
 
 
 class PromptLibrary:
-    """The prompts, and the file that they are kept in.
+    """Keeps the prompts in their file.
 
     Args:
         file: where; there is none as long as nobody has changed what comes along.
@@ -58,7 +58,7 @@ class PromptLibrary:
 
     @property
     def prompts(self) -> tuple[SavedPrompt, ...]:
-        """All of them, as the disk has them now."""
+        """Return all of them, as the disk has them now."""
         try:
             if not self._file.is_file():
                 return FIRST

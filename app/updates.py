@@ -36,7 +36,7 @@ class NoAnswer(WorldError):
 
 
 def newer_than(own: str, found: str) -> str | None:
-    """The version ``found`` without its ``v``, if it is a finished release that is newer than ``own``.
+    """Return the version ``found`` without its ``v``, if it is a finished release that is newer than ``own``.
 
     Compared as PEP 440 says: 0.10 is newer than 0.9. A name that is no version is not newer, and a trial version is
     offered only to those who have one. What stands after ``+`` tells builds of one version apart and does not count.
@@ -52,7 +52,7 @@ def newer_than(own: str, found: str) -> str | None:
 
 
 def newest_version(feed: str, wanted: Callable[[], bool] = lambda: True) -> str:
-    """The newest version's name, as the feed gives it; ``wanted`` is asked now and then whether to go on.
+    """Return the newest version's name, as the feed gives it; ``wanted`` says now and then whether to go on.
 
     Raises:
         NoAnswer: the feed cannot be reached, says something else, or nobody wants to know any more.

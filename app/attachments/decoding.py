@@ -43,7 +43,7 @@ def decoded(content: bytes) -> tuple[str, str]:
 
 
 def _western(content: bytes) -> str:
-    """Latin-1 with the quotation marks and dashes that Windows put where it has control characters."""
+    """Return Latin-1 with the quotation marks and dashes that Windows put where it has control characters."""
     try:
         return content.decode("cp1252")
     except UnicodeDecodeError:

@@ -62,7 +62,7 @@ def text_of_docx(content: bytes) -> tuple[str, str]:
 
 
 def _main_part(archive: zipfile.ZipFile) -> str:
-    """The member with the text: it may have any name, and the list of contents says which."""
+    """Return the member with the text: it may have any name, and the list of contents says which."""
     found: list[str] = []
 
     def begin(_name: str, attributes: dict[str, str]) -> None:

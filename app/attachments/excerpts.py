@@ -56,7 +56,7 @@ def _end_of_piece(text: str, start: int) -> int:
 
 
 def shares(tokens: Sequence[int], room: int) -> tuple[int, ...]:
-    """Divide a room among files: small ones are given whole, the large ones share alike what is left."""
+    """Divide the room for tokens among files: small ones are given whole, large ones share alike what is left."""
     given, left = [0] * len(tokens), max(0, room)
     for rank, place in enumerate(sorted(range(len(tokens)), key=lambda place: tokens[place])):
         given[place] = min(tokens[place], left // (len(tokens) - rank))
@@ -78,7 +78,7 @@ def beginning(pieces: Sequence[str], counts: Sequence[int], room: int) -> Excerp
 
 
 class Passages:
-    """The pieces of a text, to find those that match a question (Okapi BM25, by words; no model is needed).
+    """Finds the pieces of a text that match a question (Okapi BM25, by words; no model is needed).
 
     Args:
         pieces: of the text.
@@ -118,7 +118,7 @@ class Passages:
 
 
 def _library() -> Any:
-    """The library, without the progress bars that it draws in a terminal, for which a thread would be kept."""
+    """Return the library, without the progress bars that it draws in a terminal, which would keep a thread."""
     before = os.environ.get(_NO_BARS)
     os.environ[_NO_BARS] = "1"  # read when it is imported
     try:

@@ -34,7 +34,7 @@ def text_of_html(content: bytes) -> tuple[str, str]:
 
 
 def _source(content: bytes) -> tuple[str, str]:
-    """The page's source, by the encoding that it names, where it is not UTF-8."""
+    """Return the page's source, by the encoding that it names, where it is not UTF-8."""
     found = _DECLARED.search(content[:_LOOKED_AT])
     text, note = decoded(content)
     if not note or found is None:

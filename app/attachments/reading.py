@@ -120,7 +120,7 @@ def read_picture(
 
 
 def _content(path: Path, name: str) -> bytes:
-    """The bytes of a regular file.
+    """Return the bytes of a regular file.
 
     Raises:
         UnreadableFile: it is none, is too large, or cannot be opened.

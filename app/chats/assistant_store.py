@@ -19,7 +19,7 @@ _COLUMNS = "a.id, a.name, a.content"
 
 
 class AssistantStore:
-    """Part of :class:`~app.chats.store.ChatStore`, over its file."""
+    """Keeps assistants for :class:`~app.chats.store.ChatStore`, in its file."""
 
     def __init__(self, read: ReadRows, writing: Transaction) -> None:
         self._read, self._writing = read, writing
@@ -56,7 +56,7 @@ class AssistantStore:
         return {"seed": seed if seed >= 0 else None}
 
     def keep_seed(self, conversation_id: int, own: Mapping[str, int | None]) -> None:
-        """Have :meth:`seed_of` return this from now on."""
+        """Keep what :meth:`seed_of` returns from now on."""
         seed = own.get("seed", -1)
         with self._writing() as database:
             database.execute(

@@ -60,6 +60,7 @@ class Assistant:
         return cls(name, checked_values({key: settings[key] for key in SET_BY_ASSISTANTS if key in settings}))
 
     def to_json(self) -> dict[str, Any]:
+        """Return its name and settings, as files have them."""
         return {"name": self.name, "settings": dict(self.values)}
 
     def for_others(self) -> Assistant:

@@ -102,7 +102,7 @@ def _locked(path: Path) -> int:
     """The open file that holds the lock; negative where files cannot be locked, which keeps nobody from chatting.
 
     Raises:
-        _Taken: another process has it.
+        _LockTaken: another process has it.
     """
     try:
         file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)

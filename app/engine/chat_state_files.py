@@ -215,7 +215,7 @@ class ChatStateFiles:
         """Return whether a file is of use for this pair.
 
         Raises:
-            Unusable: it is of use for none: another version wrote it, or the model's file has changed since.
+            UnusableFile: it is of use for none: another version wrote it, or the model's file has changed since.
         """
         ours = self._origin
         if header.get("program") != ours.program:
@@ -301,7 +301,7 @@ def _outline(file: IO[bytes]) -> tuple[Mapping[str, Any], list[_ArrayEntry], int
     """Return what a file says of itself, the places of its arrays, and its size.
 
     Raises:
-        Unusable: that cannot be.
+        UnusableFile: that cannot be.
     """
     size = os.fstat(file.fileno()).st_size
     if file.read(len(_MAGIC)) != _MAGIC:
@@ -343,7 +343,7 @@ def _content(file: IO[bytes], size: int, cancelled: Callable[[], bool]) -> NDArr
     """Return all of a file; ``None`` where ``cancelled`` said so.
 
     Raises:
-        Unusable: it is not what was written.
+        UnusableFile: it is not what was written.
     """
     file.seek(0)
     content = np.empty(size, dtype=np.uint8)

@@ -39,7 +39,7 @@ class _Place:
 
 
 class PictureReader:
-    """The target's eyes, while a pair is loaded.
+    """Makes tokens of pictures, and has the target read them, while a pair is loaded.
 
     Args:
         projector: of the target; closed with this.
@@ -101,6 +101,7 @@ class PictureReader:
         self._files.close()
 
     def close(self) -> None:
+        """Free the projector."""
         self.rest()
         self._projector.close()
 
@@ -117,7 +118,7 @@ class PictureReader:
 
 
 def _numbers(key: bytes, rows: PictureRows) -> list[int]:
-    """A negative number for each row, of which two pictures have none in common but by chance."""
+    """Return a negative number for each row, of which two pictures have none in common but by chance."""
     raw = hashlib.shake_128(key + rows.part.to_bytes(4, "little")).digest(4 * rows.count)
     return [int(number) for number in np.frombuffer(raw, dtype="<i4") | np.int32(-(2**31))]
 

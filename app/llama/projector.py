@@ -42,7 +42,7 @@ class PictureRows:
 
 
 class PictureChunks:
-    """A picture made ready for a projector: rows, and the tokens that the model wants around them.
+    """Holds a picture made ready for a projector: rows, and the tokens that the model wants around them.
 
     Args:
         mtmd: the library.
@@ -66,17 +66,18 @@ class PictureChunks:
         )
 
     def chunk(self, number: int) -> Any:
-        """The native part."""
+        """Return the native part."""
         return self._mtmd.mtmd_input_chunks_get(self._chunks, number)
 
     def close(self) -> None:
+        """Free the native list."""
         if self._chunks:
             self._mtmd.mtmd_input_chunks_free(self._chunks)
             self._chunks = None
 
 
 class Projector:
-    """A loaded projector. Close it before its model, on the thread that opened it.
+    """Loads a projector. Close it before its model, on the thread that opened it.
 
     Args:
         path: the file.
@@ -112,6 +113,7 @@ class Projector:
             raise ModelFileError(tr("{name} is for sounds, not for pictures.", name=path.name))
 
     def close(self) -> None:
+        """Free the native projector."""
         if self._handle:
             self._mtmd.mtmd_free(self._handle)
             self._handle = None

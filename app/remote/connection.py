@@ -45,13 +45,13 @@ class ServerResponse:
 
     @property
     def object(self) -> dict[str, Any]:
-        """The JSON object it holds; empty where it holds none."""
+        """Return the JSON object it holds; empty where it holds none."""
         value = parsed(self.body)
         return value if isinstance(value, dict) else {}
 
     @property
     def list(self) -> list[Any]:
-        """The JSON list it holds; empty where it holds none."""
+        """Return the JSON list it holds; empty where it holds none."""
         value = parsed(self.body)
         return value if isinstance(value, list) else []
 
@@ -61,7 +61,7 @@ TellWaiting = Callable[[str], None]
 
 
 class Connection:
-    """A server, asked by one task at a time; connections stay open between requests.
+    """Asks one server, for one task at a time; connections stay open between requests.
 
     Args:
         server: where it is.
@@ -79,6 +79,7 @@ class Connection:
 
     @property
     def keyed(self) -> bool:
+        """Return whether requests show a key."""
         return self._key is not None
 
     def take_key(self, key: str) -> None:
@@ -100,7 +101,7 @@ class Connection:
         return await self._whole("GET", path, None, ANSWER_S)
 
     async def post(self, path: str, body: Mapping[str, Any], *, patience_s: float = ANSWER_S) -> ServerResponse:
-        """Likewise, with a JSON object."""
+        """Send a JSON object, and read the answer whole."""
         return await self._whole("POST", path, body, patience_s)
 
     @asynccontextmanager

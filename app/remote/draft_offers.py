@@ -68,7 +68,7 @@ async def draft_offers(connection: Connection, model: str, models: Sequence[str]
 
 
 def _names_a_model(refused: Mapping[str, Any]) -> bool:
-    """Whether it is a model that is not there, rather than the path."""
+    """Return whether the model is not there, rather than the path."""
     error = refused.get("error")
     return isinstance(error, dict) and error.get("code") == "model_not_found"
 

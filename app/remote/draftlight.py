@@ -55,6 +55,7 @@ class DraftlightServer:
         )
 
     async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:
+        """Have the other program load the models; tell its events as they come."""
         self._pair = {
             "model": self._model.name,
             "draft_model": self._draft(command),
@@ -75,6 +76,7 @@ class DraftlightServer:
         raise broken(connection.server)
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
+        """Have the other program write the reply, and note its events as they are."""
         connection = self._connection
         record.counted_by = CountSource.ROUNDS
         body = {**self._pair, **_request(command)}

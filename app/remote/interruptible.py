@@ -28,12 +28,14 @@ class InterruptibleLoop:
         self._task: asyncio.Task[Any] | None = None
 
     def raise_(self) -> None:
+        """End what runs, and whatever is to run, until :meth:`lower`."""
         with self._lock:
             self._raised = True
             if self._task is not None and self._loop is not None:
                 self._loop.call_soon_threadsafe(self._task.cancel)
 
     def lower(self) -> None:
+        """Let work run again."""
         with self._lock:
             self._raised = False
 
@@ -41,7 +43,7 @@ class InterruptibleLoop:
         """Do work to its end, however often it waits.
 
         Raises:
-            Left: it was ended from outside.
+            LoopInterrupted: it was ended from outside.
             Exception: what the work raised.
         """
         coroutine = work()

@@ -12,7 +12,7 @@ _PATIENCE_S = 5.0
 
 
 def is_sound_key(key: str) -> bool:
-    """Whether a request can hold a key: one line of plain letters."""
+    """Return whether a request can hold a key: one line of plain letters."""
     return key.isascii() and key.isprintable()
 
 
@@ -32,6 +32,7 @@ class ServerKeys:
         return self._store(server).put(key)
 
     def forget(self, server: ServerAddress) -> None:
+        """Forget the key of a server."""
         self._store(server).forget()
 
     def _store(self, server: ServerAddress) -> TokenStore:

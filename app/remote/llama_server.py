@@ -64,6 +64,7 @@ class LlamaServer:
         self.facts = ServerFacts(connection.server.place, "llama-server", version, CountSource.WORKED_OUT)
 
     async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:  # noqa: ARG002 - it is loaded there
+        """Make sure that the server has the model, and return what it says of it."""
         name = self._model.name
         if name and self.models and name not in self.models:
             raise UnknownModel(
@@ -91,6 +92,7 @@ class LlamaServer:
         return Loaded(job, target, None, None, context, 0.0, server=self.facts)
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
+        """Have a reply written, and work its rounds out of the counts."""
         connection, name = self._connection, self._model.name
         body = {**_request(command), "prompt": await self._prompt(command)}
         if name:

@@ -52,6 +52,7 @@ class OllamaServer:
         return wanted if wanted in self._sizes or f"{wanted}{_LATEST}" not in self._sizes else f"{wanted}{_LATEST}"
 
     async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:  # noqa: ARG002 - it loads by itself
+        """Make sure that the server has the model, and return what it says of it; a reply loads it."""
         place, name = self._connection.server.place, self._name
         if name not in self._sizes:
             names = ", ".join(self.models[:8])
@@ -73,6 +74,7 @@ class OllamaServer:
         return Loaded(job, target, None, None, self._context_tokens, 0.0, server=self.facts)
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
+        """Have a reply written, with the times that the server measured."""
         connection, pieces = self._connection, UncountedReply(record)
         path = "/api/chat" if command.raw is None else "/api/generate"
         async with connection.lines(path, self._body(command), model=self._name) as lines:

@@ -83,6 +83,7 @@ class OpenAiServer:
         self.facts = ServerFacts(connection.server.place, program.value, version, _TELLS[program])
 
     async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:  # noqa: ARG002 - it loads by itself
+        """Make sure that the server lists the model, and return what it says of it."""
         place = self._connection.server.place
         if not self._name:
             raise UnknownModel(
@@ -103,6 +104,7 @@ class OpenAiServer:
         return Loaded(job, target, None, None, context, 0.0, server=self.facts)
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
+        """Have a reply written, with what the server tells of guesses."""
         before = await self._totals()
         if before is not None and command.sampling.min_p:
             command = self._without_min_p(command, record)

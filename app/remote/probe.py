@@ -35,7 +35,7 @@ class ProbeResult:
 
 
 class ServerProbe:
-    """One look, which may be left at any time from any thread.
+    """Looks at servers once; may be left at any time from any thread.
 
     Args:
         keys: what servers are shown that ask for a key.

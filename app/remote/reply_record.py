@@ -52,28 +52,29 @@ class ReplyRecord:
 
     @property
     def machine(self) -> str:
-        """Who writes, for the summary."""
+        """Return who writes, for the summary."""
         server = self._loaded.server
         assert server is not None
         return f"{server.program} at {server.place}"
 
     @property
     def written(self) -> bool:
-        """Whether anything was."""
+        """Return whether anything was written."""
         return bool(self._letters)
 
     @property
     def prompt_tokens(self) -> int:
-        """As far as the server has said."""
+        """Return the prompt's length in tokens, as far as the server has said."""
         return self._prompt[0]
 
     @property
     def context_tokens(self) -> int:
-        """Of the loaded model; 0: unknown."""
+        """Return the context of the loaded model, in tokens; 0: unknown."""
         return self._loaded.context_tokens
 
     @property
     def too_long(self) -> bool:
+        """Return whether the reply has more letters than any sensible one."""
         return self._letters > MOST_LETTERS
 
     def tell(self, event: Event) -> None:
@@ -109,6 +110,7 @@ class ReplyRecord:
 
     @property
     def ended(self) -> bool:
+        """Return whether the reply is complete."""
         return self._summary is not None
 
     def trace(self, cut_short: FinishReason) -> Trace:

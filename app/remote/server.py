@@ -14,11 +14,13 @@ class RemoteServer(Protocol):
     """A server of one kind, with a connection of its own. All of it runs in :class:`InterruptibleLoop`."""
 
     @property
-    def facts(self) -> ServerFacts: ...
+    def facts(self) -> ServerFacts:
+        """Return where the server is, what runs there, and what it tells of guesses."""
+        ...
 
     @property
     def models(self) -> tuple[str, ...]:
-        """The names of the models that it lists."""
+        """Return the names of the models that it lists."""
         ...
 
     async def load(self, job: int, command: LoadPair, tell: EventSink) -> Loaded:

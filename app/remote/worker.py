@@ -109,6 +109,7 @@ class RemoteWorker:
         )
 
     def work_while_idle(self) -> bool:
+        """Do nothing: the texts of other conversations stay on this computer."""
         return False  # the texts of other conversations stay on this computer
 
     def unload(self) -> None:
@@ -117,6 +118,7 @@ class RemoteWorker:
         self.stop.close(self._disconnect)
 
     def close(self) -> None:
+        """Leave the server, for good."""
         self.unload()
 
     async def _disconnect(self) -> None:

@@ -16,7 +16,7 @@ from app.serve.api_errors import ApiError, Dialect, body_of, refused
 from app.serve.fields import Fields, whole_text
 from app.serve.model_registry import ModelChoice
 from app.serve.openai_chunks import all_tokens, new_id, timings, told_rounds
-from app.serve.replies import ReplyAnswer, Services, server_event
+from app.serve.replies import ReplyAnswer, Services, Writer, server_event
 from app.serve.reply_request import (
     MOST_MESSAGES,
     MOST_STOPS,
@@ -200,8 +200,8 @@ def _words(value: Any, where: str) -> str:
     return "\n".join(texts)
 
 
-class MessageWriter:
-    """Fulfils :class:`app.serve.replies.Writer`. A reply is blocks: what was thought, then the answer."""
+class MessageWriter(Writer):
+    """Writes a reply as blocks: what was thought, then the answer."""
 
     media_type = "text/event-stream"
 

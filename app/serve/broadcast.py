@@ -65,7 +65,7 @@ class WatchedReply:
 
     @property
     def count(self) -> int:
-        """How many rounds it has so far."""
+        """Return how many rounds it has so far."""
         return self.first + len(self._rounds)
 
     def add(self, event: RoundDone) -> None:
@@ -102,7 +102,7 @@ class WatchedReply:
 
 
 class Broadcast:
-    """What the engine does, for watchers. Use it on the event loop's thread."""
+    """Shows watchers what the engine does. Use it on the event loop's thread."""
 
     def __init__(self) -> None:
         self._watchers: set[Watcher] = set()
@@ -158,7 +158,7 @@ class Broadcast:
         self._wake()
 
     def close(self) -> None:
-        """Have all watchers told that it is over."""
+        """Tell all watchers that it is over."""
         self.closed = True
         self._wake()
 
@@ -187,7 +187,7 @@ class Broadcast:
 
 
 class Watcher:
-    """Somebody's place in what there is to see."""
+    """Reads the broadcast for one watcher, from a place of its own."""
 
     def __init__(self, broadcast: Broadcast) -> None:
         self._broadcast = broadcast

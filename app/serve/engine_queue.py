@@ -28,7 +28,7 @@ MOST_WAITING = 256
 
 
 class QueueListener(EngineListener, Protocol):
-    """Is told of all that the engine does and of who waits, on the event loop's thread."""
+    """Hears of all that the engine does and of who waits, on the event loop's thread."""
 
     def note_waiting(self, waiting: int) -> None:
         """Take note of how many requests wait for their turn."""
@@ -58,17 +58,17 @@ class EngineQueue:
 
     @property
     def waiting(self) -> int:
-        """How many requests wait for their turn."""
+        """Return how many requests wait for their turn."""
         return self._waiting
 
     @property
     def loaded(self) -> InMemory | None:
-        """What the engine holds."""
+        """Return what the engine holds."""
         return self._engine.in_memory
 
     @property
     def busy(self) -> bool:
-        """Whether a request has its turn."""
+        """Return whether a request has its turn."""
         return self._turns.locked()
 
     @asynccontextmanager

@@ -14,7 +14,7 @@ _LONGEST_NAME_SHOWN = 60
 
 
 class Fields:
-    """A JSON object while it is read. ``null`` counts as left out.
+    """Reads the fields of a JSON object; ``null`` counts as left out.
 
     Args:
         values: the object.
@@ -32,6 +32,7 @@ class Fields:
         return self._values.get(name)
 
     def text(self, name: str) -> str | None:
+        """Return a text, or ``None``."""
         value = self.take(name)
         if value is None:
             return None
@@ -40,12 +41,14 @@ class Fields:
         return whole_text(value)
 
     def flag(self, name: str) -> bool | None:
+        """Return a truth value, or ``None``."""
         value = self.take(name)
         if value is not None and not isinstance(value, bool):
             raise self.wrong(name, "must be true or false")
         return value
 
     def whole(self, name: str, least: int, most: int) -> int | None:
+        """Return a whole number from ``least`` to ``most``, or ``None``."""
         value = self.take(name)
         if value is None:
             return None
@@ -74,6 +77,7 @@ class Fields:
         return Fields(value, self._within + name)
 
     def items(self, name: str) -> list[Any] | None:
+        """Return a list, or ``None``."""
         value = self.take(name)
         if value is not None and not isinstance(value, list):
             raise self.wrong(name, "must be a list")

@@ -106,10 +106,11 @@ class HostedServer:
         self._thread = threading.Thread(target=self._run, name="local API", daemon=True)
 
     def start(self) -> None:
+        """Start the thread."""
         self._thread.start()
 
     def follow(self, settings: Settings, pair: LoadPair | None) -> None:
-        """Let these hold from now on."""
+        """Use these settings and this pair from now on."""
         with self._lock:
             self._choices = WindowChoices.of(settings, pair)
             if self._defaults is not None:

@@ -11,7 +11,7 @@ from app.serve.api_errors import ApiError, Dialect, body_of
 from app.serve.fields import Fields
 from app.serve.model_registry import ModelChoice
 from app.serve.openai_chunks import RunningTimings, all_tokens, logarithm, timings, told_rounds
-from app.serve.replies import server_event
+from app.serve.replies import Writer, server_event
 from app.serve.reply_request import (
     MOST_STOPS,
     MOST_TOKENS,
@@ -142,8 +142,8 @@ def _schema(fields: Fields) -> str | None:
     return None if schema is None else schema_text(schema, "json_schema")
 
 
-class CompletionWriter:
-    """Fulfils :class:`app.serve.replies.Writer`."""
+class CompletionWriter(Writer):
+    """Writes a reply in the words of llama-server's ``/completion``."""
 
     media_type = "text/event-stream"
 

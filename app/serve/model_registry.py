@@ -82,11 +82,13 @@ class LoadDefaults(Protocol):
 
     @property
     def first(self) -> ModelChoice | None:
-        """The models to use where a client names none; they stay loaded."""
+        """Return the models to use where a client names none; they stay loaded."""
         ...
 
     @property
-    def loading(self) -> LoadOptions: ...
+    def loading(self) -> LoadOptions:
+        """Return how other models are loaded."""
+        ...
 
 
 class ModelRegistry:
@@ -110,17 +112,17 @@ class ModelRegistry:
 
     @property
     def paths(self) -> Paths:
-        """Where the library is."""
+        """Return where the library is."""
         return self._paths
 
     @property
     def options(self) -> LoadOptions:
-        """How models are loaded."""
+        """Return how models are loaded."""
         return self._defaults.loading
 
     @property
     def in_use(self) -> ModelChoice:
-        """The models that were asked for last, or are there to be."""
+        """Return the models that were asked for last, or are there to be."""
         return self._asked_for or self._defaults.first or STARTER
 
     def choices(self, *, guessing: bool = False) -> tuple[ModelChoice, ...]:
@@ -268,6 +270,7 @@ class ModelRegistry:
         return first is None or first.pair is None or loaded is None or loaded[0] != first.pair
 
     def close(self) -> None:
+        """Forget when the models were to leave."""
         self._stay()
 
     async def _load(

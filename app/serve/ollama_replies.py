@@ -16,7 +16,7 @@ from app.serve.api_errors import ApiError, Dialect, body_of, refused
 from app.serve.fields import Fields
 from app.serve.model_registry import ModelChoice
 from app.serve.openai_chunks import FINISH, all_tokens, chat_logprobs, timings, told_rounds
-from app.serve.replies import encoded
+from app.serve.replies import Writer, encoded
 from app.serve.reply_request import (
     ANY_OBJECT,
     MOST_MESSAGES,
@@ -216,8 +216,8 @@ def _seconds(text: str) -> float | None:
     return sign * sum(float(number) * _UNITS[unit] for number, unit in _DURATION.findall(digits))
 
 
-class OllamaWriter:
-    """Fulfils :class:`app.serve.replies.Writer`."""
+class OllamaWriter(Writer):
+    """Writes a reply as Ollama does: a line of JSON for each round."""
 
     media_type = "application/x-ndjson"
 

@@ -22,7 +22,7 @@ from app.serve.openai_chunks import (
     told_rounds,
     usage,
 )
-from app.serve.replies import server_event
+from app.serve.replies import Writer, server_event
 from app.serve.stream_options import StreamOptions
 from app.speculation.trace import FinishReason, Trace
 from app.tools.definitions import ToolCall, Toolset
@@ -30,8 +30,8 @@ from app.tools.parsed import Parsed
 from app.tools.reply_reader import ReplyReader
 
 
-class ChatWriter:
-    """Fulfils :class:`app.serve.replies.Writer`."""
+class ChatWriter(Writer):
+    """Writes a reply in the words of ``/v1/chat/completions``."""
 
     media_type = "text/event-stream"
 

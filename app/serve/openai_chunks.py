@@ -17,10 +17,12 @@ FINISH = {FinishReason.STOP: "stop", FinishReason.LENGTH: "length", FinishReason
 
 
 def new_id(prefix: str) -> str:
+    """Return an id that nothing had before, beginning with ``prefix``."""
     return f"{prefix}{secrets.token_hex(16)}"
 
 
 def now() -> int:
+    """Return the time in seconds since 1970."""
     return int(time.time())
 
 
@@ -99,6 +101,7 @@ class RunningTimings:
 
     @property
     def prompt_ms(self) -> float:
+        """Return the milliseconds that reading the prompt has taken so far."""
         return (self._prompt_ended - self._prompt_began) * 1000
 
     def add(self, round_: Round) -> dict[str, Any]:
@@ -155,6 +158,7 @@ def _logprob(text: str, p: float | None) -> dict[str, Any]:
 
 
 def logarithm(p: float | None) -> float:
+    """Return the natural logarithm of a probability; for none, or 0, that of a token that cannot come."""
     return math.log(p) if p else _NO_CHANCE
 
 
@@ -176,6 +180,7 @@ def text_logprobs(tokens: list[Token], top: int, offset: int) -> dict[str, Any]:
 
 
 def all_tokens(trace: Trace) -> list[Token]:
+    """Return the tokens of all rounds, in order."""
     return [token for round_ in trace.rounds for token in round_.tokens]
 
 

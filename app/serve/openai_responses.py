@@ -12,7 +12,7 @@ from app.serve.api_errors import ApiError, refused
 from app.serve.fields import Fields, whole_text
 from app.serve.model_registry import ModelChoice
 from app.serve.openai_chunks import RunningTimings, all_tokens, chat_logprobs, new_id, now, timings, told_rounds
-from app.serve.replies import server_event
+from app.serve.replies import Writer, server_event
 from app.serve.reply_request import (
     ANY_OBJECT,
     MOST_MESSAGES,
@@ -172,8 +172,8 @@ def _form(fields: Fields) -> str | None:
     raise form.wrong("type", "must be one of: text, json_object, json_schema")
 
 
-class ResponseWriter:
-    """Fulfils :class:`app.serve.replies.Writer`. A response is items: what was thought, then the message."""
+class ResponseWriter(Writer):
+    """Writes a response as items: what was thought, then the message."""
 
     media_type = "text/event-stream"
 

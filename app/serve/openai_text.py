@@ -24,7 +24,7 @@ from app.serve.openai_chunks import (
     told_rounds,
     usage,
 )
-from app.serve.replies import server_event
+from app.serve.replies import Writer, server_event
 from app.serve.reply_request import MOST_PROMPTS, ReplyRequest, SpeculationOptions, prompts_in
 from app.serve.stream_options import StreamOptions
 from app.speculation.trace import Round, Trace
@@ -69,8 +69,8 @@ def read_text(values: dict[str, Any], usual: SpeculationOptions) -> tuple[ReplyR
     )
 
 
-class TextWriter:
-    """Fulfils :class:`app.serve.replies.Writer`.
+class TextWriter(Writer):
+    """Writes a reply in the words of ``/v1/completions``.
 
     Args:
         told: what is told besides the text.

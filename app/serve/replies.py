@@ -35,23 +35,23 @@ class Defaults(LoadDefaults, Protocol):
 
     @property
     def usual(self) -> SpeculationOptions:
-        """Where guesses come from."""
+        """Return where guesses come from."""
         ...
 
     @property
     def memory_share(self) -> float | None:
-        """See :attr:`app.engine.commands.KeepOptions.memory_share`."""
+        """Return :attr:`app.engine.commands.KeepOptions.memory_share`."""
         ...
 
     @property
     def window(self) -> str | None:
-        """:data:`app.addresses.THIS_PROGRAM` where a window has the engine too."""
+        """Return :data:`app.addresses.THIS_PROGRAM` where a window has the engine too, else ``None``."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the endpoints share."""
+    """Holds what the endpoints share."""
 
     engine_queue: EngineQueue
     registry: ModelRegistry
@@ -60,7 +60,7 @@ class Services:
 
     @property
     def usual(self) -> SpeculationOptions:
-        """Where guesses come from if a request does not say."""
+        """Return where guesses come from if a request does not say."""
         return self.defaults.usual
 
 
@@ -114,6 +114,7 @@ class SendBuffer:
         self.begun = False
 
     def begin(self, media_type: str, length: int | None = None) -> None:
+        """Send the head of the answer; ``length`` is that of the body in bytes, where it is known."""
         self.begun = True
         headers = [(b"content-type", media_type.encode()), (b"cache-control", b"no-store")]
         if length is not None:
@@ -133,6 +134,7 @@ class SendBuffer:
         self.add_last(content)
 
     def add_last(self, content: bytes) -> None:
+        """Add something to send, however much waits for the reader."""
         self._bytes += len(content)
         self._messages.put_nowait({"type": "http.response.body", "body": content, "more_body": True})
 

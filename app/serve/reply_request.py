@@ -101,7 +101,7 @@ class ReplyRequest:
 
     @property
     def biased_texts(self) -> tuple[str, ...]:
-        """The texts in ``logit_bias``."""
+        """Return the texts in ``logit_bias``."""
         return tuple(one for one, _ in self.sampling.get("logit_bias", ()) if isinstance(one, str))
 
     def with_tokens(self, tokens: Mapping[str, Sequence[int]]) -> ReplyRequest:

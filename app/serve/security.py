@@ -73,7 +73,7 @@ class AccessRules:
 
 
 class SecurityMiddleware:
-    """The outermost part of the application; turns whatever goes wrong inside into an answer."""
+    """Guards the application; turns whatever goes wrong inside into an answer."""
 
     def __init__(self, app: ASGIApp, access: AccessRules) -> None:
         self._app = app

@@ -75,7 +75,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 class Server:
-    """A server for as long as :meth:`run` lasts.
+    """Serves for as long as :meth:`run` lasts.
 
     Args:
         options: what it is started with.

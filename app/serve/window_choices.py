@@ -25,6 +25,7 @@ class WindowChoices:
 
     @classmethod
     def of(cls, settings: Settings, pair: LoadPair | None) -> WindowChoices:
+        """Return what settings and pair say, as plain values."""
         return cls(
             pair,
             settings.mode,

@@ -28,7 +28,7 @@ class WindowDefaults:
 
     @property
     def first(self) -> ModelChoice | None:
-        """The window's pair."""
+        """Return the window's pair."""
         pair = self.choices.pair
         if pair is None:
             return None
@@ -38,24 +38,24 @@ class WindowDefaults:
 
     @property
     def loading(self) -> LoadOptions:
-        """How other models are loaded."""
+        """Return how other models are loaded."""
         choices = self.choices
         return LoadOptions(choices.context_tokens, choices.threads, choices.gpu_layers)
 
     @property
     def usual(self) -> SpeculationOptions:
-        """Where guesses come from."""
+        """Return where guesses come from."""
         choices = self.choices
         return SpeculationOptions(choices.mode, choices.draft_max, choices.draft_min, choices.draft_p_min)
 
     @property
     def memory_share(self) -> float | None:
-        """See :attr:`app.engine.commands.KeepOptions.memory_share`."""
+        """Return :attr:`app.engine.commands.KeepOptions.memory_share`."""
         return self.choices.memory_share
 
     @property
     def window(self) -> str:
-        """This program."""
+        """Return this program's name."""
         return THIS_PROGRAM
 
 

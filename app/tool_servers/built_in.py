@@ -21,7 +21,7 @@ _EXPRESSION = {
 
 
 class BuiltInTools:
-    """Date and time, and a calculator.
+    """Offers date and time, and a calculator.
 
     Args:
         clock: says what time it is, with its zone.

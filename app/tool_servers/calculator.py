@@ -29,7 +29,7 @@ def worked_out(expression: str) -> str:
             :data:`_NAMES`. Angles are in radians.
 
     Raises:
-        Unclear: it cannot be worked out.
+        ExpressionError: it cannot be worked out.
     """
     if len(expression) > LONGEST:
         raise ExpressionError(f"The expression is longer than {LONGEST} characters.")

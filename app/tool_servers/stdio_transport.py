@@ -40,7 +40,7 @@ class Stopped(ServerFault):
 
 
 class StdioTransport:
-    """A running server.
+    """Starts a server and exchanges messages with it.
 
     Args:
         settings: how it is started.
@@ -73,6 +73,7 @@ class StdioTransport:
 
     @property
     def alive(self) -> bool:
+        """Return whether the server can be asked."""
         return self._fault is None and not self._closed
 
     def ask(self, method: str, parameters: Mapping[str, Any], patience_s: float) -> Mapping[str, Any]:

@@ -50,22 +50,32 @@ class ToolResult:
 
 
 class ToolSource(Protocol):
-    """What offers tools: a server, or those that come along."""
+    """Offers tools: a server, or those that come along."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """Return the name under which a person knows it."""
+        ...
 
-    def tools(self) -> tuple[ServerTool, ...]: ...
+    def tools(self) -> tuple[ServerTool, ...]:
+        """Return what it offers."""
+        ...
 
-    def call(self, name: str, arguments: Mapping[str, Any]) -> ToolResult: ...
+    def call(self, name: str, arguments: Mapping[str, Any]) -> ToolResult:
+        """Return what a tool answers."""
+        ...
 
-    def stop(self) -> None: ...
+    def stop(self) -> None:
+        """End a call that is waited for; the source goes on."""
+        ...
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """End the source, with all that it started."""
+        ...
 
 
 class ToolServer:
-    """A server that runs, from the first question to :meth:`close`.
+    """Asks one server that runs, from the first question to :meth:`close`.
 
     Args:
         settings: how it is started.
@@ -86,10 +96,12 @@ class ToolServer:
 
     @property
     def name(self) -> str:
+        """Return the name under which a person knows it."""
         return self.settings.name
 
     @property
     def alive(self) -> bool:
+        """Return whether it can be asked."""
         return self._transport.alive
 
     def tools(self) -> tuple[ServerTool, ...]:

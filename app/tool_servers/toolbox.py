@@ -40,6 +40,7 @@ class OfferedTools:
 
     @property
     def tools(self) -> tuple[Tool, ...]:
+        """Return the tools, by the names under which the model knows them."""
         return tuple(tool.named(name) for name, tool in self.by_name.items())
 
 

@@ -25,7 +25,7 @@ class Tool:
 
     @property
     def schema(self) -> dict[str, Any]:
-        """The parameters as an object; ``type`` is ``object`` where nothing else is said."""
+        """Return the parameters as an object; ``type`` is ``object`` where nothing else is said."""
         known: dict[str, Any] = json.loads(self.parameters)
         return {"type": "object", "properties": {}} | known
 
@@ -58,6 +58,7 @@ class Toolset:
     """Whether one reply may have several calls."""
 
     def named(self, name: str) -> Tool | None:
+        """Return the tool of this name, or ``None``."""
         return next((tool for tool in self.tools if tool.name == name), None)
 
 

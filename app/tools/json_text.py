@@ -55,6 +55,7 @@ def value_in(text: str) -> Any:
 
 
 def text_of(value: Any) -> str:
+    """Return a value as JSON, with letters of all scripts as they are."""
     return json.dumps(value, ensure_ascii=False)
 
 

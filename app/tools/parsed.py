@@ -25,7 +25,7 @@ class ReplyParser(ABC):
 
     @property
     def held(self) -> str:
-        """What came and was not told yet."""
+        """Return what came and was not told yet."""
         return self._text
 
     def add(self, text: str) -> Parsed:

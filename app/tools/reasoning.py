@@ -28,7 +28,7 @@ class ReasoningSplitter:
 
     @property
     def held(self) -> str:
-        """What came and was not told yet."""
+        """Return what came and was not told yet."""
         return self._held
 
     def add(self, text: str) -> SplitText:

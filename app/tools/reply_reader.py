@@ -31,7 +31,7 @@ class ReplyReader:
 
     @property
     def held(self) -> str:
-        """What came and is not told yet, since it may become a mark or a call."""
+        """Return what came and is not told yet, since it may become a mark or a call."""
         parsing = self._parser.held if self._parser is not None else ""
         return parsing + (self._splitter.held if self._splitter is not None else "")
 

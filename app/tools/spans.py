@@ -43,8 +43,8 @@ class CallSpan(Protocol):
         ...
 
 
-class JsonSpan:
-    """An object, or a list of them, then perhaps a closing mark."""
+class JsonSpan(CallSpan):
+    """Follows an object, or a list of them, then perhaps a closing mark."""
 
     def __init__(self, at: int, toolset: Toolset, closer: str = "") -> None:
         self._at, self._toolset, self._closer = at, toolset, closer
@@ -71,8 +71,8 @@ class JsonSpan:
         return _closed(self._whole, text, self._closer, last)
 
 
-class MarkedSpan:
-    """All up to a closing mark, which ``read`` makes calls of."""
+class MarkedSpan(CallSpan):
+    """Follows all up to a closing mark, which ``calls_in`` makes calls of."""
 
     def __init__(
         self, at: int, closer: str, calls_in: Callable[[str], list[ToolCall]], *, closer_optional: bool = True
@@ -90,8 +90,8 @@ class MarkedSpan:
         return _not_yet(last)
 
 
-class NamedSpan:
-    """A name, then the arguments as an object: Mistral's later form."""
+class NamedSpan(CallSpan):
+    """Follows a name, then the arguments as an object: Mistral's later form."""
 
     def __init__(self, at: int, toolset: Toolset) -> None:
         self._at, self._toolset = at, toolset
@@ -118,8 +118,8 @@ class NamedSpan:
         return WholeCalls(end, [ToolCall(call.name, call.arguments, self._id)])
 
 
-class EitherSpan:
-    """One of two kinds, as the first letter tells."""
+class EitherSpan(CallSpan):
+    """Follows one of two kinds, as the first letter tells."""
 
     def __init__(self, at: int, json: CallSpan, other: CallSpan) -> None:
         self._at, self._json, self._other = at, json, other

@@ -44,17 +44,17 @@ class ThoughtForm(Enum):
 
     @property
     def opens(self) -> str:
-        """What the model writes before a thought."""
+        """Return what the model writes before a thought."""
         return self.value[0]
 
     @property
     def closes(self) -> str:
-        """What the model writes after a thought."""
+        """Return what the model writes after a thought."""
         return self.value[1]
 
     @property
     def marks(self) -> tuple[str, ...]:
-        """Those that may be single tokens."""
+        """Return the marks that may be single tokens."""
         if self is ThoughtForm.HARMONY:
             return HARMONY_MARKS
         return (self.opens.removesuffix("thought\n"), self.closes)

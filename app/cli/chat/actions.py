@@ -97,7 +97,7 @@ class Actions:
 
         Raises:
             WorldError: it cannot be done, or there is no such command.
-            Leave: it asks to leave.
+            LeaveChat: it asks to leave.
         """
         slash, name, rest = split(line)
         if slash is None:

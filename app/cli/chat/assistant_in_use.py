@@ -34,13 +34,13 @@ class AssistantInUse:
 
     @property
     def current(self) -> Assistant | None:
-        """The chat's."""
+        """Return the chat's assistant, or ``None``."""
         chat = self._kept.conversation_id
         return self._next if chat is None else self._store.assistants.of_chat(chat)
 
     @property
     def settings(self) -> Settings:
-        """What holds in this chat; not for saving."""
+        """Return the settings that hold in this chat; not for saving."""
         assistant, chat = self.current, self._kept.conversation_id
         values = dict(assistant.values) if assistant is not None else {}
         if chat is not None:
@@ -78,7 +78,7 @@ class AssistantInUse:
             self._next = None
 
     def begin_anew(self) -> None:
-        """A new chat has none."""
+        """Forget the assistant: a new chat has none."""
         self._next = None
 
     def _choose(self, assistant: Assistant | None) -> None:

@@ -95,7 +95,7 @@ def _chosen(options: argparse.Namespace, paths: Paths) -> Settings:
 
 
 def _own(options: argparse.Namespace) -> set[str]:
-    """Which settings the command line names: an assistant does not change them."""
+    """Return which settings the command line names: an assistant does not change them."""
     named = {name for name in PARAMETERS if name in options}
     return named | ({"system_prompt"} if options.system is not None else set())
 

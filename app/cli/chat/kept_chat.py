@@ -21,7 +21,7 @@ SAVE_EVERY_S = 0.5
 
 
 class KeptChat:
-    """One conversation: what was said, and the reply that is being written.
+    """Keeps one conversation: what was said, and the reply that is being written.
 
     Args:
         store: where it is kept.
@@ -38,17 +38,17 @@ class KeptChat:
 
     @property
     def messages(self) -> tuple[StoredMessage, ...]:
-        """The branch that is shown, without replies that are empty."""
+        """Return the branch that is shown, without replies that are empty."""
         return tuple(self._messages)
 
     @property
     def conversation_id(self) -> int | None:
-        """The chat's id; ``None`` where nothing was said yet."""
+        """Return the chat's id; ``None`` where nothing was said yet."""
         return self._id
 
     @property
     def thinking(self) -> bool | None:
-        """Whether its model is to think before it answers; ``None``: as it does by itself."""
+        """Return whether its model is to think before it answers; ``None``: as it does by itself."""
         return self._thinking
 
     def choose_thinking(self, thinking: bool) -> None:
@@ -59,27 +59,30 @@ class KeptChat:
 
     @property
     def title(self) -> str:
+        """Return the chat's title; empty where nothing was said yet."""
         conversation = None if self._id is None else self._store.conversation(self._id)
         return "" if conversation is None else conversation.title
 
     @property
     def question(self) -> StoredMessage | None:
-        """The latest question."""
+        """Return the latest question."""
         return next((one for one in reversed(self._messages) if one.role == "user"), None)
 
     @property
     def last_reply(self) -> StoredMessage | None:
+        """Return the last message if it is a reply."""
         last = self._messages[-1] if self._messages else None
         return last if last is not None and last.role == "assistant" else None
 
     def trace(self) -> Trace | None:
-        """What speculation did in the last reply, where that was kept."""
+        """Return what speculation did in the last reply, where that was kept."""
         reply = self.last_reply
         if reply is not None and reply.trace is None:
             reply = self._replaced(replace(reply, trace=self._store.trace(reply.id)))
         return None if reply is None else reply.trace
 
     def begin_anew(self) -> None:
+        """Begin a new chat, which the store has once something is said."""
         self.settle()
         self._id, self._messages, self._thinking = None, [], None
 

@@ -48,7 +48,7 @@ Suggest = Callable[[str], Iterable[tuple[str, str]]]
 
 
 class Lines(Protocol):
-    """Messages, one after the other."""
+    """Reads messages, one after the other."""
 
     def read(self, text: str = "") -> str:
         """Read the next message; ``text`` is to be edited.
@@ -70,7 +70,7 @@ class Lines(Protocol):
 
 
 class FileLines:
-    """Lines of a file or pipe; those between two lines of three quotes are one message."""
+    """Reads the lines of a file or pipe; those between two lines of three quotes are one message."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -91,7 +91,7 @@ class FileLines:
         return unquoted(block)
 
     def ask(self, question: str) -> str:  # noqa: ARG002 - nobody reads it
-        """Nobody is there to answer."""
+        """Raise :class:`EOFError`: nobody is there to answer."""
         raise EOFError
 
     def _line(self) -> str:
@@ -102,7 +102,7 @@ class FileLines:
 
 
 class EditedLines:
-    """Lines that are edited in a terminal, with history and completion.
+    """Reads lines that are edited in a terminal, with history and completion.
 
     Args:
         history: what was asked before, the oldest first.

@@ -66,7 +66,7 @@ class PairInUse:
 
     @property
     def words(self) -> str:
-        """The pair in words."""
+        """Return the pair in words."""
         if self.loaded is None:
             return "no model is loaded"
         return pair_words(self.loaded.target.name, self.loaded.draft.name if self.loaded.draft else None)

@@ -37,7 +37,7 @@ class ShownParts:
 
 
 class Screen:
-    """The terminal, or the files that stand for it.
+    """Shows a chat in a terminal, or in the files that stand for it.
 
     Args:
         out: takes replies, and everything else too where ``terminal`` is true.
@@ -58,6 +58,7 @@ class Screen:
 
     @property
     def terminal(self) -> bool:
+        """Return whether a person sees it in a terminal."""
         return self._terminal
 
     def say(self, text: str) -> None:
@@ -83,6 +84,7 @@ class Screen:
             self._notes.flush()
 
     def styled(self, text: str, style: str) -> str:
+        """Return a text in a style, where colours are shown; nothing in it commands the terminal."""
         text = harmless(text)
         return f"{style}{text}{RESET}" if self.view.colors and style else text
 
@@ -105,6 +107,7 @@ class Screen:
         return f"{style}{word}{RESET}" if self.view.colors else word
 
     def show_legend(self) -> None:
+        """Show what the looks of words mean."""
         self._notes.write(self.legend() + "\n")
         self._notes.flush()
 

@@ -33,7 +33,7 @@ _OFF = (" off", " on")
 
 
 class ToolsInUse:
-    """Nothing is on in a chat until its person switches it on there.
+    """Holds what tools a chat may use; nothing is on until its person switches it on there.
 
     Args:
         work: the engine, which says how its model writes calls.
@@ -56,7 +56,7 @@ class ToolsInUse:
 
     @property
     def on(self) -> frozenset[str]:
-        """What is switched on in this chat."""
+        """Return the servers that are switched on in this chat."""
         return self._chosen.on
 
     def perform(self, words: str) -> list[str]:
@@ -96,7 +96,7 @@ class ToolsInUse:
             self._next = ChosenTools()
 
     def begin_anew(self) -> None:
-        """A new chat has none."""
+        """Switch all off: a new chat has none."""
         self._next = ChosenTools()
 
     def prepared(self, called_before: int) -> ReplyTools | None:
@@ -178,7 +178,7 @@ class ToolsInUse:
 
     @property
     def _chosen(self) -> ChosenTools:
-        """What this chat may do; what is not set up any more is not on."""
+        """Return what this chat may do; what is not set up any more is not on."""
         chat = self._kept.conversation_id
         chosen = self._next if chat is None else self._store.tools.chosen(chat)
         return replace(chosen, on=chosen.on.intersection(self._box.names()) if self._wanted else frozenset())

@@ -31,6 +31,7 @@ class WordWrap:
 
     @property
     def at_line_start(self) -> bool:
+        """Return whether nothing stands in the line yet."""
         return not self._column and not self._word
 
     def add(self, text: str, style: str = "") -> None:

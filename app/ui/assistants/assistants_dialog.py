@@ -64,7 +64,7 @@ _MODELS = tr(
 
 
 class AssistantsDialog(QDialog):
-    """Changes the assistants on Save."""
+    """Shows the assistants, and changes them on Save."""
 
     saved = Signal()
 
