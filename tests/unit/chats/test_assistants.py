@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -28,12 +27,6 @@ from app.speculation.settings import SpeculationMode
 from tests.fakes.earlier import BUILDS, earlier_data
 
 BRIEF = Assistant("Brief", {"system_prompt": "Be brief.", "temperature": 0.1, "mode": "off"})
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[ChatStore]:
-    with ChatStore(tmp_path / "chats.sqlite3") as store:
-        yield store
 
 
 def test_good_ones_come_along_and_each_sets_what_the_settings_take(store: ChatStore, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -17,12 +17,6 @@ from app.errors import WorldError
 from tests.fakes.earlier import EARLIER
 
 QUESTION, REPLY = "Why is the sky blue?", "Air scatters blue light. <b>Ümläut</b>"
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[ChatStore]:
-    with ChatStore(tmp_path / "chats.sqlite3") as opened:
-        yield opened
 
 
 def say(store: ChatStore, question: str) -> int:

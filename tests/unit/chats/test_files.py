@@ -7,7 +7,6 @@ import os
 import shutil
 import sqlite3
 import stat
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -25,17 +24,6 @@ from tests.fakes.small_disk import fill, small_disk
 
 NOTES = AttachedFile("notes.md", 11, "# Rain\n\nIt rains.", 7, "only its beginning")
 TABLE = AttachedFile("Größen.csv", 8, "a,b\n1,2\n")
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "chats.sqlite3"
-
-
-@pytest.fixture
-def store(path: Path) -> Iterator[ChatStore]:
-    with ChatStore(path) as store:
-        yield store
 
 
 def found(store: ChatStore, words: str) -> list[int]:

@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
-
-import pytest
 
 from app.chats.store import ChatStore
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[ChatStore]:
-    with ChatStore(tmp_path / "chats.sqlite3") as store:
-        yield store
 
 
 def titles(store: ChatStore, folder_id: int | None = None) -> list[str]:

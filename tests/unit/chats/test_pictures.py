@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -17,12 +16,6 @@ from app.requests import as_turns
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03\x08\x02\0\0\0" + bytes(40)
 PHOTO = AttachedFile("bicycle.png", len(PNG), "", None, "", PNG, b"\xff\xd8\xffsmall")
 NOTES = AttachedFile("notes.md", 4, "rain", 3)
-
-
-@pytest.fixture
-def store(tmp_path: Path):
-    with ChatStore(tmp_path / "chats.sqlite3") as store:
-        yield store
 
 
 def test_they_are_kept_with_their_message_and_go_with_the_chat(store: ChatStore) -> None:

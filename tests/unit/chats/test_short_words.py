@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -11,12 +11,6 @@ import pytest
 
 from app.chats import searching, short_words
 from app.chats.store import ChatStore
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[ChatStore]:
-    with ChatStore(tmp_path / "chats.sqlite3") as store:
-        yield store
 
 
 @pytest.fixture

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from app.chats.store import ChatStore
@@ -67,12 +64,6 @@ def test_a_long_title_is_cut_at_a_word() -> None:
     title = title_in("Rayleigh scattering, wavelengths, atmospheric conditions, sunsets", QUESTION, REPLY)
     assert len(title) <= MOST_LETTERS
     assert title == "Rayleigh scattering, wavelengths, atmospheric…"
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[ChatStore]:
-    with ChatStore(tmp_path / "chats.sqlite3") as opened:
-        yield opened
 
 
 def titled(store: ChatStore, conversation_id: int) -> str:

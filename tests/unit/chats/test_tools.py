@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from app.chats.export import json_of, markdown_of, page_of
 from app.chats.imports.draftlight import conversation_of
@@ -20,12 +16,6 @@ from app.tools.definitions import ToolCall
 
 CALL = ToolUse("repeat", '{"text": "<b>"}', "Lake", "re peat", "call_1", "</pre><script>", "done")
 REFUSED = ToolUse("act", "{}", "Lake", "act", "call_2", "", "refused")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[ChatStore]:
-    with ChatStore(tmp_path / "chats.sqlite3") as opened:
-        yield opened
 
 
 def chat_with_tools(store: ChatStore) -> int:

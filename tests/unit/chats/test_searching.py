@@ -1,0 +1,113 @@
+"""Words are found in chats and titles, the newest first, and the list is read without sorting all."""
+
+from __future__ import annotations
+
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from app.chats.database_file import open_database
+from app.chats.store import ChatStore
+from tests.unit.chats.searches import search_all
+
+
+@pytest.mark.parametrize(
+    "words", ["FIREWOOD", "firew chop", "an", "wood.", "斧で", "斧", 'the "old" oak', "öL", "Ö", "0%", "_b"]
+)
+def test_search_finds_every_word_in_any_case_and_script(store: ChatStore, words: str) -> None:
+    chat = store.create("Oak")
+    store.create("Empty")
+    store.add_message(chat.id, None, "user", 'I chop the "old" oak\nand stack firewood. 斧で木を切る Ölöfen 100% a_b')
+    assert [chat.id for chat in search_all(store, words)] == [chat.id]
+
+
+@pytest.mark.parametrize("words", ["", "  ", "absent", "chop absent", "%", "_", '"', "\\", "* OR", "xy"])
+def test_search_finds_nothing_where_nothing_is(store: ChatStore, words: str) -> None:
+    chat = store.create("Oak")
+    store.add_message(chat.id, None, "user", "I chop the old oak")
+    assert search_all(store, words) == ()
+
+
+def test_search_looks_at_titles_and_follows_changes(store: ChatStore) -> None:
+    chat = store.create("Carpentry")
+    message = store.add_message(chat.id, None, "assistant", "planes")
+    assert [chat.title for chat in search_all(store, "pent")] == ["Carpentry"]
+    assert search_all(store, "pent planes") == ()
+    store.rename(chat.id, "Joinery")
+    store.update_reply(message.id, "chisels", state="complete")
+    assert search_all(store, "pent") == ()
+    assert search_all(store, "planes") == ()
+    assert [chat.title for chat in search_all(store, "joinery")] == ["Joinery"]
+    assert [chat.title for chat in search_all(store, "chisels")] == ["Joinery"]
+
+
+@pytest.mark.parametrize("words", ["needle", "ne", "n", "ne needle"])
+def test_the_newest_messages_are_searched_first_and_all_in_the_end(
+    store: ChatStore, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    monkeypatch.setattr("app.chats.searching.FIRST_STEP_MESSAGES", 2)
+    monkeypatch.setattr("app.chats.short_words.MOST_PLACES", 0)  # every short word is a frequent one
+    chats = []
+    for number in range(13):
+        chats.append(store.create(f"Chat {number}").id)
+        store.add_message(chats[-1], None, "user", "the same needle")
+    titled = store.create("Needle in a title").id
+    store.pin(chats[0])
+    search, steps = store.search(words), []
+    while not search.complete:
+        search.go_on()
+        steps.append([chat.id for chat in search.found()])
+    assert steps[0] == [titled, *chats[:-3:-1]]
+    assert steps[1] == [titled, *chats[:0:-1]]
+    assert steps[2] == [chats[0], titled, *chats[:0:-1]]
+    assert len(steps) == 3
+    assert [chat.id for chat in search.found(2)] == [chats[0], titled]
+    assert [chat.id for chat in store.conversations(2)] == [chats[0], titled]
+    assert store.latest() == (titled, *reversed(chats))
+
+
+@pytest.mark.parametrize("words", ["needle", "ne"])
+def test_the_newest_titles_are_searched_first_and_all_in_the_end(
+    store: ChatStore, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    monkeypatch.setattr("app.chats.searching.NEWEST_CHATS", 2)
+    chats = [store.create(f"Needle {number}").id for number in range(5)]
+    search = store.search(words)
+    search.go_on()
+    assert [chat.id for chat in search.found()] == chats[:2:-1]
+    assert not search.complete
+    search.go_on()
+    assert [chat.id for chat in search.found()] == chats[::-1]
+    assert search.complete
+
+
+def test_a_search_on_another_thread_ends_when_nobody_wants_it_any_more(
+    store: ChatStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.chats.searching._ASK_EVERY_STEPS", 1)
+    store.add_message(store.create().id, None, "user", "I chop the old oak")
+    with ThreadPoolExecutor(1) as pool:
+        search = store.search("oak")
+        pool.submit(search.go_on).result()
+        assert len(search.found()) == 1
+        for words in ("oak", "oa", "o"):
+            with pytest.raises(sqlite3.OperationalError, match="interrupted"):
+                pool.submit(store.search(words).go_on, lambda: False).result()
+
+
+def test_the_first_page_of_the_list_is_read_without_sorting_all_chats(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as before:  # as a file of an earlier program, without that index
+        open_database(path)[0].close()
+        before.execute("DROP INDEX conversations_listed")
+    with ChatStore(path) as store, closing(sqlite3.connect(path)) as database:
+        store.create("One")
+        plans: list[str] = []
+        store._database.connection.set_trace_callback(plans.append)
+        store.conversations(300)
+        (query,) = plans
+        plan = " ".join(row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {query}"))
+    assert "conversations_listed" in plan
+    assert "TEMP B-TREE" not in plan
