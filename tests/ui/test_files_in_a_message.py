@@ -16,7 +16,7 @@ from app.engine.commands import Generate
 from app.errors import DiskFull
 from app.ui.chat.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH
 from app.ui.chat.open_chat import OpenChat
-from app.ui.chat.pending_files import PendingFile
+from app.ui.chat.pending_file import PendingFile
 from app.ui.dialogs.file_text_dialog import FileTextDialog
 from app.ui.transcript.user_message import UserMessage
 from tests.fakes.documents import docx, paragraph, pdf

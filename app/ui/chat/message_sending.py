@@ -10,7 +10,8 @@ from app.errors import WorldError
 from app.ui.chat.composer import Composer
 from app.ui.chat.example_questions import TeachingPrompt
 from app.ui.chat.open_chat import OpenChat
-from app.ui.chat.pending_files import PendingFile, PendingFiles
+from app.ui.chat.pending_file import PendingFile
+from app.ui.chat.pending_files import PendingFiles
 
 
 class MessageSending(QObject):

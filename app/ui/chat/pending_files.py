@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage
 
-from app.attachments.excerpts import Excerpt, ExcerptKind, Passages, beginning, pieces_of, shares
+from app.attachments.excerpts import ExcerptKind, Passages, beginning, pieces_of, shares
 from app.attachments.limits import MOST_FILES, MOST_LETTERS
 from app.attachments.shown_name import shown_name
 from app.chats.records import AttachedFile
@@ -21,11 +19,9 @@ from app.errors import AppError
 from app.language import tr, tr_count
 from app.requests import room_for_files
 from app.settings import Settings
+from app.ui.chat.pending_file import AROUND_FILE, Excess, PendingFile, ReadOutcome
 from app.ui.engine_link.session import EngineSession
 from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
-
-if TYPE_CHECKING:  # reading files is not needed to paint the window
-    from app.attachments.reading import ReadFile
 
 _COUNTED_AT_ONCE = 120_000
 """Letters: the engine counts them in a tenth of a second, for which a reply would wait."""
@@ -33,66 +29,6 @@ _PASTED = "Pasted text {}.txt"
 _PASTED_PICTURE = "Pasted picture {}.png"
 _TOLD_TOGETHER = 3
 """Sentences about files that cannot be taken; further files are counted."""
-_AROUND_FILE = 32
-"""Tokens for the name of a file and its fences."""
-
-
-@dataclass(eq=False)
-class PendingFile:
-    """One of them."""
-
-    name: str
-    path: Path | None = None
-    """Where it was read; ``None`` for one of an earlier message, and for pasted text."""
-    size_bytes: int = 0
-    text: str | None = None
-    """``None`` while it is read."""
-    note: str = ""
-    pieces: tuple[str, ...] = ()
-    counts: list[int] = field(default_factory=list)
-    """Tokens of the pieces that were counted."""
-    passages: Passages | None = None
-    clipboard: QImage | None = None
-    """A picture that was pasted, until it was looked at."""
-    picture: bytes = b""
-    """The file that is kept, where it is a picture; it has no text."""
-    preview: bytes = b""
-
-    @property
-    def tokens(self) -> int | None:
-        """What the model reads of it; ``None`` as long as that is not known."""
-        known = self.text is not None and len(self.counts) == len(self.pieces)
-        return sum(self.counts) + _AROUND_FILE if known else None
-
-    def whole(self) -> AttachedFile:
-        if self.picture:  # how many tokens it takes is known to the model alone, once it looks at it
-            return AttachedFile(self.name, self.size_bytes, "", None, self.note, self.picture, self.preview)
-        return AttachedFile(self.name, self.size_bytes, self.text or "", self.tokens, self.note)
-
-    def cut(self, part: Excerpt) -> AttachedFile:
-        note = f"{part.note}; {self.note}" if self.note else part.note
-        return AttachedFile(self.name, self.size_bytes, part.text, part.tokens + _AROUND_FILE, note)
-
-
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    """A file as it was read beside the window."""
-
-    found: ReadFile
-    pieces: tuple[str, ...]
-    picture: bytes = b""
-    preview: bytes = b""
-
-
-@dataclass(frozen=True, slots=True)
-class Excess:
-    """The files take more than there is room for."""
-
-    tokens: int
-    room: int
-    cut: dict[PendingFile, int]
-    """The files of which a part goes, and how many tokens that can be."""
-    choice: ExcerptKind | None
 
 
 class PendingFiles(QObject):
@@ -280,7 +216,7 @@ class PendingFiles(QObject):
         return tuple(self._part(file, excess.cut[file]) if file in excess.cut else file.whole() for file in self._files)
 
     def _part(self, file: PendingFile, share: int) -> AttachedFile:
-        room = max(0, share - _AROUND_FILE)
+        room = max(0, share - AROUND_FILE)
         if self._choice is ExcerptKind.PASSAGES and file.passages is not None:
             return file.cut(file.passages.matching(self._question, file.counts, room))
         return file.cut(beginning(file.pieces, file.counts, room))
@@ -296,7 +232,7 @@ class PendingFiles(QObject):
         self._reading = file
         name, path, clipboard = file.name, file.path, file.clipboard
 
-        def read(wanted: StillWantedCheck) -> _Outcome:
+        def read(wanted: StillWantedCheck) -> ReadOutcome:
             from app.attachments.reading import read_file, read_picture  # noqa: PLC0415 - after the first paint
             from app.ui.toolkit.picture_previews import kept_content, png_of, preview_of  # noqa: PLC0415
 
@@ -306,12 +242,12 @@ class PendingFiles(QObject):
                 assert path is not None
                 found = read_file(path, lambda: not wanted(), pictures=True)
             if found.pixels is None:
-                return _Outcome(found, pieces_of(found.text))
-            return _Outcome(found, (), kept_content(found.picture, found.pixels), preview_of(found.pixels))
+                return ReadOutcome(found, pieces_of(found.text))
+            return ReadOutcome(found, (), kept_content(found.picture, found.pixels), preview_of(found.pixels))
 
         self._background.send(self, "read a file", read, self._take, self._refuse)
 
-    def _take(self, outcome: _Outcome) -> None:
+    def _take(self, outcome: ReadOutcome) -> None:
         found = outcome.found
         file, self._reading = self._reading, None
         if file is None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,7 +17,6 @@ from app.engine.commands import Generate, LoadPair, Question
 from app.engine.events import (
     TERMINAL,
     Answer,
-    Answered,
     Cancelled,
     ClientsChanged,
     Event,
@@ -41,6 +39,7 @@ from app.errors import AppError
 from app.language import tr
 from app.speculation.trace import Round, Trace
 from app.ui.engine_link.engine_memory import EngineMemory
+from app.ui.engine_link.inquiries import Inquiries
 from app.ui.engine_link.session_status import Phase, Status
 from app.ui.toolkit import words
 
@@ -89,7 +88,7 @@ class EngineSession(QObject):
         self._can_be_told = False
         """Whether the loaded model can be told to think, or not to."""
         self._sees = False
-        self._inquiries: dict[int, Callable[[Any], object]] = {}
+        self._inquiries = Inquiries()
         self._stopping = False
         self._load_at_once = False
         self.memory = EngineMemory()
@@ -197,7 +196,7 @@ class EngineSession(QObject):
         """
         if self._engine is None or self._in_memory is None:
             return False
-        self._inquiries[self._engine.submit(question)] = answered
+        self._inquiries.add(self._engine.submit(question), answered)
         return True
 
     def ask_in_passing(self, request: Generate, answered: Callable[[Trace | None], object]) -> bool:
@@ -208,7 +207,7 @@ class EngineSession(QObject):
         """
         if self._engine is None or not self.ready or self.occupied:
             return False
-        self._inquiries[self._engine.submit(request)] = answered
+        self._inquiries.add(self._engine.submit(request), answered)
         return True
 
     @property
@@ -266,18 +265,11 @@ class EngineSession(QObject):
             case PairChanged():
                 self._follow_pair(event)
             case _ if event.job in self._inquiries:
-                self._answer(event)
+                self._inquiries.follow(event)
             case _ if event.job == self._load_job:
                 self._handle_load(event)
             case _ if event.job == self._reply_job:
                 self._handle_reply(event)
-
-    def _answer(self, event: Event) -> None:
-        """Tell whoever asked in passing, once it is over."""
-        if isinstance(event, TERMINAL):
-            answered = self._inquiries.pop(event.job)
-            came = event.answer if isinstance(event, Answered) else None
-            answered(event.trace if isinstance(event, Finished) else came)
 
     def _follow_clients(self, event: ClientsChanged) -> None:
         before, self.clients = self.clients, event
