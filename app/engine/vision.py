@@ -18,11 +18,8 @@ from app.llama.projector import Projector
 from app.llama.projector_trial import bounds_for_projector
 from app.llama.trial import TrialCancelled, try_out
 from app.models.gguf.header import unreadable
-from app.models.gguf.projectors import projector_beside, require_projector
+from app.models.gguf.projectors import memory_of_projector, projector_beside, require_projector
 from app.speculation.language_model import Interrupted
-
-_SPARE_SHARE = 1.5
-"""Of a projector's size, what must be free: it computes in memory of its own."""
 
 
 def projector_for(target: Path, named: str | None) -> Path | None:
@@ -55,7 +52,7 @@ def opener(
         try:
             require_projector(path)
             _require_tried(cancelled)
-            needed = _SPARE_SHARE * path.stat().st_size
+            needed = memory_of_projector(path.stat().st_size)
         except OSError as error:
             raise unreadable(path, error) from error
         if psutil.virtual_memory().available < needed:

@@ -4542,6 +4542,16 @@
         <translation>بلا مسودة</translation>
     </message>
     <message>
+        <source>sees pictures, with {size} more</source>
+        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It sees pictures, with {name} beside it ({size}), which is loaded with the first picture.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>نص وشيفرة وPDF وWord وصور ({endings})</translation>

@@ -3773,6 +3773,16 @@
         <translation>Deine Frage wird nach der Antwort beantwortet, die gerade entsteht.</translation>
     </message>
     <message>
+        <source>sees pictures, with {size} more</source>
+        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <translation>sieht Bilder, mit {size} mehr</translation>
+    </message>
+    <message>
+        <source>It sees pictures, with {name} beside it ({size}), which is loaded with the first picture.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Es sieht Bilder, mit {name} daneben ({size}), das mit dem ersten Bild geladen wird.</translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>Text, Code, PDF, Word und Bilder ({endings})</translation>

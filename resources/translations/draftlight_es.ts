@@ -4494,6 +4494,16 @@
         <translation>Sin borrador</translation>
     </message>
     <message>
+        <source>sees pictures, with {size} more</source>
+        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <translation>ve imágenes, con {size} más</translation>
+    </message>
+    <message>
+        <source>It sees pictures, with {name} beside it ({size}), which is loaded with the first picture.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Ve imágenes, con {name} a su lado ({size}), que se carga con la primera imagen.</translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>Texto, código, PDF, Word e imágenes ({endings})</translation>

@@ -4494,6 +4494,16 @@
         <translation>Pas de brouillon</translation>
     </message>
     <message>
+        <source>sees pictures, with {size} more</source>
+        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <translation>voit les images, avec {size} de plus</translation>
+    </message>
+    <message>
+        <source>It sees pictures, with {name} beside it ({size}), which is loaded with the first picture.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>Il voit les images, avec {name} à côté de lui ({size}), chargé avec la première image.</translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>Texte, code, PDF, Word et images ({endings})</translation>

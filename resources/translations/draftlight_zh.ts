@@ -4482,6 +4482,16 @@
         <translation>无草稿模型</translation>
     </message>
     <message>
+        <source>sees pictures, with {size} more</source>
+        <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
+        <translation>能看图片，另需 {size}</translation>
+    </message>
+    <message>
+        <source>It sees pictures, with {name} beside it ({size}), which is loaded with the first picture.</source>
+        <extracomment>app/ui/models_page/library_words.py</extracomment>
+        <translation>它能看图片，靠的是旁边的 {name}（{size}），首次用到图片时加载。</translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>文本、代码、PDF、Word 和图片 ({endings})</translation>

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from app.models.download import file_download as download
+from app.models.gguf.projectors import projector_beside
 from app.speculation.settings import SpeculationMode
 from app.ui.models_page.hub.draft_row import RefusedRow
 from app.ui.models_page.hub.draft_view import DraftView
@@ -20,6 +21,7 @@ from app.ui.models_page.pair_state import CardAction
 from tests.fakes.gguf_files import gguf, head_values, model_values, vocabulary
 from tests.fakes.hub import Fault, Hub, Repo, serving_the_client
 from tests.fakes.hub_models import model_file, repo_of
+from tests.fakes.tiny_projector import projector
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
@@ -36,7 +38,7 @@ def hub(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hub]:
     """The stand-in, with one family of models."""
     with serving_the_client(monkeypatch) as hub:
         hub.repos["owner/Tiny-8B-GGUF"] = repo_of("Tiny-8B", BIG)
-        hub.repos["owner/Tiny-8B-GGUF"].files["mmproj-F16.gguf"] = bytes(2_000_000)
+        hub.repos["owner/Tiny-8B-GGUF"].files["Tiny-8B-imatrix.gguf"] = bytes(2_000_000)
         hub.repos["owner/Tiny-1B-GGUF"] = repo_of("Tiny-1B", {"Q8_0": 1.1})
         hub.repos["owner/Tiny-0.5B-GGUF"] = repo_of("Tiny-0.5B", {"Q8_0": 0.5}, model_file("other"))
         hub.repos["owner/real-GGUF"] = Repo({"real-Q8_0.gguf": model_file()})
@@ -114,6 +116,31 @@ def test_what_does_not_fit_this_computer_is_not_recommended(
     card = opened(harness, search_tab(harness), "tiny-8b")
     assert [row.model.name for row in card.rows if row.recommended] == ["Tiny 8B (Q2_K)"]
     assert "Won't fit" in card.rows[-1].facts.text()
+
+
+def test_what_a_model_sees_with_is_told_and_comes_along(harness: WindowHarness, hub: Hub) -> None:
+    hub.repos["owner/Sees-GGUF"] = Repo({"Sees-Q8_0.gguf": model_file(), "mmproj-Sees-F16.gguf": projector()})
+    hub.repos["owner/Sees-GGUF"].files["Sees-imatrix.gguf"] = bytes(2_000_000)
+    card = opened(harness, search_tab(harness), "sees")
+    [row] = card.rows
+    assert row.facts.text().endswith("sees pictures, with 1 MB more")
+    said = [label.text() for label in card.findChildren(QLabel)]
+    assert any("One file that is no chat model" in text for text in said)
+    harness.bot.mouseClick(row.download.button, LEFT)
+    wait(harness, lambda: row.download.offer is CardAction.USE)
+    model = harness.paths.models / "owner" / "Sees-GGUF" / "Sees-Q8_0.gguf"
+    assert projector_beside(model) == model.with_name("mmproj-Sees-F16.gguf")
+
+
+def test_what_a_model_sees_with_counts_as_memory(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.models.hub.hub_questions.free_memory_bytes", lambda: 6_600_000_000)
+    hub.repos["owner/Tiny-8B-Sees-GGUF"] = repo_of("Tiny-8B-Sees", {"Q4_K_M": 4.9})
+    hub.repos["owner/Tiny-8B-Sees-GGUF"].files["mmproj-F16.gguf"] = b""
+    hub.repos["owner/Tiny-8B-Sees-GGUF"].wrong_sizes["mmproj-F16.gguf"] = 900_000_000
+    assert "Won't fit" in opened(harness, search_tab(harness), "tiny-8b-sees").rows[0].facts.text()
+    assert "Tight" in opened(harness, page_of(harness).search, "owner/Tiny-8B-GGUF").rows[2].facts.text()
 
 
 def test_parts_are_one_row(harness: WindowHarness, hub: Hub) -> None:

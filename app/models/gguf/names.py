@@ -27,7 +27,7 @@ def name_in_words(header: Header, path: Path) -> str:
     return f"{name} ({quant})" if quant else name
 
 
-def stem_in_words(path: Path) -> str:
+def stem_in_words(path: PurePath) -> str:
     """The file's name without ending, part number and precision, in words."""
     stem = _SHARD.sub("", path.stem)
     return " ".join(re.split(r"[-_ ]+", _QUANT.sub("", stem))).strip() or path.stem

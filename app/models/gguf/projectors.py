@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
-from pathlib import Path
+from collections.abc import Mapping
+from pathlib import Path, PurePath
+from typing import TypeVar
 
 from app.errors import ModelFileError
 from app.language import tr
@@ -16,25 +17,51 @@ MARK = "mmproj"
 _SAYS_NOTHING = frozenset({MARK, "model", "gguf"})
 _LIKED = ("F16", "Q8_0", "BF16", "F32")
 """Precisions, the best first: projectors are small, and more than sixteen bits only take time."""
+_MEMORY_SHARE = 1.5
+"""Of its file's size: it computes in memory of its own."""
+
+File = TypeVar("File", bound=PurePath)
 
 
 def projector_beside(model: Path) -> Path | None:
-    """Return the projector in a model's folder that was made for it, as its name tells; ``None`` where there is none.
-
-    A name that tells nothing counts where the folder has no other model. Whether the two fit is for llama.cpp to say.
-    """
+    """Return the projector in a model's folder that was made for it, as names tell; ``None`` where there is none."""
     try:
-        files = [path for path in sorted(model.parent.iterdir()) if path.suffix.lower() == ".gguf" and path.is_file()]
+        names = [path for path in sorted(model.parent.iterdir()) if path.suffix.lower() == ".gguf"]
+        if not any(map(is_projector, names)):
+            return None
+        files = {path: path.stat().st_size for path in names if path.is_file()}
     except OSError:
         return None
-    found = [path for path in files if MARK in path.name.lower()]
+    return projector_among(model, files)
+
+
+def projector_among(model: File, files: Mapping[File, int]) -> File | None:
+    """Return which of a folder's files is the projector that was made for a model, as names tell.
+
+    A name that tells nothing counts where the folder has no other model. Whether the two fit is for llama.cpp to say.
+
+    Args:
+        model: one of the files.
+        files: the folder's, with their sizes in bytes.
+    """
+    found = [path for path in files if is_projector(path)]
     if not found:
         return None
     own = _words(model)
     alone = all(_words(path) == own for path in files if path not in found)
     named = [path for path in found if (words := _words(path)) and (words <= own or own <= words)]
     fitting = named or [path for path in found if alone and not _words(path)]
-    return min(fitting, key=_rank, default=None)
+    return min(fitting, key=lambda path: _rank(path, files[path]), default=None)
+
+
+def is_projector(path: PurePath) -> bool:
+    """Return whether a file's name says that it is a projector."""
+    return MARK in path.name.lower()
+
+
+def memory_of_projector(file_bytes: int) -> int:
+    """Return what a projector takes of the memory once a picture is shown: itself, and what it computes in."""
+    return round(_MEMORY_SHARE * file_bytes)
 
 
 def require_projector(path: Path) -> None:
@@ -48,15 +75,12 @@ def require_projector(path: Path) -> None:
         raise ModelFileError(tr("{name} is no projector: it is a model of its own.", name=path.name))
 
 
-def _rank(path: Path) -> tuple[int, int]:
+def _rank(path: PurePath, size_bytes: int) -> tuple[int, int]:
     quant = quant_of(path)
-    size = 0
-    with suppress(OSError):
-        size = path.stat().st_size
-    return (_LIKED.index(quant) if quant in _LIKED else len(_LIKED), size)
+    return (_LIKED.index(quant) if quant in _LIKED else len(_LIKED), size_bytes)
 
 
-def _words(path: Path) -> frozenset[str]:
+def _words(path: PurePath) -> frozenset[str]:
     quant = quant_of(path)
     stem = stem_in_words(path).lower().replace(MARK, " ")
     words = frozenset(re.split(r"[^a-z0-9]+", stem)) - _SAYS_NOTHING - {""}

@@ -342,6 +342,14 @@ def wanted_of(listing: RepoListing, row: RepoFile) -> tuple[DownloadRequest, ...
     )
 
 
+def wanted_to_see(listing: RepoListing, row: RepoFile) -> tuple[DownloadRequest, ...]:
+    """Return what to fetch beside a row's files so that it sees pictures; nothing where it sees none."""
+    file = row.projector
+    if file is None:
+        return ()
+    return (DownloadRequest(HubFile(listing.repo, file.name), listing.commit, file.size_bytes, file.sha256),)
+
+
 def local_target(wish: Candidate, library: Library) -> Target:
     """Return a model on this computer as a target.
 

@@ -11,6 +11,7 @@ from app.models.gguf.compatibility import takes_no_draft
 from app.models.gguf.file_names import HubFile
 from app.models.gguf.fit import FitVerdict, ModelMemory, free_memory_bytes, judge
 from app.models.gguf.heads import ModelFileKind
+from app.models.gguf.projectors import memory_of_projector
 from app.models.hub.draft_search import (
     Candidate,
     DraftOrigin,
@@ -118,7 +119,9 @@ class HubQuestions:
         free = free_memory_bytes()
 
         def fit(row: RepoFile) -> FitVerdict:
-            return judge([ModelMemory.guessed(row.size_bytes)], self.context_tokens, free)
+            guessed = ModelMemory.guessed(row.size_bytes)
+            to_see = memory_of_projector(row.projector.size_bytes) if row.projector is not None else 0
+            return judge([replace(guessed, file_bytes=row.size_bytes + to_see)], self.context_tokens, free)
 
         verdicts = {row.names: fit(row) for row in listing.rows}
         rows = recommend(listing.rows, lambda row: verdicts[row.names].fit)

@@ -116,7 +116,8 @@ class HubBrowser:
             models = [file for file in listed if file.name.lower().endswith(".gguf") and is_safe_path(file.name)]
             rows = fold(models)
             card = info.card_data.to_dict() if info.card_data else {}
-            shown = sum(len(row.names) for row in rows)
+            seen_with = {row.projector.name for row in rows if row.projector is not None}
+            shown = sum(len(row.names) for row in rows) + len(seen_with)
             if not isinstance(info.sha, str):
                 raise TypeError("a repository without a commit")
             licence = one_line(card.get("license") or "")

@@ -8,13 +8,14 @@ model, are rows of their own.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePosixPath
 
 from app.language import mark, tr, tr_marked
 from app.models.gguf.fit import Fit
 from app.models.gguf.names import quant_of
+from app.models.gguf.projectors import is_projector, projector_among
 from app.models.gguf.shards import MOST_SHARDS, SHARD
 
 _NO_CHAT_MODEL = re.compile(
@@ -28,6 +29,8 @@ _GUESSER = re.compile(
 """Names of what guesses for another model. A model whose name has "MTP" further on brings its own guessing layers."""
 _LEAST_BYTES = 1_000_000
 """Below this it is a pointer or an error page."""
+_MOST_BESIDE = 200
+"""In a folder, where projectors are looked for: each name is compared with each, and no honest folder has more."""
 _SMALL_BYTES = 1_200_000_000
 """A model whose 8-bit file is smaller than this loses much at fewer bits, and costs little at eight."""
 
@@ -57,6 +60,8 @@ class RepoFile:
     complete: bool
     """All parts are there."""
     recommended: bool = False
+    projector: ListedFile | None = None
+    """The file beside it with which it sees pictures, where there is one."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -69,7 +74,35 @@ class RepoFile:
 
 def fold(files: Sequence[ListedFile]) -> tuple[RepoFile, ...]:
     """Return the chat models of a repository, the smallest first; at most one is recommended."""
-    return _rows([file for file in files if not _NO_CHAT_MODEL.search(_base(file)) and not is_guesser(file.name)])
+    rows = _rows([file for file in files if not _NO_CHAT_MODEL.search(_base(file)) and not is_guesser(file.name)])
+    beside = _folders_with_projectors(files)
+    return tuple(replace(row, projector=_projector_of(row, beside)) for row in rows)
+
+
+_Folder = dict[PurePosixPath, ListedFile]
+
+
+def _folders_with_projectors(files: Sequence[ListedFile]) -> dict[PurePosixPath, _Folder]:
+    """Return the models and projectors of each folder that has both: on this computer a projector is looked for beside
+    its model.
+    """
+    folders: dict[PurePosixPath, _Folder] = {}
+    for file in files:
+        path = PurePosixPath(file.name)
+        if is_projector(path) or not (_NO_CHAT_MODEL.search(path.name) or is_guesser(file.name)):
+            folders.setdefault(path.parent, {})[path] = file
+    return {
+        place: folder
+        for place, folder in folders.items()
+        if len(folder) <= _MOST_BESIDE and any(map(is_projector, folder))
+    }
+
+
+def _projector_of(row: RepoFile, folders: Mapping[PurePosixPath, _Folder]) -> ListedFile | None:
+    first = PurePosixPath(row.names[0])
+    folder = folders.get(first.parent, {})
+    found = projector_among(first, {path: file.size_bytes for path, file in folder.items()})
+    return folder[found] if found is not None else None
 
 
 def fold_guessers(files: Sequence[ListedFile]) -> tuple[RepoFile, ...]:

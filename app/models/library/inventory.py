@@ -13,6 +13,7 @@ from pathlib import Path
 from app.files import is_file
 from app.language import mark, tr_marked
 from app.models.gguf.names import name_of
+from app.models.gguf.projectors import projector_beside
 from app.models.gguf.shards import SHARD, shards_here
 from app.models.library.catalog import CatalogPair
 from app.models.library.facts import FactsStore, FileFacts
@@ -66,6 +67,9 @@ class InventoryItem:
     """Where the bytes are, if the file is only a link to them."""
     facts: FileFacts | None = None
     """What its file says of itself, if it was read before."""
+    projector: str = ""
+    """The name of the file beside it with which it sees pictures; empty where there is none."""
+    projector_bytes: int = 0
 
     @property
     def roles(self) -> frozenset[UsedAs]:
@@ -105,7 +109,10 @@ def take_inventory(
     in_use = {role: _resolved(path) for role, path in found.items() if path is not None}
 
     def item(entry: LibraryEntry, place: Origin) -> InventoryItem:
+        projector, projector_bytes = _sight(entry.path)
         return InventoryItem(
+            projector=projector,
+            projector_bytes=projector_bytes,
             name=entry.name,
             reference=entry.reference,
             path=entry.path,
@@ -149,6 +156,15 @@ def _with_pairs(item: InventoryItem, pairs: Sequence[CatalogPair], models: Path)
         pair for pair, _ in named if pair.draft is not None and all(is_file(f.hub.below(models)) for f in pair.files)
     )
     return replace(item, pairs=tuple(named), whole_pairs=whole) if named else item
+
+
+def _sight(path: Path) -> tuple[str, int]:
+    """Return the name and size of a model's projector."""
+    found = projector_beside(path)
+    try:
+        return (found.name, found.stat().st_size) if found is not None else ("", 0)
+    except OSError:  # it was removed meanwhile
+        return "", 0
 
 
 def _parts(path: Path) -> tuple[int, int] | None:

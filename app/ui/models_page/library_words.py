@@ -120,6 +120,14 @@ def remarks(item: InventoryItem) -> tuple[str, ...]:
     if item.parts is not None and item.parts[0] != item.parts[1]:
         here, whole = item.parts
         found.append(tr("Only {here} of its {whole} parts are here, so it cannot be used.", here=here, whole=whole))
+    if item.projector and not item.missing:
+        found.append(
+            tr(
+                "It sees pictures, with {name} beside it ({size}), which is loaded with the first picture.",
+                name=item.projector,
+                size=size_words(item.projector_bytes),
+            )
+        )
     if item.linked_to is not None and not item.missing:
         found.append(tr("This is a link; the file itself is {path}.", path=item.linked_to))
     if item.chosen_as:

@@ -67,6 +67,8 @@ def test_remarks_for_each_trouble() -> None:
     assert words.remarks(ITEM) == ()
     assert "not connected" in words.remarks(replace(ITEM, missing=True))[0]
     assert "Only 1 of its 3 parts" in words.remarks(replace(ITEM, parts=(1, 3)))[0]
+    seen = words.remarks(replace(ITEM, projector="mmproj-F16.gguf", projector_bytes=850_000_000))
+    assert "mmproj-F16.gguf beside it (850 MB)" in seen[0]
     assert "link" in words.remarks(replace(ITEM, linked_to=Path("/x")))[0]
     assert "Delete it there" in words.remarks(replace(ITEM, place=Origin.OLLAMA))[0]
     assert "never changed" in words.remarks(replace(ITEM, place=Origin.ADDED))[0]

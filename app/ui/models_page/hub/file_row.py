@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.language import number, tr, tr_count
 from app.models.gguf.fit import Fit, FitVerdict
-from app.models.hub.draft_search import Candidate, candidate_of
+from app.models.hub.draft_search import Candidate, candidate_of, wanted_to_see
 from app.models.hub.hub_questions import FileChoice
 from app.models.hub.repositories import RepoListing
 from app.ui.models_page.hub.files_download import FilesDownload
@@ -36,9 +36,8 @@ class FileRowView(QWidget):
         self.recommended = row.recommended
         self.words = QLabel(row.words)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
-        self.download = FilesDownload(
-            services, self.model.name, self.model.wanted, tr("Chat with it"), primary=row.recommended
-        )
+        wanted = (*self.model.wanted, *wanted_to_see(listing, row))
+        self.download = FilesDownload(services, self.model.name, wanted, tr("Chat with it"), primary=row.recommended)
         self.download.used.connect(lambda: self.used.emit(self.model.reference))
         self.download.failed.connect(self.failed)
         self.draft = quiet_button(tr("Find a draft"))
@@ -52,6 +51,8 @@ class FileRowView(QWidget):
             facts.append(fit_words(choice.fit))
         else:
             facts.append(tr("parts of it are missing on the Hub"))
+        if row.projector is not None:
+            facts.append(tr("sees pictures, with {size} more", size=size_words(row.projector.size_bytes)))
         self.facts = muted(" · ".join(facts))
         self.facts.setToolTip(choice.fit.sentence)
         if choice.fit.fit is Fit.WONT:

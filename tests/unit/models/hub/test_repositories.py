@@ -62,6 +62,28 @@ def test_what_guesses_for_another_model_is_a_row_of_its_own_and_a_model_with_own
     assert sorted(name for row in fold_guessers(files) for name in row.names) == sorted(file.name for file in files[1:])
 
 
+def test_a_model_that_sees_is_listed_with_the_projector_beside_it() -> None:
+    rows = fold([
+        *listed("see-Q4_K_M.gguf", "see-Q8_0.gguf"),
+        *listed("big/see-Q6_K-00001-of-00002.gguf", "big/see-Q6_K-00002-of-00002.gguf"),
+        *listed("mmproj-BF16.gguf", "mmproj-F16.gguf", "m-imatrix.gguf", "mtp-m.gguf", size=800 * MB),
+        *listed("two/a-Q4_0.gguf", "two/b-Q4_0.gguf", "two/mmproj-b-f16.gguf"),
+    ])  # fmt: skip
+    found = {row.names[0]: row.projector.name if row.projector is not None else None for row in rows}
+    assert found == {
+        "see-Q4_K_M.gguf": "mmproj-F16.gguf", "see-Q8_0.gguf": "mmproj-F16.gguf",
+        "big/see-Q6_K-00001-of-00002.gguf": None,
+        "two/a-Q4_0.gguf": None, "two/b-Q4_0.gguf": "two/mmproj-b-f16.gguf",
+    }  # fmt: skip
+
+
+@pytest.mark.timeout(60)  # comparing each with each would take far longer
+def test_ten_thousand_files_beside_projectors_are_folded_at_once() -> None:
+    names = [f"m{number}-Q4_K_M.gguf" for number in range(5_000)]
+    rows = fold(listed(*names, *(f"mmproj-{name}" for name in names)))
+    assert [row.projector for row in rows] == [None] * 5_000
+
+
 @pytest.mark.timeout(60)  # comparing each with each would take far longer
 def test_ten_thousand_files_are_folded_at_once() -> None:
     rows = fold(listed(*(f"m{number}-Q4_K_M.gguf" for number in range(10_000))))

@@ -12,6 +12,7 @@ from app.models.library.model_library import Library
 from app.models.library.uses import UsedAs
 from app.paths import Paths
 from tests.fakes.gguf_files import gguf, head_values, model_values
+from tests.fakes.tiny_projector import projector
 
 MODEL = gguf(model_values())
 PAIRS = load_catalog()
@@ -110,3 +111,15 @@ def test_what_a_file_says_is_known_once_it_was_read_and_a_head_guesses(tmp_path:
     item = stock(paths, tmp_path)["head.gguf"]
     assert item.roles == {UsedAs.DRAFT}
     assert facts_of([item]) == {head: item.facts}
+
+
+def test_what_a_model_sees_with_is_known_and_no_entry_of_its_own(tmp_path: Path) -> None:
+    paths = Paths.at(tmp_path / "data")
+    put(paths.models / "o" / "r" / "sees-Q4_0.gguf")
+    put(paths.models / "o" / "r" / "mmproj-sees-F16.gguf", projector())
+    put(paths.models / "blind.gguf")
+    found = stock(paths, tmp_path)
+    assert {name: (item.projector, item.projector_bytes) for name, item in found.items()} == {
+        "sees-Q4_0.gguf": ("mmproj-sees-F16.gguf", len(projector())),
+        "blind.gguf": ("", 0),
+    }
