@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QPushButton
 from pytestqt.modeltest import ModelTester
 
-from app.engine.commands import LoadPair
 from app.models.library import file_operations
 from app.models.library.catalog import load_catalog
 from app.models.library.facts import FactsStore
 from app.models.library.model_library import Library, LibraryEntry
-from app.references import NO_DRAFT
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.models_page.library_dialogs import RenameDialog
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.models_page import ModelsPage
-from app.ui.window.pickers import MOST_LISTED, PairPicker
-from tests.fakes.gguf_files import gguf, head_values, model_values
+from tests.fakes.gguf_files import gguf, model_values
 from tests.ui.conftest import WindowHarness
-
-MODEL = gguf(model_values())
-
-
-def put(path: Path, content: bytes = MODEL) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-    return path
-
-
-def ours(harness: WindowHarness, name: str = "Tiny-Q8_0.gguf", content: bytes = MODEL) -> Path:
-    return put(harness.paths.models / "o" / "r" / name, content)
+from tests.ui.library_page import HEAD, OWN, ours, page_of, put
 
 
 def opened(harness: WindowHarness) -> LibraryView:
@@ -49,10 +34,6 @@ def opened(harness: WindowHarness) -> LibraryView:
     page_of(harness).tabs.setCurrentWidget(view)
     wait(harness, lambda: view.table.isVisible() or view.empty.pairs_button.isVisible())
     return view
-
-
-def page_of(harness: WindowHarness) -> ModelsPage:
-    return harness.window.findChildren(ModelsPage)[-1]
 
 
 def wait(harness: WindowHarness, condition: Callable[[], object]) -> None:
@@ -127,33 +108,6 @@ def test_a_base_model_says_so_before_one_chats_with_it(harness: WindowHarness) -
     assert view.details.chat_button.text() == "Chat with it"
 
 
-def test_the_picker_says_of_a_base_model_what_it_is(harness: WindowHarness) -> None:
-    base = ours(harness, "Base-Q8_0.gguf", gguf(model_values(tokenizer__chat_template=None)))
-    chat, unread = ours(harness, "Chat-Q8_0.gguf"), ours(harness, "Unread-Q8_0.gguf")
-    book = FactsStore(harness.paths.facts)
-    for path in (base, chat):
-        book.read(path)
-    put(chat, gguf(model_values(tokenizer__chat_template=None)))  # another file by now: what was read is of no use
-    known = book.known([base, chat, unread])
-    assert {path: facts.converses for path, facts in known.items()} == {base: False}
-    picker = PairPicker(lambda: [LibraryEntry("Base", str(base), base, 1, converses=False)])
-    picker.menu().aboutToShow.emit()
-    targets = next(action.menu() for action in picker.menu().actions() if action.text().startswith("Big model"))
-    assert isinstance(targets, QMenu)
-    assert [action.text() for action in targets.actions()] == [
-        "Base, a base model: made to go on with a text, not to converse"
-    ]
-    picker.deleteLater()
-
-
-HEAD = gguf(head_values(**{"general.base_model.0.name": "Tiny 1M"}), [("token_embd.weight", 0)], data=bytes(64))
-OWN_VALUES = {key.replace("llama.", "glm4moe.", 1): one for key, one in model_values().items()} | {
-    "general.architecture": "glm4moe",
-    "glm4moe.nextn_predict_layers": 1,
-}
-OWN = gguf(OWN_VALUES, [("blk.0.attn_norm.weight", 0), ("blk.1.nextn.eh_proj.weight", 32)], data=bytes(3_000_064))
-
-
 def test_a_head_says_whose_it_is_and_offers_no_chat(harness: WindowHarness) -> None:
     ours(harness, "Big-Q8_0.gguf")
     ours(harness, "Big-EAGLE3-Q8_0.gguf", HEAD)
@@ -179,108 +133,6 @@ def test_a_model_that_guesses_for_itself_says_so(harness: WindowHarness) -> None
     view = opened(harness)
     choose(harness, view, "Own-Q8_0.gguf")
     wait(harness, lambda: "It guesses for itself, with 3 MB of layers" in view.details.words.text())
-
-
-def test_the_picker_offers_what_was_made_for_the_model_first(harness: WindowHarness) -> None:
-    files = {
-        "Small-Q8_0.gguf": MODEL,
-        "Big-Q8_0.gguf": MODEL,
-        "Big-EAGLE3-Q8_0.gguf": HEAD,
-        "Other-EAGLE3-Q8_0.gguf": gguf(head_values(eagle3__target_hidden_size=128)),
-        "Own-Q8_0.gguf": OWN,
-    }
-    paths = {name: ours(harness, name, content) for name, content in files.items()}
-    facts = {name: FactsStore(harness.paths.facts).read(path) for name, path in paths.items()}
-    entries = [
-        LibraryEntry(name[:-10], f"o/r/{name}", path, path.stat().st_size, facts=facts[name])
-        for name, path in paths.items()
-    ]
-    picker = PairPicker(lambda: entries)
-    picked: list[tuple[str, str | None]] = []
-    picker.picked.connect(lambda target, draft: picked.append((target, draft)))
-
-    def menu_of(start: str, target: str) -> QMenu:
-        picker.show_pair(LoadPair(target, None), None)
-        picker.menu().aboutToShow.emit()
-        found = next(action.menu() for action in picker.menu().actions() if action.text().startswith(start))
-        assert isinstance(found, QMenu)
-        return found
-
-    drafts = menu_of("Draft", "hf:o/r/Big-Q8_0.gguf").actions()
-    assert [action.text().split(" · ")[0] for action in drafts] == [
-        "Big-EAGLE3", "", "Small", "Big", "Own", "", "No draft",
-    ]  # fmt: skip
-    assert "head for this model · 1 MB of memory" in drafts[0].text()
-    drafts[0].trigger()
-    assert picked.pop() == ("hf:o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf")
-    drafts = menu_of("Draft", "o/r/Own-Q8_0.gguf").actions()
-    assert drafts[0].text() == "Guesses for itself, with layers of its own · 4 MB of memory"  # with the cache
-    assert drafts[0].isChecked()
-    assert drafts[-1].text() == "No draft"
-    drafts[-1].trigger()
-    assert picked.pop() == ("o/r/Own-Q8_0.gguf", NO_DRAFT), "else it would guess for itself all the same"
-    targets = menu_of("Big model", "o/r/Own-Q8_0.gguf").actions()
-    assert [action.text() for action in targets] == ["Small", "Big", "Own, guesses for itself"]
-    targets[1].trigger()
-    assert picked.pop() == ("o/r/Big-Q8_0.gguf", "o/r/Big-EAGLE3-Q8_0.gguf")
-    picker.deleteLater()
-
-
-def test_no_draft_keeps_a_model_from_guessing_for_itself(harness: WindowHarness) -> None:
-    own = ours(harness, "Own-Q8_0.gguf", OWN)
-    entry = LibraryEntry("Own", str(own), own, 1000, facts=FactsStore(harness.paths.facts).read(own))
-    picker = harness.parts.top_bar.pair
-    picker._entries = lambda: [entry]
-    for draft, itself in ((NO_DRAFT, False), (None, True)):
-        harness.actions.use_pair(str(own), draft)
-        wanted = harness.program.session.wanted
-        assert wanted is not None
-        assert (wanted.draft, wanted.own_layers) == (None, itself)
-        picker.menu().aboutToShow.emit()
-        menu = next(action.menu() for action in picker.menu().actions() if action.text().startswith("Draft"))
-        assert isinstance(menu, QMenu)
-        ticked = [action.text().split(",")[0] for action in menu.actions() if action.isChecked()]
-        assert ticked == ["Guesses for itself" if itself else "No draft"]
-
-
-def test_a_name_longer_than_the_screen_leaves_room_for_what_is_said_of_it(harness: WindowHarness) -> None:
-    path = ours(harness, "Big-EAGLE3-Q8_0.gguf", HEAD)
-    target = ours(harness, "Big-Q8_0.gguf")
-    book = FactsStore(harness.paths.facts)
-    name = "Very long name " * 40
-    entries = [
-        LibraryEntry(name, "head.gguf", path, 1000, facts=book.read(path)),
-        LibraryEntry("Big", "big.gguf", target, 1000, facts=book.read(target)),
-    ]
-    picker = PairPicker(lambda: entries)
-    picker.show_pair(LoadPair("big.gguf", None), None)
-    picker.menu().aboutToShow.emit()
-    drafts = picker.menu().findChildren(QMenu)[1]
-    first = drafts.actions()[0]
-    assert "…" in first.text()
-    assert first.text().endswith("head for this model · 1 MB of memory")
-    assert first.toolTip().startswith(name)
-    assert drafts.fontMetrics().horizontalAdvance(first.text()) < picker.screen().availableGeometry().width()
-    picker.deleteLater()
-
-
-def test_the_menu_of_models_leaves_nothing_behind_when_it_opens_again(harness: WindowHarness) -> None:
-    menu = harness.parts.top_bar.pair.menu()
-    menu.aboutToShow.emit()
-    before = _menus_and_actions()
-    for _ in range(3):
-        menu.aboutToShow.emit()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert _menus_and_actions() <= before
-    shown = [action.menu() for action in menu.actions() if action.menu() is not None]
-    assert len(shown) == 2
-    assert menu.findChildren(QMenu) == shown
-
-
-def _menus_and_actions() -> int:
-    """How many Python objects of that kind there are, those that Qt has deleted among them."""
-    gc.collect()
-    return sum(isinstance(thing, (QMenu, QAction)) for thing in gc.get_objects())
 
 
 def test_new_files_are_looked_into_before_anyone_asks(harness: WindowHarness) -> None:
@@ -477,20 +329,6 @@ def test_a_narrow_table_shows_fewer_columns(harness: WindowHarness) -> None:
     wait(harness, lambda: view.table.isColumnHidden(4))
     assert not any(wide)
     assert not view.table.isColumnHidden(0)
-
-
-def test_the_picker_lists_the_latest_and_leads_to_all(harness: WindowHarness) -> None:
-    entries = [LibraryEntry(f"Model {number}", f"{number}.gguf", Path(f"{number}.gguf"), 1) for number in range(200)]
-    harness.parts.top_bar.pair._entries = lambda: entries
-    harness.show()
-    menu = harness.parts.top_bar.pair.menu()
-    menu.aboutToShow.emit()
-    targets = menu.findChildren(QMenu)[0]
-    texts = [action.text() for action in targets.actions()]
-    assert len(texts) == MOST_LISTED + 1
-    assert texts[-1] == "All 200 models…"
-    targets.actions()[-1].trigger()
-    assert page_of(harness).tabs.currentWidget() is page_of(harness).library
 
 
 def drop(page: ModelsPage, *paths: Path) -> None:

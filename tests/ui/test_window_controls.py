@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QPointF, Qt, QUrl, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from app.chats.store import ChatStore
-from app.engine.commands import LoadPair
 from app.errors import AppError, DiskFull
 from app.palette import DARK, LIGHT, Palette
-from app.reply_settings import STARTER
 from app.settings import Settings, ThemeChoice
-from app.speculation.settings import SamplingSettings, SpeculationMode
 from app.ui.application import build, crash_reports
 from app.ui.dialogs.crash_dialog import CrashDialog
-from app.ui.dialogs.files_dialog import FilesDialog, by_size
-from app.ui.dialogs.settings_dialog import SettingsDialog
 from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.toolkit.theme import Theme
 from app.ui.window.column_layout import SLIM_WIDTH
@@ -257,136 +251,6 @@ def test_every_control_has_a_name(harness: WindowHarness, opened: str) -> None:
     assert not unnamed
     for dialog in harness.window.findChildren(QDialog):
         dialog.close()
-
-
-# Dialogs
-
-
-def _settings_dialog(harness: WindowHarness) -> SettingsDialog:
-    harness.actions.open_settings()
-    dialog = harness.window.findChild(SettingsDialog)
-    assert isinstance(dialog, SettingsDialog)
-    return dialog
-
-
-def _field(dialog: SettingsDialog, name: str) -> QLineEdit:
-    field = dialog.fields[name]
-    assert isinstance(field, QLineEdit)
-    return field
-
-
-def test_settings_are_changed_and_kept_on_disk(harness: WindowHarness) -> None:
-    harness.show()
-    dialog = _settings_dialog(harness)
-    _field(dialog, "temperature").setText("0,2")
-    _field(dialog, "seed").setText("7")
-    _field(dialog, "max_tokens").setText("")
-    harness.bot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
-    kept = harness.saved_settings()
-    assert (kept.temperature, kept.seed, kept.max_tokens) == (0.2, 7, None)
-
-
-def test_settings_show_the_starter_models_own_values_and_what_is_left_alone_stays_unchosen(
-    harness: WindowHarness,
-) -> None:
-    harness.settings.set("target", "starter:f32")
-    harness.show()
-    dialog = _settings_dialog(harness)
-    temperature = _field(dialog, "temperature")
-    assert temperature.text() == f"{STARTER['temperature']:g}"
-    assert "starter model's own" in temperature.accessibleDescription()
-    assert _field(dialog, "max_tokens").text() == f"{STARTER['max_tokens']:g}"
-    _field(dialog, "repeat_penalty").setText("1")
-    harness.bot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
-    dialog.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    kept = harness.saved_settings()
-    assert not kept.is_chosen("temperature")
-    assert kept.sampling().repeat_penalty == 1.0
-    kept.target = "another.gguf"
-    assert kept.sampling().temperature == SamplingSettings().temperature
-
-    again = _settings_dialog(harness)
-    assert "You set this one" in _field(again, "repeat_penalty").accessibleDescription()
-    _field(again, "temperature").setText("0.8")
-    harness.bot.mouseClick(again.close_button, Qt.MouseButton.LeftButton)
-    assert harness.saved_settings().sampling().temperature == 0.8
-
-
-@pytest.mark.parametrize(("name", "text"), [("temperature", "hot"), ("top_p", "1.5"), ("top_k", "4.5"), ("top_k", "")])
-def test_a_setting_that_makes_no_sense_is_said_and_what_held_before_holds_on(
-    harness: WindowHarness, name: str, text: str
-) -> None:
-    harness.show()
-    dialog = _settings_dialog(harness)
-    _field(dialog, "seed").setText("7")
-    _field(dialog, name).setText(text)
-    harness.bot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
-    assert dialog.isVisible()
-    assert Settings.declarations[name].label in dialog.problem.text()
-    assert dialog.focusWidget() is _field(dialog, name)
-    assert not harness.settings.is_chosen(name)
-    assert harness.settings.seed == 7
-    dialog.close()
-
-
-def test_the_mode_menu_sets_where_guesses_come_from(harness: WindowHarness) -> None:
-    harness.show()
-    action = next(a for a in harness.parts.top_bar.mode.menu().actions() if a.text().startswith("Lookup"))
-    action.trigger()
-    assert harness.settings.mode is SpeculationMode.LOOKUP
-    assert harness.parts.top_bar.mode.accessibleName() == "Guessing ahead: Lookup"
-
-
-def test_opening_files_loads_them(harness: WindowHarness, tmp_path: Path) -> None:
-    big, small = tmp_path / "big.gguf", tmp_path / "small.gguf"
-    big.write_bytes(b"GGUF" * 100)
-    small.write_bytes(b"GGUF")
-    harness.show()
-    harness.actions.open_files([small, big])
-    dialog = harness.window.findChild(FilesDialog)
-    assert isinstance(dialog, FilesDialog)
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    assert harness.engine.commands == [LoadPair(str(big), str(small))]
-
-
-def test_a_file_that_is_not_there_is_said_in_the_dialog(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.actions.open_files()
-    dialog = harness.window.findChild(FilesDialog)
-    assert isinstance(dialog, FilesDialog)
-    assert not dialog.open_button.isEnabled()
-    dialog.target.setText(str(tmp_path / "gone.gguf"))
-    harness.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
-    assert "There is no file" in dialog.problem.text()
-    dialog.close()
-
-
-def test_of_two_files_the_bigger_one_writes(tmp_path: Path) -> None:
-    big, small = tmp_path / "a.gguf", tmp_path / "b.gguf"
-    big.write_bytes(b"12345")
-    small.write_bytes(b"1")
-    assert by_size([small, big]) == (big, small)
-    assert by_size([small]) == (small, None)
-    assert by_size([]) == (None, None)
-
-
-def test_a_model_file_dropped_on_the_window_opens_the_dialog_with_it(harness: WindowHarness, tmp_path: Path) -> None:
-    model = tmp_path / "model.gguf"
-    model.write_bytes(b"GGUF")
-    harness.show()
-    data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(model)), QUrl.fromLocalFile(str(tmp_path / "notes.txt"))])
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    enter = QDragEnterEvent(QPoint(300, 300), Qt.DropAction.CopyAction, data, buttons, keys)
-    QApplication.sendEvent(harness.window, enter)
-    assert enter.isAccepted()
-    QApplication.sendEvent(harness.window, QDropEvent(QPointF(300, 300), Qt.DropAction.CopyAction, data, buttons, keys))
-    dialog = harness.window.findChild(FilesDialog)
-    assert isinstance(dialog, FilesDialog)
-    assert (dialog.target.text(), dialog.draft.text()) == (str(model), "")
-    dialog.close()
 
 
 # When something is wrong

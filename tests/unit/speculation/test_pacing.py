@@ -11,23 +11,19 @@ import numpy as np
 import pytest
 
 from app.speculation.auto_pace import AutoPace
-from app.speculation.confidence import Confidence
-from app.speculation.costs import DraftCost, VerifyCost
 from app.speculation.drafters.base import Guess, Offer
 from app.speculation.history import Exploration
 from app.speculation.lessons import Lessons
 from app.speculation.pacing import FixedPace, RoundCost
 from app.speculation.sampling import ShapedLogits
 from app.speculation.settings import MOST_DRAFTED, DraftSettings
+from tests.unit.speculation.pairs import STEP, WIDE
 from tests.unit.speculation.simulation import Machine, experts, learned, line, points, run, stairs
 
-# Milliseconds by rows of real processors, a graphics card's far flatter curve, and another card's, which has a step.
-WIDE = points([(1, 23), (2, 27), (4, 34), (8, 41), (16, 63)])
+# Milliseconds by rows of other real processors, and a graphics card's far flatter curve.
 NARROW = points([(1, 11), (2, 16), (4, 22), (8, 36), (16, 55)])
 SLOW = points([(1, 24), (2, 27), (4, 36), (9, 57), (16, 84)])
 FLAT = line(10, 0.15)
-STEP = points([(1, 31), (8, 69), (9, 107), (16, 145)])
-
 PAIRS = {
     "close draft": (Machine(WIDE, 10, 0.95), 0.18),
     "fair draft": (Machine(WIDE, 6, 0.65), 0.17),
@@ -45,6 +41,8 @@ PAIRS = {
     "mixture of experts": (Machine(experts(6, 4, of=8, each_uses=2), 0.42, 0.8, telling=0), 0.15),
     "mixture of many experts": (Machine(experts(4, 1.5, of=64, each_uses=4), 0.3, 0.95), 0.15),
 }
+
+
 SEEDS = range(20)
 
 
@@ -201,74 +199,6 @@ def test_a_draft_that_a_busy_machine_made_too_dear_is_taken_up_again_once_the_ma
     assert fmean(after) >= 2
 
 
-def test_the_verify_curve_is_learned_with_its_bends():
-    cost = VerifyCost()
-    for _ in range(30):
-        for rows in (1, 2, 4, 8, 16):
-            cost.add(rows, WIDE(rows))
-    for rows in (1, 2, 4, 8, 16):
-        assert cost.of(rows) == pytest.approx(WIDE(rows), rel=0.06)
-    assert cost.of(4) < cost.of(6) < cost.of(8)
-
-
-def test_a_step_in_the_verify_curve_is_not_hidden_by_what_was_seen_around_it():
-    cost = VerifyCost()
-    for rows in (*range(1, 13), 16) * 8:
-        cost.add(rows, STEP(rows))
-    for rows in range(1, 17):
-        assert cost.of(rows) == pytest.approx(STEP(rows), rel=0.05)
-    for _ in range(100):
-        cost.add(4, STEP(4))
-    assert cost.of(9) - cost.of(8) > 0.6 * (STEP(9) - STEP(8))  # it was long ago
-
-
-def test_a_dear_number_of_rows_says_nothing_of_fewer_but_of_more():
-    cost = VerifyCost()
-    for rows in (1, 4, 9) * 8:
-        cost.add(rows, STEP(rows))
-    assert cost.of(8) < 75  # it may be on this side of the step: worth a try
-    assert cost.of(10) > STEP(9)
-
-
-def test_one_stalled_pass_does_not_change_the_curve_much():
-    cost = VerifyCost()
-    for _ in range(30):
-        cost.add(1, 20.0)
-        cost.add(4, 30.0)
-    cost.add(4, 3000.0)
-    assert cost.of(4) < 45
-
-
-def test_a_draft_after_a_pause_tells_what_a_guess_costs_now():
-    cost = DraftCost(0.5)
-    for _ in range(11):
-        cost.add(4, 1, 240.0, first_ms=60.0)
-    cost.add(3, 100, 330.0, first_ms=310.0, idle_rounds=200)
-    assert cost.guess_ms(100.0) == 10.0
-    assert cost.read_ms(102, 100.0) == pytest.approx(300.0)
-
-
-def test_draft_cost_tells_guesses_from_backlog():
-    cost = DraftCost(0.2)
-    assert cost.guess_ms(50) == pytest.approx(10)
-    for _ in range(20):
-        cost.add(4, 2, 4 * 6.0)
-    cost.add(2, 102, 2 * 6.0 + 200.0)
-    assert cost.guess_ms(50) == pytest.approx(6)
-    assert cost.read_ms(52, 50) == pytest.approx(50 * 200 / 102)
-    assert cost.read_ms(2, 50) == 0
-
-
-def test_confidence_is_calibrated_on_what_was_accepted():
-    confidence = Confidence()
-    for i in range(1200):
-        confidence.learn(0.2, right=i % 4 == 0)
-        confidence.learn(5.0, right=i % 20 != 0)
-    assert confidence.of(0.2) == pytest.approx(0.25, abs=0.06)
-    assert confidence.of(5.0) == pytest.approx(0.95, abs=0.04)
-    assert confidence.of(float("inf")) > confidence.of(5.0)
-
-
 def test_a_fixed_pace_drafts_its_length_and_no_more():
     pace = FixedPace(DraftSettings(draft_max=3))
     pace.begin_round(10, Offer("model"))
@@ -420,17 +350,6 @@ def test_lessons_that_cannot_be_read_are_learned_again(broken):
     assert not Lessons.from_json(0.2, broken).verify.known
 
 
-def test_more_rows_are_known_to_be_no_cheaper():
-    cost = VerifyCost()
-    for _ in range(11):
-        cost.add(9, 800.0)
-    for _ in range(8):
-        cost.add(1, 100.0)
-        cost.add(12, 220.0)
-    assert cost.of(9) <= cost.of(12) < 260
-    assert cost.of(5) <= cost.of(6) <= cost.of(9)
-
-
 @pytest.mark.parametrize("rows", [range(3, 7), range(3, 10), range(7, 12)])
 def test_lengths_that_were_measured_in_a_bad_minute_are_tried_again(rows):
     machine = Machine(WIDE, 4, 0.95)
@@ -443,14 +362,3 @@ def test_lengths_that_were_measured_in_a_bad_minute_are_tried_again(rows):
             lessons.verify.add(count, 4 * WIDE(count))
     times = [run(machine, AutoPace(lessons, 0.8), tokens=128, seed=seed) for seed in range(100, 120)]
     assert best / fmean(times[4:]) >= 0.93
-
-
-def test_what_was_known_before_the_machine_changed_is_soon_outvoted():
-    cost = VerifyCost()
-    for _ in range(11):
-        cost.add(1, 100.0)
-        cost.add(9, 180.0)
-    cost.scale(2.0)
-    for _ in range(6):
-        cost.add(9, 190.0)
-    assert cost.of(9) < 260

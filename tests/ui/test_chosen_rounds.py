@@ -1,0 +1,106 @@
+"""A round that is chosen: its words come into view, and the page stays there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, QRectF
+from pytestqt.qtbot import QtBot
+
+from app.palette import LIGHT
+from app.speculation.trace import Trace
+from app.ui.overlays.recorded_view import RecordedView
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.token_spans import TokenSpans
+from app.ui.transcript.transcript_view import TranscriptView
+from tests.fakes.rounds import trace_of
+from tests.ui.conftest import WindowHarness
+from tests.ui.growing_replies import REPLIES
+
+
+def in_sight(view: TranscriptView, reply: ReplyMessage, index: int) -> bool:
+    place = reply.bring_out(index)
+    assert place is not None
+    top = place.translated(QPointF(reply.mapTo(view, QPoint())))
+    return QRectF(view.rect()).contains(top)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
+def test_the_words_of_a_chosen_round_come_into_view(harness: WindowHarness, share: float) -> None:
+    harness.script.reply = "".join(round_.text for round_ in REPLIES[3000][:500])
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    strip, view = harness.parts.metrics_panel.strip, harness.parts.view.transcript
+    reply = view.findChild(ReplyMessage)
+    assert reply is not None
+    assert reply.trace is not None
+    index = round(share * (len(reply.trace.rounds) - 1))
+    strip._choose(index)
+    assert in_sight(view, reply, index)
+    assert reply.body.tints.selected_round == index
+    assert index in strip.in_view
+
+
+def test_while_it_streams_the_page_stays_at_the_chosen_round(harness: WindowHarness) -> None:
+    harness.script.reply = "".join(round_.text for round_ in REPLIES[3000][:300])
+    harness.script.hold_reply_after = 200
+    harness.show()
+    harness.load_starter()
+    harness.parts.view.ask("Why?")
+    strip, view = harness.parts.metrics_panel.strip, harness.parts.view.transcript
+    harness.bot.waitUntil(lambda: strip._count >= 150)
+    strip._choose(3)
+    reply = view.findChild(ReplyMessage)
+    assert reply is not None
+    assert in_sight(view, reply, 3)
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
+    assert in_sight(view, reply, 3)
+    assert strip.selected_round == 3
+    assert 3 in strip.in_view
+    strip.return_to_newest()
+    assert reply.body.tints.selected_round is None
+
+
+def test_what_was_thought_is_unfolded_for_a_round_in_it(harness: WindowHarness) -> None:
+    harness.script.reply = "<think>\nFirst this, then that, and so on for a while.\n</think>\n\nThe answer."
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    reply = harness.parts.view.transcript.findChild(ReplyMessage)
+    assert reply is not None
+    assert not reply.thoughts.isChecked()
+    harness.parts.metrics_panel.strip._choose(1)
+    assert reply.thoughts.isChecked()
+
+
+def test_a_long_recorded_reply_shows_a_round_that_has_not_come_yet(qtbot: QtBot) -> None:
+    rounds = REPLIES[3000]
+    trace = Trace(replace(trace_of(rounds).summary), rounds, question="Why?")
+    view = RecordedView()
+    qtbot.addWidget(view)
+    view.set_palette(LIGHT)
+    view.resize(700, 600)
+    view.show()
+    view.show_trace(trace, "A long one", TokenSpans.of(rounds))
+    reply = view.findChild(ReplyMessage)
+    assert reply is not None
+    last = len(rounds) - 1
+    view.reveal_round(last)
+    assert in_sight(view.transcript, reply, last)
+    assert reply.body.answer == trace.summary.text
+
+
+def test_slow_motion_goes_to_the_round_that_is_chosen_under_the_hood(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    harness.actions.play_slowly()
+    player = harness.parts.overlays.slow_motion
+    assert player is not None
+    harness.parts.metrics_panel.strip._choose(2)
+    assert not player.playing
+    assert player._frames[player.frame].round == 2
+    assert harness.parts.metrics_panel.strip.selected_round == 2

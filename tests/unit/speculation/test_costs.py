@@ -1,0 +1,99 @@
+"""What passes and guesses cost is learned with its bends, and not from one stall."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.speculation.confidence import Confidence
+from app.speculation.costs import DraftCost, VerifyCost
+from tests.unit.speculation.pairs import STEP, WIDE
+
+
+def test_the_verify_curve_is_learned_with_its_bends():
+    cost = VerifyCost()
+    for _ in range(30):
+        for rows in (1, 2, 4, 8, 16):
+            cost.add(rows, WIDE(rows))
+    for rows in (1, 2, 4, 8, 16):
+        assert cost.of(rows) == pytest.approx(WIDE(rows), rel=0.06)
+    assert cost.of(4) < cost.of(6) < cost.of(8)
+
+
+def test_a_step_in_the_verify_curve_is_not_hidden_by_what_was_seen_around_it():
+    cost = VerifyCost()
+    for rows in (*range(1, 13), 16) * 8:
+        cost.add(rows, STEP(rows))
+    for rows in range(1, 17):
+        assert cost.of(rows) == pytest.approx(STEP(rows), rel=0.05)
+    for _ in range(100):
+        cost.add(4, STEP(4))
+    assert cost.of(9) - cost.of(8) > 0.6 * (STEP(9) - STEP(8))  # it was long ago
+
+
+def test_a_dear_number_of_rows_says_nothing_of_fewer_but_of_more():
+    cost = VerifyCost()
+    for rows in (1, 4, 9) * 8:
+        cost.add(rows, STEP(rows))
+    assert cost.of(8) < 75  # it may be on this side of the step: worth a try
+    assert cost.of(10) > STEP(9)
+
+
+def test_one_stalled_pass_does_not_change_the_curve_much():
+    cost = VerifyCost()
+    for _ in range(30):
+        cost.add(1, 20.0)
+        cost.add(4, 30.0)
+    cost.add(4, 3000.0)
+    assert cost.of(4) < 45
+
+
+def test_a_draft_after_a_pause_tells_what_a_guess_costs_now():
+    cost = DraftCost(0.5)
+    for _ in range(11):
+        cost.add(4, 1, 240.0, first_ms=60.0)
+    cost.add(3, 100, 330.0, first_ms=310.0, idle_rounds=200)
+    assert cost.guess_ms(100.0) == 10.0
+    assert cost.read_ms(102, 100.0) == pytest.approx(300.0)
+
+
+def test_draft_cost_tells_guesses_from_backlog():
+    cost = DraftCost(0.2)
+    assert cost.guess_ms(50) == pytest.approx(10)
+    for _ in range(20):
+        cost.add(4, 2, 4 * 6.0)
+    cost.add(2, 102, 2 * 6.0 + 200.0)
+    assert cost.guess_ms(50) == pytest.approx(6)
+    assert cost.read_ms(52, 50) == pytest.approx(50 * 200 / 102)
+    assert cost.read_ms(2, 50) == 0
+
+
+def test_confidence_is_calibrated_on_what_was_accepted():
+    confidence = Confidence()
+    for i in range(1200):
+        confidence.learn(0.2, right=i % 4 == 0)
+        confidence.learn(5.0, right=i % 20 != 0)
+    assert confidence.of(0.2) == pytest.approx(0.25, abs=0.06)
+    assert confidence.of(5.0) == pytest.approx(0.95, abs=0.04)
+    assert confidence.of(float("inf")) > confidence.of(5.0)
+
+
+def test_more_rows_are_known_to_be_no_cheaper():
+    cost = VerifyCost()
+    for _ in range(11):
+        cost.add(9, 800.0)
+    for _ in range(8):
+        cost.add(1, 100.0)
+        cost.add(12, 220.0)
+    assert cost.of(9) <= cost.of(12) < 260
+    assert cost.of(5) <= cost.of(6) <= cost.of(9)
+
+
+def test_what_was_known_before_the_machine_changed_is_soon_outvoted():
+    cost = VerifyCost()
+    for _ in range(11):
+        cost.add(1, 100.0)
+        cost.add(9, 180.0)
+    cost.scale(2.0)
+    for _ in range(6):
+        cost.add(9, 190.0)
+    assert cost.of(9) < 260
