@@ -171,3 +171,20 @@ def harness(qtbot: QtBot, tmp_path: Path) -> Iterator[WindowHarness]:
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = running_timers_and_threads()
     assert not left, f"Left running, of: {[thing.parent() for thing in left]}"
+
+
+@pytest.fixture
+def notes(tmp_path: Path) -> Path:
+    """A file of a few words."""
+    path = tmp_path / "notes.md"
+    path.write_text("# Rain\n\nIt rains in April.\n")
+    return path
+
+
+@pytest.fixture
+def book(tmp_path: Path) -> Path:
+    """Some 60,000 words: in the middle of a calm sea, a storm."""
+    path = tmp_path / "book.txt"
+    calm = "Nothing moved upon the water all day long. " * 3000
+    path.write_text(calm + "Then the tempest broke the mainmast of the brig. " * 4 + calm)
+    return path

@@ -11,62 +11,13 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.attachments.excerpts import ExcerptKind
 from app.attachments.limits import MOST_FILES, MOST_LETTERS
-from app.chats.records import AttachedFile
-from app.engine.commands import Generate
 from app.errors import DiskFull
 from app.ui.chat.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH
 from app.ui.chat.open_chat import OpenChat
-from app.ui.chat.pending_file import PendingFile
 from app.ui.dialogs.file_text_dialog import FileTextDialog
-from app.ui.transcript.user_message import UserMessage
 from tests.fakes.documents import docx, paragraph, pdf
 from tests.ui.conftest import WindowHarness
-
-
-@pytest.fixture
-def notes(tmp_path: Path) -> Path:
-    path = tmp_path / "notes.md"
-    path.write_text("# Rain\n\nIt rains in April.\n")
-    return path
-
-
-@pytest.fixture
-def book(tmp_path: Path) -> Path:
-    """Some 60,000 words: in the middle of a calm sea, a storm."""
-    path = tmp_path / "book.txt"
-    calm = "Nothing moved upon the water all day long. " * 3000
-    path.write_text(calm + "Then the tempest broke the mainmast of the brig. " * 4 + calm)
-    return path
-
-
-def add(harness: WindowHarness, *paths: Path) -> None:
-    """Have files read, and counted where a model is loaded."""
-    files = harness.parts.pending_files
-    harness.actions.add_files(paths)
-    counted = harness.program.session.in_memory is not None
-    harness.bot.waitUntil(lambda: not files.busy and not (counted and any(file.tokens is None for file in files.files)))
-
-
-def send(harness: WindowHarness, text: str) -> None:
-    harness.parts.view.composer.edit.setPlainText(text)
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
-
-
-def names(harness: WindowHarness) -> list[str]:
-    return [chip.name for chip in harness.parts.view.composer.strip.chips]
-
-
-def last_request(harness: WindowHarness) -> str:
-    """The last message of the latest request."""
-    request = harness.engine.requests[-1]
-    assert isinstance(request, Generate)
-    return request.messages[-1].text
-
-
-def bubbles(harness: WindowHarness) -> list[UserMessage]:
-    column = harness.parts.view.transcript._column
-    return [message for message in column.messages if isinstance(message, UserMessage)]
+from tests.ui.message_files import add, bubbles, last_request, names, send
 
 
 def test_files_are_chips_then_part_of_the_message_and_of_the_request(
@@ -383,17 +334,6 @@ def test_of_several_that_cannot_be_read_each_is_told(harness: WindowHarness, not
     assert said.endswith("3 more files cannot be taken.")
 
 
-def test_of_passages_only_a_limit_is_known_beforehand(harness: WindowHarness, book: Path) -> None:
-    harness.show()
-    harness.load_starter()
-    add(harness, book)
-    harness.parts.pending_files.choose(ExcerptKind.BEGINNING)
-    (chip,) = harness.parts.view.composer.strip.chips
-    part = chip.details.full_text
-    harness.parts.pending_files.choose(ExcerptKind.PASSAGES)
-    assert chip.details.full_text == f"At most {part}"
-
-
 def test_ten_thousand_files_are_too_many(harness: WindowHarness, notes: Path) -> None:
     harness.show()
     add(harness, notes)
@@ -436,88 +376,3 @@ def test_nothing_is_sent_while_a_file_is_read_and_one_that_is_removed_is_not_wai
     harness.parts.pending_files.remove(harness.parts.pending_files.files[0])
     assert not harness.parts.pending_files.busy
     assert composer.send_button.isEnabled()
-
-
-# What is too large
-
-
-def test_what_is_too_large_is_said_with_figures_and_nothing_goes_before_a_choice(
-    harness: WindowHarness, book: Path
-) -> None:
-    harness.show()
-    harness.load_starter()
-    add(harness, book)
-    card = harness.parts.view.composer.strip.excess
-    assert card.isVisible()
-    words = len(book.read_text().split())
-    assert f"“book.txt” has {words + 32:,} tokens, and there is room for 3,200." in card.words.text()
-    composer = harness.parts.view.composer
-    composer.edit.setPlainText("What broke?")
-    harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
-    assert card.buttons[ExcerptKind.BEGINNING].hasFocus()
-    assert composer.edit.toPlainText() == "What broke?"
-    assert harness.engine.requests == []
-
-
-def test_the_part_that_fits_goes_and_can_be_read(harness: WindowHarness, book: Path) -> None:
-    harness.show()
-    harness.load_starter()
-    add(harness, book)
-    strip = harness.parts.view.composer.strip
-    harness.bot.mouseClick(strip.excess.buttons[ExcerptKind.BEGINNING], Qt.MouseButton.LeftButton)
-    assert strip.chips[0].details.full_text.startswith("3,200 of ")
-    send(harness, "What broke?")
-    (file,) = harness.parts.chat.messages[0].files
-    assert book.read_text().startswith(file.text)
-    assert 2800 < len(file.text.split()) <= 3200
-    assert file.note == "only its beginning"
-    assert f"File: book.txt (only its beginning)\n```txt\n{file.text}" in last_request(harness)
-    assert bubbles(harness)[0].files.chips[0].property("cut") is True
-
-
-def test_the_passages_that_match_go(harness: WindowHarness, book: Path, notes: Path) -> None:
-    harness.show()
-    harness.load_starter()
-    add(harness, book, notes)
-    strip = harness.parts.view.composer.strip
-    strip.excess.buttons[ExcerptKind.PASSAGES].click()
-    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
-    send(harness, "What did the TEMPEST do to the brig?")
-    cut, whole = harness.parts.chat.messages[0].files
-    assert "broke the mainmast" in cut.text
-    assert len(cut.text.split()) < 500
-    assert cut.note == "only the passages that match the question"
-    assert (whole.text, whole.note) == (notes.read_text(), "")
-
-
-def test_without_the_large_one_there_is_nothing_to_choose(harness: WindowHarness, book: Path, notes: Path) -> None:
-    harness.show()
-    harness.load_starter()
-    add(harness, notes, book)
-    card = harness.parts.view.composer.strip.excess
-    card.remove_button.click()
-    assert names(harness) == ["notes.md"]
-    assert not card.isVisible()
-    send(harness, "What is this?")
-    assert harness.parts.chat.messages[0].files[0].text == notes.read_text()
-
-
-def test_another_model_counts_anew(harness: WindowHarness, notes: Path) -> None:
-    harness.show()
-    harness.load_starter()
-    add(harness, notes)
-    (file,) = harness.parts.pending_files.files
-    assert file.tokens == 38
-    with harness.bot.waitSignal(harness.program.session.loaded):
-        harness.actions.use_pair("starter:f16", None)
-    harness.bot.waitUntil(lambda: file.tokens == 38)
-    counted = [command for command in harness.engine.commands if hasattr(command, "texts")]
-    assert len(counted) == 2
-
-
-def test_a_part_says_how_the_rest_was_read_too() -> None:
-    from app.attachments.excerpts import Excerpt  # noqa: PLC0415
-
-    file = PendingFile("a.txt", note="read as Latin-1", text="abc", pieces=("abc",), counts=[3])
-    assert file.whole() == AttachedFile("a.txt", 0, "abc", 35, "read as Latin-1")
-    assert file.cut(Excerpt("a", 1, "only its beginning")).note == "only its beginning; read as Latin-1"

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import queue
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
-from typing import TypeVar
 
 import pytest
 
 from app.engine.commands import Command, Generate, LoadPair, Message, Unload
 from app.engine.engine import Engine
 from app.engine.events import (
-    TERMINAL,
     Cancelled,
     ClientsChanged,
     Event,
@@ -26,92 +22,14 @@ from app.engine.events import (
     Unloaded,
 )
 from app.engine.port import EventSink
-from app.engine.shared_ports import ClientPort, PersonPort
 from app.engine.sharing import SharedEngine
 from app.engine.sole_client import sole_client
 from app.errors import ModelFileError
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.trace import FinishReason
-from tests.fakes.scripted_engine import Script, ScriptedEngine
-
-PATIENCE_S = 30
-MINE, THEIRS = LoadPair("mine.gguf", "draft.gguf"), LoadPair("theirs.gguf")
-
-Kind = TypeVar("Kind", bound=Event)
-
-
-class Inbox:
-    """What a port was told, in order."""
-
-    def __init__(self) -> None:
-        self.all: list[Event] = []
-        self._new: queue.SimpleQueue[Event] = queue.SimpleQueue()
-
-    def take(self, event: Event) -> None:
-        self.all.append(event)
-        self._new.put(event)
-
-    def until(self, kind: type[Kind], job: int | None = None) -> Kind:
-        """Wait for the next event of a kind."""
-        while True:
-            event = self._new.get(timeout=PATIENCE_S)
-            if isinstance(event, kind) and job in {None, event.job}:
-                return event
-
-    def ends(self) -> list[int]:
-        return [event.job for event in self.all if isinstance(event, TERMINAL)]
-
-
-class Both:
-    """A person and a client at one engine that plays a script."""
-
-    def __init__(self) -> None:
-        self.script = Script(reply="One two three four five six seven eight.")
-        self.engine: ScriptedEngine
-        self.shared = SharedEngine(self._make)
-        self.mine, self.theirs = Inbox(), Inbox()
-        self.person: PersonPort = self.shared.person(self.mine.take)
-        self.client: ClientPort = self.shared.client(self.theirs.take)
-        self.turns: queue.SimpleQueue[None] = queue.SimpleQueue()
-
-    def _make(self, sink: EventSink) -> ScriptedEngine:
-        self.engine = ScriptedEngine(sink, self.script)
-        return self.engine
-
-    def ask_for_turn(self) -> None:
-        self.client.take_turn(lambda: self.turns.put(None))
-
-    def take_turn(self) -> None:
-        self.ask_for_turn()
-        self.turns.get(timeout=PATIENCE_S)
-
-    def load_mine(self) -> None:
-        job = self.person.submit(MINE)
-        self.mine.until(Loaded, job)
-        self.person.heard(job)
-
-    @property
-    def has_turn(self) -> bool:
-        return not self.turns.empty()
-
-
-@pytest.fixture
-def both() -> Iterator[Both]:
-    pair = Both()
-    with closing(pair.shared):
-        yield pair
-
-
-@contextmanager
-def client_replying(both: Both) -> Iterator[int]:
-    """Hold the engine in the middle of a reply for another program."""
-    both.take_turn()
-    both.script.hold_reply_after = 1
-    job = both.client.submit(Generate())
-    both.engine.wait_until_held()
-    both.script.hold_reply_after = None
-    yield job
+from tests.fakes.scripted_engine import ScriptedEngine
+from tests.unit.engine.shared import MINE, THEIRS, Both, Inbox, client_replying
 
 
 def test_each_hears_of_its_own_jobs_alone(both: Both) -> None:
@@ -388,52 +306,3 @@ def test_the_engine_of_a_sole_client_ends_with_it() -> None:
     client.end_turn()
     client.close()
     assert not engines[0]._thread.is_alive()
-
-
-BESIDE = Generate(in_passing=True)
-
-
-def test_what_is_written_in_passing_gives_way_to_anybody(both: Both) -> None:
-    both.load_mine()
-    for wants in (both.ask_for_turn, lambda: both.person.submit(Generate())):
-        both.script.hold_reply_after = 1
-        beside = both.person.submit(BESIDE)
-        both.engine.wait_until_held()
-        both.script.hold_reply_after = None
-        wants()
-        assert both.mine.until(Finished, beside).trace.summary.finish_reason is FinishReason.CANCELLED
-        both.person.heard(beside)
-        if both.has_turn:
-            both.turns.get()
-            both.client.end_turn()
-    assert both.engine.requests == [BESIDE, BESIDE, Generate()]
-
-
-def test_in_passing_nothing_waits_and_nothing_is_loaded_again(both: Both) -> None:
-    both.load_mine()
-    with client_replying(both):
-        assert both.mine.until(Cancelled, both.person.submit(BESIDE))
-        both.engine.go_on()
-    both.theirs.until(Loaded, both.client.submit(THEIRS))
-    both.client.end_turn()
-    assert both.mine.until(Cancelled, both.person.submit(BESIDE))
-    assert both.engine.commands == [MINE, Generate(), THEIRS]
-
-
-def test_who_watches_does_not_see_what_is_written_in_passing(both: Both) -> None:
-    class Watcher:
-        def __init__(self) -> None:
-            self.begun: list[Command] = []
-
-        def begin(self, _job: int, command: Command) -> None:
-            self.begun.append(command)
-
-        def hear(self, event: Event) -> None: ...
-
-    both.load_mine()
-    both.person.shown = True
-    watcher = Watcher()
-    both.client.let_listen(watcher)
-    both.mine.until(Finished, both.person.submit(BESIDE))
-    both.mine.until(Finished, both.person.submit(Generate()))
-    assert watcher.begun == [Generate()]
