@@ -62,6 +62,7 @@ class ChatFolders:
             return int(database.execute("INSERT INTO folders (name) VALUES (?)", (_name(name),)).lastrowid or 0)
 
     def rename_folder(self, folder_id: int, name: str) -> None:
+        """Give a folder another name."""
         with self._writing() as database:
             database.execute("UPDATE folders SET name = ? WHERE id = ?", (_name(name), folder_id))
 
@@ -101,6 +102,7 @@ class ChatFolders:
         return self._conversations("archived = 1 AND ? IS NULL", None, limit)
 
     def archived_count(self) -> int:
+        """Return how many chats are in the archive."""
         rows = self._read("SELECT count(*) FROM conversations WHERE archived = 1 AND deleted_at IS NULL")
         return int(rows[0][0])
 
@@ -128,10 +130,12 @@ class ChatFolders:
             database.executemany("UPDATE conversations SET deleted_at = ? WHERE id = ?", [(now, id_) for id_ in ids])
 
     def restore(self, ids: Sequence[int]) -> None:
+        """Bring deleted chats back into the list."""
         with self._writing() as database:
             database.executemany("UPDATE conversations SET deleted_at = NULL WHERE id = ?", [(id_,) for id_ in ids])
 
     def pin(self, ids: Sequence[int], pinned: bool) -> None:
+        """Put chats before all others of their place, or no longer."""
         with self._writing() as database:
             rows = [(int(pinned), id_) for id_ in ids]
             database.executemany("UPDATE conversations SET pinned = ? WHERE id = ?", rows)

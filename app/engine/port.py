@@ -65,7 +65,9 @@ class StopSign(Protocol):
         """End it, or what is begun next, until :meth:`lower`."""
         ...
 
-    def lower(self) -> None: ...
+    def lower(self) -> None:
+        """Let work run again."""
+        ...
 
 
 class EngineWorker(Protocol):

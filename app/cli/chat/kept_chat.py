@@ -111,6 +111,7 @@ class KeptChat:
         return "This chat was changed in the window; it goes on from there."
 
     def rename(self, title: str) -> None:
+        """Give the chat another title."""
         if self._id is None:
             raise WorldError("There is nothing in this chat yet.")
         self._store.rename(self._id, title)

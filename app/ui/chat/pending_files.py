@@ -65,6 +65,7 @@ class PendingFiles(QObject):
 
     @property
     def files(self) -> tuple[PendingFile, ...]:
+        """Return the files, in the order in which they were added."""
         return tuple(self._files)
 
     @property
@@ -160,6 +161,7 @@ class PendingFiles(QObject):
         self._count_next()
 
     def remove(self, file: PendingFile) -> None:
+        """Take a file off the message."""
         if file in self._files:
             self._files.remove(file)
             if file is self._reading:

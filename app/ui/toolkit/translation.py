@@ -32,6 +32,7 @@ class QtTranslation:
         self.from_the_right = locale.textDirection() is Qt.LayoutDirection.RightToLeft
 
     def text(self, source: str, meaning: str, count: int) -> str:
+        """Return the text for ``source``, in the form that goes with ``count``; empty if unknown."""
         text = self._messages.translate(CONTEXT, source, meaning, count) or ""
         return "\n".join(map(_led, text.split("\n"))) if self.from_the_right else text
 
