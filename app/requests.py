@@ -123,10 +123,10 @@ def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
         pictures = tuple(Picture(file.picture, file.name) for file in message.files if file.picture)
         if message.uses:
             turns += _with_tools(text, message.uses)
-        elif text and turns and turns[-1].role == message.role == "user":
+        elif (text or pictures) and turns and turns[-1].role == message.role == "user":
             shown = (*turns[-1].pictures, *pictures)
-            turns[-1] = Message("user", f"{turns[-1].text}\n\n{text}", pictures=shown)
-        elif text:
+            turns[-1] = Message("user", "\n\n".join(filter(None, (turns[-1].text, text))), pictures=shown)
+        elif text or pictures:
             turns.append(Message(message.role, text, pictures=pictures))
     return tuple(turns)
 

@@ -37,6 +37,13 @@ def test_the_model_is_shown_them_besides_the_words() -> None:
     assert [len(turn.pictures) for turn in both] == [2]
 
 
+def test_a_picture_without_words_is_shown_all_the_same() -> None:
+    alone = StoredMessage(1, None, "user", "", files=(PHOTO,))
+    assert [(turn.text, len(turn.pictures)) for turn in as_turns([alone])] == [("", 1)]
+    then = as_turns([alone, StoredMessage(2, 1, "user", "What is this?")])
+    assert [(turn.text, len(turn.pictures)) for turn in then] == [("What is this?", 1)]
+
+
 def test_what_is_saved_of_them_can_be_read_and_taken_in_again(store: ChatStore) -> None:
     chat = store.create("Bicycle")
     store.add_message(chat.id, None, "user", "What is this?", files=[PHOTO])

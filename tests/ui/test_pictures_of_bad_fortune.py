@@ -1,0 +1,79 @@
+"""Pictures that are empty, that move, that are gone, and a full disk: said in words, and the question is not lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.errors import DiskFull
+from tests.fakes.tiny_projector import png
+from tests.ui.conftest import WindowHarness
+from tests.ui.test_pictures_in_a_message import asked, attach, send
+
+_FRAME = bytes.fromhex("2c0000000002000200000202845100")
+_HEAD = b"GIF89a" + bytes.fromhex("020002008000000a0a0affffff")
+_LASTS = bytes.fromhex("21f904000a000000")
+MOVING = _HEAD + (_LASTS + _FRAME) * 3 + b";"
+"""A GIF of three pictures, 2 x 2 pixels each."""
+
+
+@pytest.fixture
+def seeing(harness: WindowHarness) -> WindowHarness:
+    harness.script.sees = True
+    harness.show()
+    harness.load_starter()
+    return harness
+
+
+def test_an_empty_file_and_one_that_is_gone_are_said_and_the_others_are_taken(
+    seeing: WindowHarness, tmp_path: Path
+) -> None:
+    (tmp_path / "none.png").write_bytes(b"")
+    (tmp_path / "here.png").write_bytes(png())
+    attach(seeing, tmp_path / "none.png", tmp_path / "gone.png", tmp_path / "here.png")
+    said = seeing.parts.view.banner.sentence
+    assert "“none.png” is empty." in said
+    assert "“gone.png” is not there any more." in said
+    assert [file.name for file in seeing.parts.pending_files.files] == ["here.png"]
+
+
+def test_a_picture_that_vanishes_before_it_is_sent_is_sent(seeing: WindowHarness, tmp_path: Path) -> None:
+    path = tmp_path / "cat.png"
+    path.write_bytes(png())
+    attach(seeing, path)
+    path.unlink()
+    send(seeing, "What is this?")
+    assert [picture.content for picture in asked(seeing)[0].pictures] == [png()]
+
+
+def test_a_picture_that_moves_is_taken(seeing: WindowHarness, tmp_path: Path) -> None:
+    (tmp_path / "cat.gif").write_bytes(MOVING)
+    attach(seeing, tmp_path / "cat.gif")
+    assert seeing.parts.view.banner.sentence == ""
+    (file,) = seeing.parts.pending_files.files
+    assert file.preview
+    send(seeing, "What is this?")
+    assert [picture.content for picture in asked(seeing)[0].pictures] == [MOVING]
+
+
+def test_a_full_disk_keeps_question_and_picture_in_the_field(
+    seeing: WindowHarness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cat.png").write_bytes(png())
+    attach(seeing, tmp_path / "cat.png")
+    composer = seeing.parts.view.composer
+    composer.edit.setPlainText("What is this?")
+
+    def full(*_: object, **__: object) -> None:
+        raise DiskFull("The disk is full.")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("app.chats.store.keep_files", full)
+        seeing.bot.keyClick(composer.edit, Qt.Key.Key_Return)
+    assert "The disk is full." in seeing.parts.view.banner.sentence
+    assert composer.edit.toPlainText() == "What is this?"
+    assert [chip.name for chip in composer.strip.chips] == ["cat.png"]
+    send(seeing, "What is this?")
+    assert [picture.content for picture in asked(seeing)[0].pictures] == [png()]
