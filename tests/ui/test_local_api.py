@@ -11,30 +11,20 @@ import urllib.request
 from collections.abc import Callable, Iterator
 
 import pytest
-import shiboken6
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from app.engine.commands import LoadPair
-from app.settings import Reach, Section
-from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.settings import Reach
 from app.ui.engine_link.session_status import Phase
-from app.ui.local_api.api_card import ApiCard
 from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
 from app.ui.toolkit import words
 from tests.fakes.scripted_engine import REPLY
+from tests.ui.api_clients import LEFT, free_port, is_open, on
 from tests.ui.conftest import WindowHarness
 
-LEFT = Qt.MouseButton.LeftButton
 PATIENCE_S = 60
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class MessageSending(threading.Thread):
@@ -63,24 +53,11 @@ class MessageSending(threading.Thread):
             self.status = -1
 
 
-def on(harness: WindowHarness, **settings: object) -> None:
-    """Switch it on and wait until it listens."""
-    harness.settings.set("api_port", free_port())
-    for name, value in settings.items():
-        harness.settings.set(name, value)
-    harness.parts.local_api.switch(on=True)
-    harness.bot.waitUntil(lambda: harness.parts.local_api.state.phase is ApiPhase.LISTENING)
-
-
 def ended(harness: WindowHarness, *programs: MessageSending) -> None:
     """Wait for other programs' answers."""
     harness.bot.waitUntil(lambda: not any(program.is_alive() for program in programs))
     for program in programs:
         program.join()
-
-
-def is_open(popup: ApiPopup) -> bool:
-    return shiboken6.isValid(popup) and popup.isVisible()
 
 
 def listens(port: int) -> bool:
@@ -331,33 +308,6 @@ def test_the_popup_says_how_to_connect_who_asks_and_switches_off(
     assert not harness.settings.api_on
 
 
-def test_esc_closes_the_popup(harness: WindowHarness) -> None:
-    harness.show()
-    on(harness)
-    harness.actions.open_local_api()
-    popup = harness.window.findChild(ApiPopup)
-    assert isinstance(popup, ApiPopup)
-    harness.bot.keyClick(popup, Qt.Key.Key_Escape)
-    assert not is_open(popup)
-
-
-def test_the_settings_say_how_it_stands_and_change_it(harness: WindowHarness) -> None:
-    harness.show()
-    dialog = harness.actions.open_settings()
-    assert isinstance(dialog, SettingsDialog)
-    dialog.show_section(Section.API)
-    harness.bot.waitUntil(lambda: dialog.findChild(ApiCard) is not None)  # fields are made one by one
-    card = dialog.findChild(ApiCard)
-    assert isinstance(card, ApiCard)
-    assert card.words.text().startswith("Off.")
-    dialog.row("api_port").put(str(free_port()))
-    assert harness.parts.local_api.state.phase is ApiPhase.OFF
-    dialog.row("api_on").control.click()
-    harness.bot.mouseClick(dialog.close_button, LEFT)
-    harness.bot.waitUntil(lambda: harness.parts.local_api.state.phase is ApiPhase.LISTENING)
-    assert harness.parts.top_bar.api_mark.isVisible()
-
-
 def test_what_the_person_says_is_watched_only_where_they_want_it(harness: WindowHarness) -> None:
     harness.show()
     on(harness)
@@ -371,32 +321,3 @@ def test_what_the_person_says_is_watched_only_where_they_want_it(harness: Window
     assert person.shown
     assert harness.settings.api_shows_chats
     popup.close()
-
-
-@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize(("width", "height"), [(480, 560), (640, 700), (1280, 800)])
-def test_mark_and_popup_have_room(harness: WindowHarness, width: int, height: int, zoom: float) -> None:
-    harness.show(width, height)
-    harness.parts.theme.set_zoom(zoom)
-    on(harness)
-    QApplication.processEvents()
-    mark = harness.parts.top_bar.api_mark
-    assert harness.window.width() == width
-    assert harness.parts.top_bar.rect().contains(mark.geometry())
-    assert mark.width() >= mark.iconSize().width()
-    harness.actions.open_local_api()
-    popup = harness.window.findChild(ApiPopup)
-    assert isinstance(popup, ApiPopup)
-    assert popup.width() <= width
-    QApplication.processEvents()
-    off = popup.off_button
-    assert off.width() >= off.sizeHint().width()
-    assert 0 <= off.mapTo(popup, off.rect().topRight()).x() < popup.width()
-    popup.close()
-
-
-def test_the_example_line_is_quoted_for_the_system() -> None:
-    state = ApiState(ApiPhase.LISTENING, "http://127.0.0.1:8087", key="abc")
-    assert '-H "Authorization: Bearer abc"' in example_line(state, windows=False)
-    assert '-d \'{"messages"' in example_line(state, windows=False)
-    assert '-d "{\\"messages\\"' in example_line(state, windows=True)

@@ -11,23 +11,21 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from app.speculation.trace import Trace
-from app.traces.samples import SAMPLES
 from app.traces.trace_files import read_trace, write_trace
 from app.traces.trace_html import page_of
 from app.ui.overlays.recorded_actions import LARGE_BYTES
-from app.ui.overlays.recorded_view import RecordedView
 from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.user_message import UserMessage
 from tests.fakes.rounds import written
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
+from tests.ui.recorded_replies import dialog_of, opened, reply_of
 
 _TEXT = "One two **three** four five six seven eight nine ten.\n\n- eleven\n- twelve"
-_EVIL = "</div><script>alert(1)</script><img src='file:///etc/passwd'> \x00\x07\u2028\ufdd0\ufdd1\u202e \U0001f6b2"
 
 
 @pytest.fixture
@@ -40,24 +38,6 @@ def file(tmp_path: Path, trace: Trace) -> Path:
     path = tmp_path / "counting.json"
     write_trace(path, trace)
     return path
-
-
-def opened(harness: WindowHarness, file: Path) -> RecordedView:
-    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
-        harness.parts.recorded.open(file)
-    view = harness.parts.overlays.recorded
-    assert view is not None
-    return view
-
-
-def reply_of(view: RecordedView) -> ReplyMessage:
-    return next(m for m in view.transcript._column.messages if isinstance(m, ReplyMessage))
-
-
-def dialog_of(harness: WindowHarness) -> QFileDialog:
-    dialog = harness.window.findChild(QFileDialog)
-    assert isinstance(dialog, QFileDialog)
-    return dialog
 
 
 def test_a_file_is_shown_as_a_transcript_with_its_figures_and_no_model_loaded(
@@ -195,62 +175,6 @@ def test_a_chat_that_is_opened_or_goes_on_takes_its_place(harness: WindowHarness
     assert not harness.parts.overlays.on, "the recorded reply is gone, and no replay leads back to it"
 
 
-@pytest.mark.parametrize("place", range(len(SAMPLES)))
-def test_a_sample_plays_before_any_model_is_there(harness: WindowHarness, place: int) -> None:
-    harness.show()
-    button = harness.parts.view.welcome.samples[place]
-    assert button.isVisible()
-    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
-        harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
-    replay = harness.parts.overlays.slow_motion
-    assert replay is not None
-    assert replay.playing
-    harness.actions.escape()
-    view = harness.parts.overlays.recorded
-    assert view is not None
-    assert view.title.full_text == SAMPLES[place].title
-    assert harness.engine.commands == []
-
-
-def test_samples_are_not_offered_once_a_pair_is_chosen_but_stay_in_the_menu(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    assert not harness.parts.view.welcome.samples[0].isVisible()
-    menu = harness.parts.top_bar.recorded_button.menu()
-    assert menu is not None
-    titles = [action.text() for action in menu.actions()[-1].menu().actions()]
-    assert all(sample.title in titles for sample in SAMPLES)
-
-
-def test_what_is_no_trace_is_said_in_a_sentence_and_the_window_stays(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    for content, said in ((b"{", "not a recorded reply"), (b'{"schema":9,"rounds":[]}', "newer Draftlight")):
-        bad = tmp_path / "bad.json"
-        bad.write_bytes(content)
-        with harness.bot.waitSignal(harness.parts.recorded.failed):
-            harness.parts.recorded.open(bad)
-        assert said in harness.parts.view.banner.sentence
-        assert not harness.parts.overlays.on
-
-
-def test_hostile_text_is_shown_as_text(harness: WindowHarness, tmp_path: Path) -> None:
-    hostile = written(f"Before. {_EVIL} after. {_EVIL}")
-    summary = replace(hostile.summary, target=f"<b>{_EVIL}", draft="<img src='file:///x'>")
-    path = tmp_path / "<b>evil & co.json"
-    write_trace(path, replace(hostile, summary=summary, question=_EVIL))
-    harness.show()
-    view = opened(harness, path)
-    assert "<script>alert(1)</script>" in reply_of(view).body.answer
-    assert not view.grab().isNull()
-    view.replay_requested.emit()
-    replay = harness.parts.overlays.slow_motion
-    assert replay is not None
-    for _ in range(12):
-        replay.step(1)
-    replay.step(10_000)
-    assert not harness.window.grab().isNull()
-
-
 def test_a_trace_dropped_on_the_window_is_opened(harness: WindowHarness, file: Path) -> None:
     harness.show()
     data = QMimeData()
@@ -261,43 +185,6 @@ def test_a_trace_dropped_on_the_window_is_opened(harness: WindowHarness, file: P
         assert harness.parts.dropped_files.other_drops.hint.isVisible()
         QApplication.sendEvent(harness.window, QDropEvent(QPointF(300, 300), *common))
     assert not harness.parts.dropped_files.other_drops.hint.isVisible()
-
-
-def test_a_reply_is_saved_with_its_question_and_opens_again(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.ask("Why is the sky blue?")
-    harness.parts.recorded.save()
-    path = tmp_path / "sky.json"
-    dialog = dialog_of(harness)
-    with harness.bot.waitSignal(harness.parts.recorded.saved):
-        dialog.fileSelected.emit(str(path))
-    dialog.close()
-    kept = read_trace(path)
-    assert kept.question == "Why is the sky blue?"
-    assert kept.summary == harness.parts.chat.messages[-1].trace.summary  # type: ignore[union-attr]
-    assert "sky.json" in harness.parts.view.banner.sentence
-    assert reply_of(opened(harness, path)).body.answer == REPLY
-
-
-def test_any_reply_of_a_chat_is_shared_from_its_own_menu(harness: WindowHarness, tmp_path: Path) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.ask("First?")
-    harness.script.reply = "A short one."
-    harness.ask("Second?")
-    first = next(m for m in harness.parts.view.transcript._column.messages if isinstance(m, ReplyMessage))
-    menu = first.more_button.menu()
-    assert menu is not None
-    menu.actions()[1].trigger()
-    path = tmp_path / "first.html"
-    dialog = dialog_of(harness)
-    with harness.bot.waitSignal(harness.parts.recorded.saved):
-        dialog.fileSelected.emit(str(path))
-    dialog.close()
-    assert first.trace is not None
-    assert path.read_text(encoding="utf-8") == page_of(replace(first.trace, question="First?"))
-    assert harness.parts.view.banner.action.text() == "Show it"
 
 
 def test_an_opened_reply_is_shared_as_it_was_saved(
@@ -323,18 +210,6 @@ def test_a_folder_that_takes_no_file_is_said_so(harness: WindowHarness, file: Pa
         dialog.fileSelected.emit(str(file / "page.html"))
     dialog.close()
     assert "cannot be written" in harness.parts.view.banner.sentence
-
-
-def test_without_a_reply_there_is_nothing_to_save(harness: WindowHarness) -> None:
-    harness.show()
-    harness.parts.recorded.save()
-    harness.parts.recorded.share()
-    assert harness.window.findChild(QFileDialog) is None
-    menu = harness.parts.top_bar.recorded_button.menu()
-    assert menu is not None
-    enabled = {action.text().split("\t")[0]: action.isEnabled() for action in menu.actions()}
-    assert enabled["Open recorded reply…"]
-    assert not enabled["Share this reply as HTML page…"]
 
 
 def test_opening_twice_at_once_shows_the_last(harness: WindowHarness, file: Path, tmp_path: Path) -> None:

@@ -7,9 +7,9 @@ from statistics import median
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
-from app.chats.records import StoredMessage
 from app.palette import DARK, LIGHT
 from app.ui.toolkit.style_sheet import style_sheet
 from app.ui.transcript.inspector import Inspector
@@ -20,22 +20,12 @@ from app.ui.transcript.user_message import UserMessage
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 from tests.ui.pixels import looks_alike, on_screen, painted_anew
-
-LONG = "\n\n".join(["A bicycle stays upright because the rider keeps steering it back under the centre of mass."] * 30)
+from tests.ui.transcripts import LONG, bar_of, shown_view
 
 
 @pytest.fixture
-def view(qtbot) -> TranscriptView:
-    view = TranscriptView()
-    qtbot.addWidget(view)
-    view.resize(800, 500)
-    view.set_palette(LIGHT)
-    view.show()
-    return view
-
-
-def bar_of(view: TranscriptView):
-    return view._scroll.verticalScrollBar()
+def view(qtbot: QtBot) -> TranscriptView:
+    return shown_view(qtbot)
 
 
 def stream(qtbot, view: TranscriptView, text: str, message_id: int = 2):
@@ -297,58 +287,6 @@ def test_the_page_follows_the_text_cursor_and_escape_closes_the_card(qtbot, view
     assert card.isVisible()
     qtbot.keyClick(body, Qt.Key.Key_Escape)
     assert not card.isVisible()
-
-
-def test_of_a_long_chat_the_newest_messages_come_first_and_older_ones_when_scrolled_to(qtbot, view):
-    asked = []
-    traces = {number: written(LONG, seed=number) for number in range(1, 20, 2)}
-
-    def trace_of(message_id):
-        asked.append(message_id)
-        return traces[message_id]
-
-    stored = [
-        StoredMessage(n, n - 1 if n else None, "assistant" if n % 2 else "user", LONG if n % 2 else f"Question {n}?")
-        for n in range(20)
-    ]
-    added = []
-    view.show_history(stored, trace_of, added.append)
-    qtbot.waitUntil(lambda: asked == [19] and len(added) == 1)  # a long one is read beside what else happens
-    assert bar_of(view).value() == bar_of(view).maximum()
-    bar_of(view).setValue(0)
-    qtbot.waitUntil(lambda: len(asked) > 1)
-    newest = view._column.messages[-1]
-    assert newest.message_id == 19
-    while len(added) < 20:
-        bar_of(view).setValue(0)
-        seen = len(added)
-        qtbot.waitUntil(lambda seen=seen: len(added) > seen or len(added) == 20)
-    assert [message.message_id for message in view._column.messages] == list(range(20))
-    assert sorted(added) == list(range(20))
-
-
-def test_older_messages_that_arrive_do_not_move_what_is_read(qtbot, view):
-    stored = [StoredMessage(n, None, "assistant", LONG) for n in range(6)]
-    added = []
-    view.show_history(stored, lambda _: None, added.append)
-    qtbot.waitUntil(lambda: len(added) >= 1)
-    bar_of(view).setValue(60)
-    reply = next(m for m in view._column.messages if m.y() + m.height() > 60)
-    place = reply.y() - bar_of(view).value()
-    seen = len(added)
-    qtbot.waitUntil(lambda: len(added) > seen)
-    assert reply.y() - bar_of(view).value() == place
-
-
-def test_a_chat_that_is_left_while_older_messages_come_leaves_nothing(qtbot, view):
-    stored = [StoredMessage(n, None, "assistant", LONG) for n in range(6)]
-    view.show_history(stored, lambda _: None, lambda _: None)
-    bar_of(view).setValue(0)
-    view.clear()
-    assert view._column.messages == []
-    view.add_reply(9, "New.", None)
-    QApplication.processEvents()
-    assert [message.message_id for message in view._column.messages] == [9]
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.5])

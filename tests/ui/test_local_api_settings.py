@@ -1,0 +1,71 @@
+"""The settings, the mark and the example of the local API."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from app.settings import Section
+from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.local_api.api_card import ApiCard
+from app.ui.local_api.api_popup import ApiPopup
+from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
+from tests.ui.api_clients import LEFT, free_port, is_open, on
+from tests.ui.conftest import WindowHarness
+
+
+def test_esc_closes_the_popup(harness: WindowHarness) -> None:
+    harness.show()
+    on(harness)
+    harness.actions.open_local_api()
+    popup = harness.window.findChild(ApiPopup)
+    assert isinstance(popup, ApiPopup)
+    harness.bot.keyClick(popup, Qt.Key.Key_Escape)
+    assert not is_open(popup)
+
+
+def test_the_settings_say_how_it_stands_and_change_it(harness: WindowHarness) -> None:
+    harness.show()
+    dialog = harness.actions.open_settings()
+    assert isinstance(dialog, SettingsDialog)
+    dialog.show_section(Section.API)
+    harness.bot.waitUntil(lambda: dialog.findChild(ApiCard) is not None)  # fields are made one by one
+    card = dialog.findChild(ApiCard)
+    assert isinstance(card, ApiCard)
+    assert card.words.text().startswith("Off.")
+    dialog.row("api_port").put(str(free_port()))
+    assert harness.parts.local_api.state.phase is ApiPhase.OFF
+    dialog.row("api_on").control.click()
+    harness.bot.mouseClick(dialog.close_button, LEFT)
+    harness.bot.waitUntil(lambda: harness.parts.local_api.state.phase is ApiPhase.LISTENING)
+    assert harness.parts.top_bar.api_mark.isVisible()
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize(("width", "height"), [(480, 560), (640, 700), (1280, 800)])
+def test_mark_and_popup_have_room(harness: WindowHarness, width: int, height: int, zoom: float) -> None:
+    harness.show(width, height)
+    harness.parts.theme.set_zoom(zoom)
+    on(harness)
+    QApplication.processEvents()
+    mark = harness.parts.top_bar.api_mark
+    assert harness.window.width() == width
+    assert harness.parts.top_bar.rect().contains(mark.geometry())
+    assert mark.width() >= mark.iconSize().width()
+    harness.actions.open_local_api()
+    popup = harness.window.findChild(ApiPopup)
+    assert isinstance(popup, ApiPopup)
+    assert popup.width() <= width
+    QApplication.processEvents()
+    off = popup.off_button
+    assert off.width() >= off.sizeHint().width()
+    assert 0 <= off.mapTo(popup, off.rect().topRight()).x() < popup.width()
+    popup.close()
+
+
+def test_the_example_line_is_quoted_for_the_system() -> None:
+    state = ApiState(ApiPhase.LISTENING, "http://127.0.0.1:8087", key="abc")
+    assert '-H "Authorization: Bearer abc"' in example_line(state, windows=False)
+    assert '-d \'{"messages"' in example_line(state, windows=False)
+    assert '-d "{\\"messages\\"' in example_line(state, windows=True)

@@ -1,0 +1,73 @@
+"""Recorded samples play before any model is there, and what is no trace is said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from app.traces.samples import SAMPLES
+from app.traces.trace_files import write_trace
+from tests.fakes.rounds import written
+from tests.ui.conftest import WindowHarness
+from tests.ui.recorded_replies import opened, reply_of
+
+_EVIL = "</div><script>alert(1)</script><img src='file:///etc/passwd'> \x00\x07\u2028\ufdd0\ufdd1\u202e \U0001f6b2"
+
+
+@pytest.mark.parametrize("place", range(len(SAMPLES)))
+def test_a_sample_plays_before_any_model_is_there(harness: WindowHarness, place: int) -> None:
+    harness.show()
+    button = harness.parts.view.welcome.samples[place]
+    assert button.isVisible()
+    with harness.bot.waitSignal(harness.parts.overlays.recorded_shown):
+        harness.bot.mouseClick(button, Qt.MouseButton.LeftButton)
+    replay = harness.parts.overlays.slow_motion
+    assert replay is not None
+    assert replay.playing
+    harness.actions.escape()
+    view = harness.parts.overlays.recorded
+    assert view is not None
+    assert view.title.full_text == SAMPLES[place].title
+    assert harness.engine.commands == []
+
+
+def test_samples_are_not_offered_once_a_pair_is_chosen_but_stay_in_the_menu(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    assert not harness.parts.view.welcome.samples[0].isVisible()
+    menu = harness.parts.top_bar.recorded_button.menu()
+    assert menu is not None
+    titles = [action.text() for action in menu.actions()[-1].menu().actions()]
+    assert all(sample.title in titles for sample in SAMPLES)
+
+
+def test_what_is_no_trace_is_said_in_a_sentence_and_the_window_stays(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.show()
+    for content, said in ((b"{", "not a recorded reply"), (b'{"schema":9,"rounds":[]}', "newer Draftlight")):
+        bad = tmp_path / "bad.json"
+        bad.write_bytes(content)
+        with harness.bot.waitSignal(harness.parts.recorded.failed):
+            harness.parts.recorded.open(bad)
+        assert said in harness.parts.view.banner.sentence
+        assert not harness.parts.overlays.on
+
+
+def test_hostile_text_is_shown_as_text(harness: WindowHarness, tmp_path: Path) -> None:
+    hostile = written(f"Before. {_EVIL} after. {_EVIL}")
+    summary = replace(hostile.summary, target=f"<b>{_EVIL}", draft="<img src='file:///x'>")
+    path = tmp_path / "<b>evil & co.json"
+    write_trace(path, replace(hostile, summary=summary, question=_EVIL))
+    harness.show()
+    view = opened(harness, path)
+    assert "<script>alert(1)</script>" in reply_of(view).body.answer
+    assert not view.grab().isNull()
+    view.replay_requested.emit()
+    replay = harness.parts.overlays.slow_motion
+    assert replay is not None
+    for _ in range(12):
+        replay.step(1)
+    replay.step(10_000)
+    assert not harness.window.grab().isNull()
