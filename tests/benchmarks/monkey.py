@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import argparse
 import faulthandler
-import gc
 import logging
 import os
 import random
@@ -29,17 +28,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from statistics import median
 from typing import NoReturn
 
-import psutil
 import shiboken6
 from PySide6.QtCore import QObject, QPoint, Qt, QTimer, QtMsgType, QUrl, Slot, qInstallMessageHandler
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QDialog, QFileDialog, QWidget
 
-from app.allocation import give_back_free_pages
 from app.chats.store import ChatStore
 from app.engine.commands import Command, Role
 from app.engine.port import EventSink
@@ -47,7 +43,7 @@ from app.paths import Paths
 from app.settings import Settings
 from app.ui.application import Program, build, make_application
 from tests.benchmarks.confinement import write_only_below
-from tests.benchmarks.heap import census, heap_in_use
+from tests.benchmarks.memory_samples import Memory, grown, thirds
 from tests.benchmarks.places import ZOOMS, at_rest, tour
 from tests.fakes.replies import REPLIES
 from tests.fakes.scripted_engine import Script, ScriptedEngine
@@ -365,52 +361,15 @@ class Outing(QObject):
             self._memory.sample(at)
 
 
-class Memory:
-    """What the process takes, every few seconds."""
-
-    def __init__(self) -> None:
-        self._process = psutil.Process()
-        self._at_first: Counter[str] = Counter()
-        self._modules_at_first: frozenset[str] = frozenset()
-        self.samples: list[tuple[float, float, float]] = []
-        """Seconds, MB of the process, MB of its native heap that somebody holds."""
-        self.at_rest: list[tuple[float, float, float]] = []
-        """The same, each minute."""
-
-    @property
-    def rested_s(self) -> float:
-        return self.at_rest[-1][0]
-
-    def sample_at_rest(self, at: float) -> None:
-        if not self.at_rest:
-            self._at_first = census()
-            self._modules_at_first = frozenset(sys.modules)
-        gc.collect()
-        give_back_free_pages()  # as the window does once a chat is gone
-        self.at_rest.append((at, self._process.memory_info().rss / 1e6, heap_in_use() / 1e6))
-
-    def sample(self, at: float) -> None:
-        if not self.samples or at - self.samples[-1][0] >= 5:
-            self.samples.append((at, self._process.memory_info().rss / 1e6, heap_in_use() / 1e6))
-
-    def more(self) -> list[tuple[str, int]]:
-        """Of which Python objects there are more than after the first minute, and how many."""
-        return (census() - self._at_first).most_common(12)
-
-    def imported(self) -> list[str]:
-        """What was imported only after the first minute: places that the tour does not know."""
-        return sorted(sys.modules.keys() - self._modules_at_first)
-
-
 def report(seed: int, monkey: Monkey, notes: Notes, memory: Memory) -> NoReturn:
     """Say how it went, and end: menus may be open, whose loops would go on."""
     first, last = memory.at_rest[0], memory.at_rest[-1]
     print(
         f"seed {seed}: {monkey.done.total()} actions ({dict(monkey.done)}), {notes.faults.total()} faults\n"
-        f"at rest after every place and at the end: {_grown(first[1], last[1])}, "
-        f"of that native and in use {_grown(first[2], last[2])}\n"
-        f"in use, the first third and the last: {_thirds([taken for _, taken, _ in memory.samples])}, "
-        f"of that native and in use {_thirds([held for _, _, held in memory.samples])}",
+        f"at rest after every place and at the end: {grown(first[1], last[1])}, "
+        f"of that native and in use {grown(first[2], last[2])}\n"
+        f"in use, the first third and the last: {thirds([taken for _, taken, _ in memory.samples])}, "
+        f"of that native and in use {thirds([held for _, _, held in memory.samples])}",
         flush=True,
     )
     print(f"more Python objects: {memory.more()}", flush=True)
@@ -419,16 +378,6 @@ def report(seed: int, monkey: Monkey, notes: Notes, memory: Memory) -> NoReturn:
     print("MB at rest, of the process and native in use:", [(round(a), round(b)) for _, a, b in memory.at_rest])
     print("MB every half minute:", [round(taken) for _, taken, _ in memory.samples[::6]], flush=True)
     os._exit(1 if notes.faults else 0)
-
-
-def _thirds(megabytes: list[float]) -> str:
-    """Compare the first third of the samples with the last."""
-    third = max(1, len(megabytes) // 3)
-    return _grown(median(megabytes[:third] or [0.0]), median(megabytes[-third:] or [0.0]))
-
-
-def _grown(first: float, last: float) -> str:
-    return f"{first:.0f} MB, {last:.0f} MB ({100 * (last - first) / max(first, 1):+.1f} %)"
 
 
 if __name__ == "__main__":
