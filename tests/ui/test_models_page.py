@@ -335,3 +335,21 @@ def test_cards_that_are_not_seen_at_once_follow_in_order(harness: WindowHarness)
     places = [card.mapTo(page.pairs, card.rect().topLeft()).y() for card in page.pairs.cards]
     assert places == sorted(places)
     assert places[-1] < page.pairs.token_button.mapTo(page.pairs, page.pairs.token_button.rect().topLeft()).y()
+
+
+def test_no_line_is_squeezed_while_cards_are_still_to_come(harness: WindowHarness) -> None:
+    harness.show()
+    pairs = harness.actions.open_models().pairs
+    short: list[str] = []
+    counts: set[int] = set()
+
+    def look() -> bool:
+        counts.add(len(pairs.cards))
+        lines = [line for card in pairs.cards for line in (card.why, card.facts, card.parts) if line.isVisible()]
+        short.extend(line.text() for line in lines if line.height() < line.heightForWidth(line.width()))
+        return not pairs._waiting
+
+    harness.bot.waitUntil(look)
+    assert len(counts) > 2
+    assert not short
+    pairs.window().close()

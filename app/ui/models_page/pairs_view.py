@@ -98,6 +98,13 @@ class PairsView(QScrollArea):
         self._card_column.addWidget(card)
         QWidget.setTabOrder(card.button, self.token_button)
         self._refresh_card(card)
+        card.show()  # its lines know how high they are: until the next card comes, all would be squeezed
+        content = self._card_column.parentWidget()
+        assert content is not None
+        column = content.layout()
+        assert column is not None
+        column.activate()
+        content.resize(content.width(), column.totalHeightForWidth(content.width()))
 
     def _look_around(self) -> None:
         """Find out beside the window which files other programs have, and what the Hub says of the catalogue now."""
