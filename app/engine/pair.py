@@ -114,7 +114,6 @@ class Pair:
         self.plain_speed = PlainSpeed()
         self._text = TargetText(target.context)
         self.conversations = Conversations(self._text)
-        self._lookup = LookupDrafter()
         self.lessons = Lessons(draft_share=0.0)
         vocabulary = target.model.vocabulary
         self._grammars = Grammars(target.path, vocabulary.size)
@@ -125,15 +124,16 @@ class Pair:
             service=renderer,
             cancelled=cancelled,
         )
-        self.memory_reader = self._make_memory_reader(texts or MemoryTexts())
-        self._memory = MemoryDrafter(self.memory_reader.memory)
-        self._chain = ChainDrafter(None, self._lookup, self._memory)
-
-    def _make_memory_reader(self, texts: MemoryTexts) -> MemoryReader:
-        tokenize = self.target.model.vocabulary.tokenize
-        to_answer, to_question = (tokenize(text, special=True, begin=False) for text in self.template.between_turns)
+        to_answer, to_question = (
+            vocabulary.tokenize(text, special=True, begin=False) for text in self.template.between_turns
+        )
         closing: dict[Role, list[int]] = {"system": [], "user": to_answer, "assistant": to_question[:1]}
-        return MemoryReader(texts, lambda text: tokenize(text, special=False, begin=False), closing)
+        self.memory_reader = MemoryReader(
+            texts or MemoryTexts(), lambda text: vocabulary.tokenize(text, special=False, begin=False), closing
+        )
+        self._lookup = LookupDrafter(to_answer)
+        self._memory = MemoryDrafter(self.memory_reader.memory, to_answer)
+        self._chain = ChainDrafter(None, self._lookup, self._memory)
 
     def add_draft(self, loaded: Draft) -> None:
         self.draft = loaded

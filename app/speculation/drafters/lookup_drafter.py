@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from app.speculation.drafters.base import LONGEST_MATCH, NO_DRAFT, NO_OFFER, Draft, Drafter, Guess, Offer, WantMore
+from app.speculation.drafters.reply_marks import ReplyMarks
 
 SOURCE = "lookup"
 """The name of this source of guesses."""
@@ -20,13 +21,19 @@ LONGEST_KEY = 4
 
 
 class LookupDrafter(Drafter):
-    """Guesses what followed the longest end of the text that stood in it before. Margins are the lengths of matches."""
+    """Guesses what followed the longest end of the text that stood in it before. Margins are the lengths of matches.
 
-    def __init__(self) -> None:
+    Args:
+        marks: what the chat template writes before every reply; no part of a match.
+    """
+
+    def __init__(self, marks: Sequence[int] = ()) -> None:
+        self._marks = ReplyMarks(marks)
         self._tokens: list[int] = []
         self._after: dict[tuple[int, ...], int] = {}
 
     def begin(self, context: Sequence[int]) -> None:
+        self._marks.begin(context)
         if len(self._tokens) > len(context) or list(context[: len(self._tokens)]) != self._tokens:
             self._tokens.clear()
             self._after.clear()
@@ -58,7 +65,8 @@ class LookupDrafter(Drafter):
         for size in range(min(LONGEST_KEY, len(context)), SHORTEST - 1, -1):
             at = self._after.get(tuple(context[-size:]))
             if at is not None:
-                return at, self._extend(context, at, size)
+                said = self._marks.said(context, self._extend(context, at, size))
+                return (at, said) if said >= SHORTEST else (0, 0)
         return 0, 0
 
     def _extend(self, context: Sequence[int], at: int, size: int) -> int:

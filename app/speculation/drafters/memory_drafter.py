@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from app.speculation.drafters.base import LONGEST_MATCH, NO_DRAFT, NO_OFFER, Draft, Drafter, Guess, Offer, WantMore
+from app.speculation.drafters.reply_marks import ReplyMarks
 from app.speculation.trace import MEMORY
 
 SOURCE = MEMORY
@@ -153,14 +154,17 @@ class MemoryDrafter(Drafter):
 
     Args:
         memory: the texts.
+        marks: what the chat template writes before every reply; no part of a match.
     """
 
-    def __init__(self, memory: TokenMemory) -> None:
+    def __init__(self, memory: TokenMemory, marks: Sequence[int] = ()) -> None:
         self._memory = memory
+        self._marks = ReplyMarks(marks)
         self._asked: tuple[int, int] = (-1, -1)
         self._found: tuple[list[int], int] = ([], 0)
 
-    def begin(self, context: Sequence[int]) -> None:  # noqa: ARG002 - the protocol's signature
+    def begin(self, context: Sequence[int]) -> None:
+        self._marks.begin(context)
         self._asked = (-1, -1)
 
     def offer(self, context: Sequence[int]) -> Offer:
@@ -183,10 +187,12 @@ class MemoryDrafter(Drafter):
         pass
 
     def match(self, context: Sequence[int]) -> tuple[list[int], int]:
-        """Return what :meth:`TokenMemory.match` does, computed once a round."""
+        """Return what :meth:`TokenMemory.match` does, but for the marks before the reply; computed once a round."""
         asked = len(context), self._memory.version
         if asked != self._asked:
-            self._asked, self._found = asked, self._memory.match(context)
+            places, length = self._memory.match(context)
+            said = self._marks.said(context, length)
+            self._asked, self._found = asked, (places, said) if said >= SHORTEST else ([], 0)
         return self._found
 
     def _vote(self, places: Sequence[int]) -> tuple[int | None, list[int]]:

@@ -155,6 +155,33 @@ def test_a_reply_that_was_written_before_needs_few_passes():
     assert {r.drafter for r in helped.rounds} >= {SOURCE}
 
 
+MARKS = [901, 902, 903, 904]
+QUESTION, ANSWER = list(range(10, 30)), list(range(50, 80))
+
+
+@pytest.mark.parametrize("drafter_of", ["memory", "lookup"])
+def test_the_templates_marks_alone_make_no_match(drafter_of):
+    """Every question ends with them: a reply would begin with guesses of how another question was answered."""
+    memory = TokenMemory()
+    memory.add(0, [*QUESTION, *MARKS, *ANSWER])
+    earlier = [] if drafter_of == "memory" else [*QUESTION, *MARKS, *ANSWER]
+    drafter = MemoryDrafter(memory, MARKS) if drafter_of == "memory" else LookupDrafter(MARKS)
+    other = [*earlier, 1, 2, 3, QUESTION[-1], *MARKS]
+    drafter.begin(other)
+    assert drafter.offer(other).source == ""
+    assert not drafter.draft(other, 0, lambda made: len(made) < 4).guesses
+    goes_on = [*other, *ANSWER[:3]]
+    assert [guess.token for guess in drafter.draft(goes_on, 0, lambda made: len(made) < 4).guesses] == ANSWER[3:7]
+    assert drafter.match(goes_on)[1] == 4
+    again = [*earlier, 1, *QUESTION[-8:], *MARKS]
+    drafter.begin(again)
+    assert [guess.token for guess in drafter.draft(again, 0, lambda made: len(made) < 4).guesses] == ANSWER[:4]
+    assert drafter.match(again)[1] == 8
+    prompt_without_marks = [*earlier, 1, 2, *MARKS, *ANSWER[:3]]
+    drafter.begin(prompt_without_marks)
+    assert drafter.match(prompt_without_marks)[1] == 7
+
+
 def asked(chain: ChainDrafter, context: list[int]) -> str:
     chain.begin(context)
     return chain.offer(context).source
