@@ -4544,12 +4544,12 @@
     <message>
         <source>sees pictures, with {size} more</source>
         <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>يرى الصور، مع {size} إضافية</translation>
     </message>
     <message>
         <source>It sees pictures, with {name} beside it ({size}), which is loaded with the first picture.</source>
         <extracomment>app/ui/models_page/library_words.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>يرى الصور بوجود {name} بجانبه ({size})، ويُحمَّل مع أول صورة.</translation>
     </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
