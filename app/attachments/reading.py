@@ -24,6 +24,7 @@ from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime
 from app.llama.picture_files import PictureFiles
 from app.llama.pixels import Pixels
 from app.llama.service import Service, ServiceEnded
+from app.picture_headers import size_of
 
 _PARSED = {FileKind.PDF, FileKind.DOCX, FileKind.HTML}
 _RECORDED = b'{"schema"'
@@ -116,7 +117,18 @@ def read_picture(
         raise UnreadableFile(error.sentence) from None
     finally:
         files.close()
-    return ReadFile(path, name, len(content), "", picture=content, pixels=pixels)
+    return ReadFile(path, name, len(content), "", _scaled(content, pixels), picture=content, pixels=pixels)
+
+
+def _scaled(content: bytes, pixels: Pixels) -> str:
+    """Say that a model is given fewer pixels than the file has; empty where it gets all of them."""
+    if max(size_of(content) or (0, 0)) <= max(pixels.width, pixels.height):
+        return ""
+    return tr(
+        "scaled down to {width} x {height} pixels for the model",
+        width=number(pixels.width),
+        height=number(pixels.height),
+    )
 
 
 def _content(path: Path, name: str) -> bytes:

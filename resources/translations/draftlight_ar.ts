@@ -1195,6 +1195,11 @@
         <translation>صورة، ولا يُقبل هنا إلا النص</translation>
     </message>
     <message>
+        <source>scaled down to {width} x {height} pixels for the model</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} is cut off: it ends inside its own description.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} مقطوع: ينتهي داخل وصفه لنفسه.</translation>
@@ -4518,7 +4523,7 @@
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
         <translation>{figures} · ‏{width} x {height} بكسل</translation>
     </message>
     <message>

@@ -1182,6 +1182,11 @@
         <translation>ein Bild, und hier wird nur Text angenommen</translation>
     </message>
     <message>
+        <source>scaled down to {width} x {height} pixels for the model</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>für das Modell auf {width} x {height} Pixel verkleinert</translation>
+    </message>
+    <message>
         <source>{name} is cut off: it ends inside its own description.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} ist abgeschnitten: Es endet in seiner eigenen Beschreibung.</translation>
@@ -5696,7 +5701,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
         <translation>{figures} · {width} x {height} Pixel</translation>
     </message>
     <message>

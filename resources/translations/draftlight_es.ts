@@ -1187,6 +1187,11 @@
         <translation>una imagen, y aquí solo se admite texto</translation>
     </message>
     <message>
+        <source>scaled down to {width} x {height} pixels for the model</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>reducida a {width} x {height} píxeles para el modelo</translation>
+    </message>
+    <message>
         <source>{name} is cut off: it ends inside its own description.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} está cortado: acaba dentro de su propia descripción.</translation>
@@ -4470,7 +4475,7 @@
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
         <translation>{figures} · {width} x {height} píxeles</translation>
     </message>
     <message>

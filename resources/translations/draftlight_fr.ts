@@ -1187,6 +1187,11 @@
         <translation>une image, et seul du texte est accepté ici</translation>
     </message>
     <message>
+        <source>scaled down to {width} x {height} pixels for the model</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>réduite à {width} x {height} pixels pour le modèle</translation>
+    </message>
+    <message>
         <source>{name} is cut off: it ends inside its own description.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} est tronqué&#xa0;: il s’arrête dans sa propre description.</translation>
@@ -4470,7 +4475,7 @@
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
         <translation>{figures} · {width} x {height} pixels</translation>
     </message>
     <message>

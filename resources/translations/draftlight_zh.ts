@@ -1185,6 +1185,11 @@
         <translation>一张图片，而这里只接受文本</translation>
     </message>
     <message>
+        <source>scaled down to {width} x {height} pixels for the model</source>
+        <extracomment>app/attachments/reading.py</extracomment>
+        <translation>已缩小到 {width} x {height} 像素供模型使用</translation>
+    </message>
+    <message>
         <source>{name} is cut off: it ends inside its own description.</source>
         <extracomment>app/models/gguf/header.py</extracomment>
         <translation>{name} 被截断：在描述自身的部分中断。</translation>
@@ -4458,7 +4463,7 @@
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
         <translation>{figures} · {width} x {height} 像素</translation>
     </message>
     <message>

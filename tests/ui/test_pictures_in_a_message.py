@@ -66,7 +66,7 @@ def test_a_picture_is_seen_then_shown_to_the_model_with_every_question(harness: 
     attach(harness, photo)
     (chip,) = harness.parts.view.composer.strip.chips
     assert chip_picture(chip).pixelColor(5, 5).red() > 150
-    assert chip.details.full_text.endswith("B") or "bytes" in chip.details.full_text
+    assert chip.details.full_text.endswith("B · 900 x 600 pixels")
     assert harness.parts.view.composer.strip.unseen.isHidden()
 
     send(harness, "What is this?")

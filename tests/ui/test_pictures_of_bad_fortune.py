@@ -1,4 +1,4 @@
-"""Pictures that are empty, that move, that are gone, and a full disk: said in words, and the question is not lost."""
+"""Pictures that are empty, large, gone, or that move, and a full disk: said in words, and no question is lost."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from app.errors import DiskFull
 from tests.fakes.tiny_projector import png
 from tests.ui.conftest import WindowHarness
-from tests.ui.test_pictures_in_a_message import asked, attach, send
+from tests.ui.test_pictures_in_a_message import asked, attach, questions, send
 
 _FRAME = bytes.fromhex("2c0000000002000200000202845100")
 _HEAD = b"GIF89a" + bytes.fromhex("020002008000000a0a0affffff")
@@ -77,3 +77,20 @@ def test_a_full_disk_keeps_question_and_picture_in_the_field(
     assert [chip.name for chip in composer.strip.chips] == ["cat.png"]
     send(seeing, "What is this?")
     assert [picture.content for picture in asked(seeing)[0].pictures] == [png()]
+
+
+def test_a_chip_says_how_large_a_picture_is_and_what_the_model_gets_of_it(
+    seeing: WindowHarness, tmp_path: Path
+) -> None:
+    (tmp_path / "small.png").write_bytes(png())
+    (tmp_path / "large.png").write_bytes(png(4000, 1000))
+    attach(seeing, tmp_path / "small.png", tmp_path / "large.png")
+    small, large = seeing.parts.view.composer.strip.chips
+    assert [chip.property("cut") for chip in (small, large)] == [False, True]
+    assert small.details.full_text.endswith(" · 40 x 30 pixels")
+    assert "scaled" not in small.toolTip()
+    assert large.details.full_text.endswith(" · 4,000 x 1,000 pixels")
+    assert "scaled down to 2,000 x 500 pixels for the model" in large.toolTip()
+    send(seeing, "Which is larger?")
+    (question,) = questions(seeing)
+    assert ["scaled down" in chip.toolTip() for chip in question.files.chips] == [False, True]

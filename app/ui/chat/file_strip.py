@@ -74,7 +74,11 @@ class FileStrip(QWidget):
         for file, chip in self._shown.items():
             share = excess.cut.get(file) if excess is not None and excess.choice is not None else None
             passages = excess is not None and excess.choice is ExcerptKind.PASSAGES
-            chip.show_details(_details(file, share, passages=passages), file.note, cut=share is not None)
+            chip.show_details(
+                _details(file, share, passages=passages),
+                file.note,
+                cut=share is not None or bool(file.picture and file.note),
+            )
             if file.preview:
                 chip.show_preview(file.preview, pixels(_PREVIEW_SIDE, self._theme.zoom))
         why = self._files.unseen
@@ -236,4 +240,6 @@ def _details(file: PendingFile, share: int | None, *, passages: bool) -> str:
         return tr("At most {share} of {all} tokens", share=number(share), all=number(file.tokens or 0))
     if share is not None:
         return tr("{share} of {total} tokens", share=number(share), total=number(file.tokens or 0))
-    return words.file_words(file.size_bytes, None if file.picture else file.tokens)
+    if file.picture:
+        return words.picture_words(file.size_bytes, file.picture)
+    return words.file_words(file.size_bytes, file.tokens)

@@ -9,6 +9,7 @@ from app.addresses import RemoteModel, is_remote
 from app.engine.events import LoadProgress, PrefillProgress, Preparing
 from app.errors import WorldError
 from app.language import month, number, tr, tr_count
+from app.picture_headers import size_of, turn_of
 from app.references import STARTER_PREFIX
 from app.speculation.settings import SpeculationMode
 
@@ -145,6 +146,23 @@ def file_words(size_bytes: int, tokens: int | None) -> str:
     """Return the figures of a file that a message has."""
     size = size_words(size_bytes)
     return size if tokens is None else tr("{size} · {count} tokens", size=size, count=number(tokens))
+
+
+def picture_words(size_bytes: int, content: bytes) -> str:
+    """Return the figures of a picture that a message has: the size of its file, and its own as it is seen upright."""
+    width, height = size_of(content) or (0, 0)
+    if turn_of(content) >= _ON_ITS_SIDE:
+        width, height = height, width
+    return tr(
+        "{figures} · {width} x {height} pixels",
+        figures=size_words(size_bytes),
+        width=number(width),
+        height=number(height),
+    )
+
+
+_ON_ITS_SIDE = 5
+"""How a camera was held, as EXIF counts it: from here on the picture has its width for its height."""
 
 
 def day_words(day: date, today: date) -> str:
