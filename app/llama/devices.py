@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import ctypes
 from dataclasses import dataclass
-from typing import Any
 
-from app.llama.backends import ggml_function
-from app.llama.library import api, native_log
+from app.llama.library import native_log, typed_function
 
 _GRAPHICS, _INTEGRATED = 1, 2  # enum ggml_backend_dev_type
 
@@ -43,9 +41,9 @@ def graphics_devices() -> tuple[Device, ...]:
     Integrated ones count only where there is no other; a device that two backends know counts once.
     """
     native_log()
-    count = _function("ggml_backend_dev_count", ctypes.c_size_t)
-    get = _function("ggml_backend_dev_get", ctypes.c_void_p, ctypes.c_size_t)
-    describe = _function("ggml_backend_dev_get_props", None, ctypes.c_void_p, ctypes.POINTER(_Properties))
+    count = typed_function("ggml_backend_dev_count", ctypes.c_size_t)
+    get = typed_function("ggml_backend_dev_get", ctypes.c_void_p, ctypes.c_size_t)
+    describe = typed_function("ggml_backend_dev_get_props", None, ctypes.c_void_p, ctypes.POINTER(_Properties))
     found = []
     for index in range(count()):
         properties = _Properties()
@@ -63,13 +61,6 @@ def graphics_devices() -> tuple[Device, ...]:
         if device.device_id is not None:
             known.add(device.device_id)
     return tuple(devices)
-
-
-def _function(name: str, result: Any, *arguments: Any) -> Any:
-    """Return a function of ggml's that llama-cpp-python does not declare."""
-    function = ggml_function(name, api._lib)  # noqa: SLF001 - the package gives no other way to it
-    function.restype, function.argtypes = result, list(arguments)
-    return function
 
 
 def _text(raw: bytes | None) -> str:

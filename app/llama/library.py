@@ -116,6 +116,18 @@ def build_facts() -> dict[str, Any]:
 
 def _has_card() -> bool:
     """Whether a backend for graphics cards found one."""
-    by_type = ggml_function("ggml_backend_dev_by_type", api._lib)  # noqa: SLF001 - as above
-    by_type.restype, by_type.argtypes = ctypes.c_void_p, [ctypes.c_int]
+    by_type = typed_function("ggml_backend_dev_by_type", ctypes.c_void_p, ctypes.c_int)
     return any(by_type(kind) for kind in _CARDS)
+
+
+def typed_function(name: str, result: Any, *arguments: Any) -> Any:
+    """Return a function of ggml's that llama-cpp-python does not declare, with its types.
+
+    Args:
+        name: as in ggml's headers.
+        result: the type of what it returns.
+        arguments: the types of what it takes.
+    """
+    function = ggml_function(name, api._lib)  # noqa: SLF001 - the package gives no other way to it
+    function.restype, function.argtypes = result, list(arguments)
+    return function

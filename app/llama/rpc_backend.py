@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Sequence
-from typing import Any
 
 from app.errors import WorldError
 from app.language import mark, tr
-from app.llama.backends import ggml_function
-from app.llama.library import api, native_log
+from app.llama.library import api, native_log, typed_function
 from app.llama.rpc_servers import RpcDevice
 
 NOT_BUILT_IN = mark(
@@ -38,8 +36,8 @@ def device_handles(devices: Sequence[RpcDevice]) -> list[int]:
         WorldError: the backend is not built in, or a server has no such device any more.
     """
     add_server = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_char_p)(_procedure("ggml_backend_rpc_add_server"))
-    count = _function("ggml_backend_reg_dev_count", ctypes.c_size_t, ctypes.c_void_p)
-    get = _function("ggml_backend_reg_dev_get", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
+    count = typed_function("ggml_backend_reg_dev_count", ctypes.c_size_t, ctypes.c_void_p)
+    get = typed_function("ggml_backend_reg_dev_get", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
     handles = []
     for device in devices:
         server = add_server(device.server.encode("ascii"))
@@ -51,7 +49,7 @@ def device_handles(devices: Sequence[RpcDevice]) -> list[int]:
 
 def graphics_handle(name: str) -> int:
     """Return ggml's handle for a device of this computer."""
-    return int(_function("ggml_backend_dev_by_name", ctypes.c_void_p, ctypes.c_char_p)(name.encode()))
+    return int(typed_function("ggml_backend_dev_by_name", ctypes.c_void_p, ctypes.c_char_p)(name.encode()))
 
 
 def serve(address: str, threads: int) -> None:
@@ -68,9 +66,9 @@ def serve(address: str, threads: int) -> None:
 
 
 def _own_devices() -> list[int]:
-    count = _function("ggml_backend_dev_count", ctypes.c_size_t)
-    get = _function("ggml_backend_dev_get", ctypes.c_void_p, ctypes.c_size_t)
-    kind_of = _function("ggml_backend_dev_type", ctypes.c_int, ctypes.c_void_p)
+    count = typed_function("ggml_backend_dev_count", ctypes.c_size_t)
+    get = typed_function("ggml_backend_dev_get", ctypes.c_void_p, ctypes.c_size_t)
+    kind_of = typed_function("ggml_backend_dev_type", ctypes.c_int, ctypes.c_void_p)
     devices = [int(get(index)) for index in range(count())]
     cards = [device for device in devices if kind_of(device) not in {_PROCESSOR, _HELPER}]
     return cards or [device for device in devices if kind_of(device) == _PROCESSOR][:1]
@@ -80,16 +78,9 @@ def _procedure(name: str) -> int:
     """Return the address of one of the backend's own functions."""
     if not is_built_in():
         raise WorldError(NOT_BUILT_IN)
-    by_name = _function("ggml_backend_reg_by_name", ctypes.c_void_p, ctypes.c_char_p)
-    find = _function("ggml_backend_reg_get_proc_address", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)
+    by_name = typed_function("ggml_backend_reg_by_name", ctypes.c_void_p, ctypes.c_char_p)
+    find = typed_function("ggml_backend_reg_get_proc_address", ctypes.c_void_p, ctypes.c_void_p, ctypes.c_char_p)
     found = find(by_name(b"RPC"), name.encode("ascii"))
     if not found:
         raise WorldError(NOT_BUILT_IN)
     return int(found)
-
-
-def _function(name: str, result: Any, *arguments: Any) -> Any:
-    """Return a function of ggml's that llama-cpp-python does not declare."""
-    function = ggml_function(name, api._lib)  # noqa: SLF001 - the package gives no other way to it
-    function.restype, function.argtypes = result, list(arguments)
-    return function
