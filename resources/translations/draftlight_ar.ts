@@ -1197,7 +1197,7 @@
     <message>
         <source>scaled down to {width} x {height} pixels for the model</source>
         <extracomment>app/attachments/reading.py</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>صُغّرت للنموذج إلى {width} x {height} بكسل</translation>
     </message>
     <message>
         <source>{name} is cut off: it ends inside its own description.</source>
