@@ -353,3 +353,17 @@ def test_no_line_is_squeezed_while_cards_are_still_to_come(harness: WindowHarnes
     assert len(counts) > 2
     assert not short
     pairs.window().close()
+
+
+def test_what_takes_the_processor_beside_the_window_waits_until_all_cards_are_there(
+    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[int] = []
+    monkeypatch.setattr(pairs_view.PairsView, "_look_around", lambda view: begun.append(len(view._waiting)))
+    harness.show()
+    page = harness.actions.open_models()
+    assert page.pairs._waiting
+    assert not begun
+    harness.bot.waitUntil(lambda: bool(begun))
+    assert begun == [0]
+    page.close()

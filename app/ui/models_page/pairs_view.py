@@ -57,7 +57,6 @@ class PairsView(QScrollArea):
         for _ in pairs[:_SEEN_AT_ONCE]:
             self._add_card()
         self._soon.start(0)
-        self._look_around()
 
     def _lay_out(self) -> None:
         content = QWidget()
@@ -89,6 +88,7 @@ class PairsView(QScrollArea):
         if not self._waiting:
             self._soon.stop()
             self.complete.emit()
+            self._look_around()  # not before: its imports would hold Python's lock, for which the cards had to wait
             return
         pair = self._waiting.popleft()
         card = PairCard(pair, pair.fit(self._context_tokens, free_memory_bytes()), self._context_tokens)
