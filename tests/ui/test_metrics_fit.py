@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +14,7 @@ from app.palette import LIGHT
 from app.speculation.trace import Trace
 from app.traces.judgement import Judgement
 from app.ui.metrics.card import PADDING, Card
+from app.ui.metrics.gauge import STROKE, SpeedGauge, _dial
 from app.ui.metrics.metrics_panel import USUAL_WIDTH, MetricsPanel
 from app.ui.toolkit.style_sheet import style_sheet
 from app.ui.window.column_layout import arrange, on_stage
@@ -126,12 +127,20 @@ def test_the_slim_bars_figure(harness: WindowHarness, zoom: float) -> None:
         assert slim.speed.fontMetrics().horizontalAdvance(slim.speed.text()) <= slim.speed.contentsRect().width()
 
 
+def dial_of(gauge: SpeedGauge) -> QRectF:
+    """Return where the dial lies in the card, in widget pixels."""
+    centre, radius = _dial(gauge.content_area())
+    reach = radius + STROKE
+    sides = (centre.x() - reach, centre.y() - reach, 2 * reach, reach + 5)
+    return QRectF(*(side * gauge.zoom for side in sides))
+
+
 def test_the_needle_and_the_second_mark_never_meet_words(qtbot: QtBot, metrics: MetricsPanel) -> None:
     """Whatever the speeds: no words stand in the dial."""
     metrics.resize(300, 700)
     metrics.show()
     for speed in (3.0, 20.0, 40.0, 60.0, 80.0):
         metrics.gauge.show_speed(speed, judgements(speed, speed)[0])
-        dial = metrics.gauge.dial
+        dial = dial_of(metrics.gauge)
         for words, place in painted_places(metrics.gauge):
             assert not place.intersects(dial), words

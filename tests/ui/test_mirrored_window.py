@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.palette import LIGHT
 from app.paths import resources
 from app.speculation.trace import Outcome
+from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.metrics.round_strip import RoundStrip
 from app.ui.toolkit.icons import icon
 from app.ui.toolkit.labels import muted
@@ -63,6 +64,9 @@ def test_the_chats_are_where_lines_begin_and_the_metrics_where_they_end(mirrored
     assert ordered[0].left() == 0
     assert ordered[-1].right() == columns.width() - 1
     assert all(before.right() + 1 == after.left() for before, after in pairwise(ordered))
+    [panel] = columns._metrics.findChildren(MetricsPanel)
+    towards_the_chat = columns._metrics.width() - 1 - panel.geometry().right() if mirrored else panel.x()
+    assert towards_the_chat >= 1  # room for the line between them
 
 
 def test_a_question_stands_at_the_end_of_the_line_and_its_buttons_before_it(qtbot, mirrored: bool) -> None:

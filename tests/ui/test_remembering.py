@@ -49,7 +49,7 @@ def test_a_deleted_chat_is_forgotten_and_undo_brings_it_back(harness: WindowHarn
     sidebar._delete(harness.store.conversations()[0])  # the later one
     assert SEA not in remembered(harness)
     assert SKY in remembered(harness)
-    sidebar.undo_delete()
+    sidebar._undo.undo()
     assert {SKY, SEA} <= remembered(harness)
 
 
