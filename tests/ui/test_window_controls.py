@@ -188,6 +188,13 @@ def test_the_system_choice_follows_the_desktop_live(harness: WindowHarness) -> N
     assert seen == [DARK, LIGHT, DARK]
 
 
+def test_a_size_chosen_just_before_the_window_is_closed_is_kept(harness: WindowHarness) -> None:
+    harness.show()
+    harness.program.theme.zoom_in()
+    harness.window.close()
+    assert Settings.load(harness.paths.settings).zoom == 1.1
+
+
 def test_zoom_steps_are_kept(harness: WindowHarness) -> None:
     harness.show()
     harness.program.theme.zoom_in()

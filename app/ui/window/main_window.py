@@ -149,6 +149,7 @@ class MainWindow(QMainWindow):
     def keep_everything(self) -> None:
         """Save all there is now: the session may end, and this process with it, without another word."""
         self._geometry.keep()
+        self.user_actions.follow_zoom()  # the theme tells of a new size a turn of the event loop later
         self.unsent_messages.keep()
         self._settings_saving.save()
         self.parts.chat.keep()
