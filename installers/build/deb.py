@@ -73,7 +73,7 @@ def _depends(library: Path) -> str:
     tree.write(work / "debian" / "control", f"Source: {NAME}\n\nPackage: {NAME}\nArchitecture: any\n")
     # A backend for cards is passed over where its driver is missing, so nothing has to be installed for it.
     libraries = [file for file in sorted(library.rglob("*")) if _is_native(file) and serves_card(file) is None]
-    own = sorted({file.parent for file in libraries})
+    own = [*sorted({file.parent for file in libraries}), _sonames(library)]
     said = _said(
         [
             "dpkg-shlibdeps",
@@ -90,6 +90,14 @@ def _depends(library: Path) -> str:
     if found is None:
         raise BuildError(f"dpkg-shlibdeps named no packages: {said}")
     return found.group(1)
+
+
+def _sonames(library: Path) -> Path:
+    """Return a folder where libllama has the name by which libmtmd asks for it; the program has loaded it by then."""
+    folder = tree.fresh(WORK / "deb" / "sonames")
+    for file in library.rglob("libllama.so"):
+        (folder / "libllama.so.0").symlink_to(file)
+    return folder
 
 
 def _drivers(library: Path) -> str:
