@@ -195,6 +195,12 @@ def test_a_size_chosen_just_before_the_window_is_closed_is_kept(harness: WindowH
     assert Settings.load(harness.paths.settings).zoom == 1.1
 
 
+def test_a_size_nobody_chose_is_not_kept_as_a_choice(harness: WindowHarness) -> None:
+    harness.show()
+    harness.window.close()
+    assert not Settings.load(harness.paths.settings).is_chosen("zoom")
+
+
 def test_zoom_steps_are_kept(harness: WindowHarness) -> None:
     harness.show()
     harness.program.theme.zoom_in()

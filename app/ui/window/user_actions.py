@@ -106,8 +106,9 @@ class UserActions(QObject):
         self._saving.save_beside(self._parts.banner_messages.show_error)
 
     def follow_zoom(self) -> None:
-        """Keep the size that was chosen."""
-        self._settings.set("zoom", self._parts.theme.chosen_zoom)
+        """Keep the size that was chosen; one that nobody changed stays no choice, and follows a new default."""
+        if self._parts.theme.chosen_zoom != self._settings.zoom:
+            self._settings.set("zoom", self._parts.theme.chosen_zoom)
 
     def keep_seed(self, seed: int | None) -> None:
         """Have the replies to come in this chat written with this seed, or each with a new one."""
