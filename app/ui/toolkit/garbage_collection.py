@@ -9,7 +9,7 @@ thread collects before it waits for events.
 from __future__ import annotations
 
 import gc
-import time
+from time import monotonic
 
 from PySide6.QtCore import QAbstractEventDispatcher, QObject, Qt, QTimer
 
@@ -17,6 +17,12 @@ _FULL_SHARE = 0.02
 """Of the time, at most, goes into full collections: each takes longer the more objects there are."""
 _LONGEST_WAIT_MS = 60_000
 """Other threads make garbage too while the main thread has nothing to do."""
+_REST_MS = 300
+"""A full collection waits until nothing happens for so long: beside a long reply it may take a tenth of a second, and a
+person who types or scrolls would feel it. A text cursor blinks, and wakes the event loop, twice a second.
+"""
+_LONGEST_DELAY_S = 60.0
+"""Where there never is such a rest, a full collection is due after this time."""
 
 
 class MainThreadCollection(QObject):
@@ -26,12 +32,20 @@ class MainThreadCollection(QObject):
         super().__init__(parent)
         gc.disable()
         self._full_from_s = 0.0
+        self._awaited_s = 0.0
+        """Since when a full collection waits for a rest."""
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(_REST_MS)
+        self._rest.timeout.connect(self._collect_all)
 
     def collect_before_waiting(self) -> None:
         """Collect, where it is due, each time the event loop has nothing left to do, and every minute.
 
-        There has to be an application object, whose event loop it is.
+        There has to be an application object, whose event loop it is. What is there by now, the program's own modules,
+        stays until the end and is not looked through again.
         """
+        gc.freeze()
         QAbstractEventDispatcher.instance().aboutToBlock.connect(self.collect_if_due)
         wake = QTimer(self)
         wake.setTimerType(Qt.TimerType.VeryCoarseTimer)
@@ -40,16 +54,29 @@ class MainThreadCollection(QObject):
 
     def collect_if_due(self) -> None:
         """Collect the generations whose thresholds are passed (see :func:`gc.get_threshold`)."""
+        if self._rest.isActive():
+            self._rest.start()  # once more from the beginning: something happened
         made, young, old = (count > most for count, most in zip(gc.get_count(), gc.get_threshold(), strict=True))
         if not made:
             return
         if not young:
             gc.collect(0)
             return
-        start_s = time.monotonic()
-        if not old or start_s < self._full_from_s:
+        now_s = monotonic()
+        if not old or now_s < self._full_from_s:
             gc.collect(1)
-            return
+        elif not self._rest.isActive():
+            gc.collect(1)
+            self._awaited_s = now_s
+            self._rest.start()
+        elif now_s < self._awaited_s + _LONGEST_DELAY_S:
+            gc.collect(1)
+        else:
+            self._collect_all()
+
+    def _collect_all(self) -> None:
+        self._rest.stop()
+        start_s = monotonic()
         gc.collect()
-        end_s = time.monotonic()
+        end_s = monotonic()
         self._full_from_s = end_s + (end_s - start_s) / _FULL_SHARE
