@@ -66,6 +66,7 @@ class ChatView(QWidget):
     """The seed to keep for the replies to come; ``None``: a new one for each."""
     page_changed = Signal()
     """Something else stands in the place of the conversation, or the conversation again."""
+    read_downward = True
 
     def __init__(
         self,
@@ -80,8 +81,7 @@ class ChatView(QWidget):
         super().__init__()
         self.setObjectName("middle")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._theme = theme
-        self._settings = settings
+        self._theme, self._settings = theme, settings
         self._chat = chat
         self._session = session
         self._files = files

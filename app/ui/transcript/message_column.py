@@ -28,6 +28,8 @@ class MessageColumn(QWidget):
     resized = Signal()
     """Its height has changed; the scroll range follows at once."""
 
+    read_downward = True
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.messages: list[Message] = []

@@ -48,6 +48,8 @@ class ReplyMessage(QWidget):
     """It will be so many pixels higher in a moment."""
     height_changed = Signal()
 
+    read_downward = True
+
     def __init__(self, message_id: int, typography: Typography, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)

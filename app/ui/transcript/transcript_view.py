@@ -59,6 +59,7 @@ class TranscriptView(QWidget):
     """Whether long lines of code are to be broken."""
     quoted = Signal(str)
     """These words of a message are to be answered."""
+    read_downward = True
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

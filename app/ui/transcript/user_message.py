@@ -41,6 +41,8 @@ class UserMessage(QWidget):
     file_requested = Signal(int, int)
     """The message's id, and the place of one of its files."""
 
+    read_downward = True
+
     def __init__(
         self,
         message_id: int,

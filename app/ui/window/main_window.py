@@ -10,7 +10,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
@@ -25,6 +25,7 @@ from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.toolkit.focus_keeper import FocusKeeper
 from app.ui.toolkit.theme import Theme
 from app.ui.toolkit.typed_keys import is_typed
+from app.ui.window.focus_order import put_in_order
 from app.ui.window.key_bindings import KeyBindings
 from app.ui.window.shortcuts import shortcuts_of
 from app.ui.window.user_actions import UserActions
@@ -127,6 +128,9 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.Paint and not self._was_painted:
             self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)  # after this paint has reached the screen
+        elif isinstance(event, QKeyEvent) and event.key() in {Qt.Key.Key_Tab, Qt.Key.Key_Backtab}:
+            parts = self.parts  # the key is announced to the whole window before it is pressed
+            put_in_order(self, (parts.top_bar, parts.sidebar, parts.view, parts.slim_bar, parts.metrics_panel))
         return super().event(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802 - Qt's name

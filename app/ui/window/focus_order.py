@@ -1,0 +1,59 @@
+"""The order in which Tab visits the window: as a person reads it.
+
+Qt visits widgets in the order in which they were made. Messages are made last, and a reply's buttons before those of
+its code: so Tab would come to a reply after all that stands beside and below it. What is read from the top down says so
+by ``read_downward``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+
+def put_in_order(window: QWidget, parts: Sequence[QWidget]) -> None:
+    """Have Qt visit what Tab can reach as it is read.
+
+    To be called when Tab is pressed: only then no widget of the window is about to be made or destroyed.
+
+    Args:
+        window: the whole window.
+        parts: what it is made of, in the order in which it is read.
+    """
+    made = list(_reached(window))
+    read = reading_order(made, window, parts)
+    if read != made:
+        for before, after in pairwise(read):
+            QWidget.setTabOrder(before, after)
+
+
+def reading_order(widgets: Iterable[QWidget], window: QWidget, parts: Sequence[QWidget]) -> list[QWidget]:
+    """Return the widgets part by part, each part from the top down where it is read so, else as they were."""
+    places = {part: place for place, part in enumerate(parts)}
+
+    def place_of(widget: QWidget) -> tuple[int, ...]:
+        path: list[int] = []
+        child = widget
+        while child not in places:
+            parent = child.parentWidget()
+            if parent is None or parent is window:
+                return (len(places), *path)
+            if getattr(parent, "read_downward", False):
+                path.insert(0, child.y())
+            child = parent
+        return (places[child], *path)
+
+    return sorted(widgets, key=place_of)
+
+
+def _reached(window: QWidget) -> Iterator[QWidget]:
+    """What Qt would visit, in Qt's order."""
+    widget = window.nextInFocusChain()
+    while widget is not None and widget is not window:
+        reached = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
+        if reached and widget.isEnabled() and widget.isVisibleTo(window):
+            yield widget
+        widget = widget.nextInFocusChain()

@@ -1,0 +1,72 @@
+"""Tab visits the window as it is read."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from app.ui.transcript.reply_message import ReplyMessage
+from tests.ui.conftest import WindowHarness
+
+
+def _visited(harness: WindowHarness, key: Qt.Key, modifier: Qt.KeyboardModifier) -> list[QWidget]:
+    """Where the focus is, from the message field round to it again."""
+    home = harness.parts.view.composer.edit
+    home.setFocus()
+    visited: list[QWidget] = []
+    while not visited or (visited[-1] is not home and len(visited) < 200):
+        harness.bot.keyClick(QApplication.focusWidget() or harness.window, key, modifier)
+        at = QApplication.focusWidget()
+        assert at is not None
+        visited.append(at)
+    return visited
+
+
+@pytest.fixture
+def read(harness: WindowHarness) -> WindowHarness:
+    """A chat of two replies with code, in a window with all its columns."""
+    harness.script.reply = "Look:\n\n```python\na = 1\n```\n\nAnd:\n\n```python\nb = 2\n```\n"
+    harness.show(1500, 900)
+    harness.load_starter()
+    harness.ask()
+    harness.ask("And then?")
+    harness.window.activateWindow()
+    harness.bot.waitUntil(harness.window.isActiveWindow)
+    return harness
+
+
+def test_tab_goes_through_the_bar_the_chats_the_replies_the_message_field_and_the_metrics(read: WindowHarness) -> None:
+    parts = read.parts
+    around = _visited(read, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
+    areas = (parts.top_bar, parts.sidebar, parts.view.transcript, parts.view.legend, parts.view.composer)
+    areas = (*areas, parts.metrics_panel)
+    met = [next(place for place, area in enumerate(areas) if area.isAncestorOf(one)) for one in around]
+    composer = areas.index(parts.view.composer)
+    home = met.index(0)
+    assert met[:home] == sorted(met[:home])
+    assert set(met[:home]) <= {composer, composer + 1}
+    assert met[home:] == sorted(met[home:])
+    assert set(met[home:]) == set(range(composer + 1))
+
+
+def test_a_reply_s_text_comes_before_its_code_s_buttons_and_those_before_its_own(read: WindowHarness) -> None:
+    first, second = (one for one in read.parts.view.transcript.messages if isinstance(one, ReplyMessage))
+    around = _visited(read, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
+    code = [
+        button
+        for pair in zip(first.body.code_buttons.copy, first.body.code_buttons.wrap, strict=True)
+        for button in pair
+    ]
+    wanted = [first.body, *code, first.copy_button, second.body, *second.body.code_buttons.copy, second.copy_button]
+    places = [around.index(one) for one in wanted]
+    assert all(earlier < later for earlier, later in pairwise(places))
+
+
+def test_shift_and_tab_go_back_the_same_way(read: WindowHarness) -> None:
+    forward = _visited(read, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
+    back = _visited(read, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    jump = read.parts.view.transcript._jump  # there while the page is scrolled up
+    assert [one for one in back[:-1] if one is not jump] == [one for one in forward[-2::-1] if one is not jump]
