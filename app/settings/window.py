@@ -55,6 +55,12 @@ class WindowSettings:
         Section.WINDOW, none_means="as the system has it", form=font_name, offered=SystemChoices.CODE_FONTS,
         also="monospace typeface family",
     )  # fmt: skip
+    check_spelling = Setting(
+        bool, True, "Check spelling",
+        "Words of your message that no dictionary knows are underlined. Asked are this computer's dictionaries for the "
+        "languages of the window, the keyboard and the system, and English; without any, nothing is underlined.",
+        Section.WINDOW, also="spell checker dictionary typing mistakes typos hunspell enchant",
+    )  # fmt: skip
     wrap_code = Setting(
         bool, True, "Break long lines of code",
         "Long lines go on in the next one; otherwise code scrolls to the side.",

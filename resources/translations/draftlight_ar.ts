@@ -2660,6 +2660,21 @@
         <translation>خط ثابت العرض عائلة</translation>
     </message>
     <message>
+        <source>Check spelling</source>
+        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <translation>التدقيق الإملائي</translation>
+    </message>
+    <message>
+        <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>توضع خطوط تحت كلمات رسالتك التي لا يعرفها أي قاموس. تُسأل قواميس هذا الحاسوب للغات النافذة ولوحة المفاتيح والنظام وللإنجليزية؛ فإن لم توجد فلا يوضع خط.</translation>
+    </message>
+    <message>
+        <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>المدقق الإملائي قاموس أخطاء الكتابة hunspell enchant</translation>
+    </message>
+    <message>
         <source>Break long lines of code</source>
         <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
         <translation>كسر أسطر الشيفرة الطويلة</translation>
@@ -3651,6 +3666,21 @@
         <source>End the reply for the other program</source>
         <extracomment>app/ui/chat/reply_remark.py</extracomment>
         <translation>إنهاء رد البرنامج الآخر</translation>
+    </message>
+    <message>
+        <source>Add to dictionary</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>إضافة إلى القاموس</translation>
+    </message>
+    <message>
+        <source>Ignore this word</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>تجاهل هذه الكلمة</translation>
+    </message>
+    <message>
+        <source>No suggestions</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>لا توجد اقتراحات</translation>
     </message>
     <message>
         <source>Not saved yet</source>
@@ -9298,6 +9328,11 @@ The colours show which guesses were right.</source>
         <source>comes with cffi</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يأتي مع cffi</translation>
+    </message>
+    <message>
+        <source>asks the system&apos;s dictionaries</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يسأل قواميس النظام</translation>
     </message>
     <message>
         <source>colours code</source>

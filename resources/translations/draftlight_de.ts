@@ -2647,6 +2647,21 @@
         <translation>festbreite schriftart monospace</translation>
     </message>
     <message>
+        <source>Check spelling</source>
+        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <translation>Rechtschreibung prüfen</translation>
+    </message>
+    <message>
+        <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>Wörter deiner Nachricht, die kein Wörterbuch kennt, werden unterstrichen. Gefragt werden die Wörterbücher dieses Computers für die Sprachen des Fensters, der Tastatur und des Systems und für Englisch; ohne sie wird nichts unterstrichen.</translation>
+    </message>
+    <message>
+        <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>Rechtschreibprüfung Wörterbuch Tippfehler hunspell enchant</translation>
+    </message>
+    <message>
         <source>Break long lines of code</source>
         <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
         <translation>Lange Codezeilen umbrechen</translation>
@@ -3610,6 +3625,21 @@
         <source>End the reply for the other program</source>
         <extracomment>app/ui/chat/reply_remark.py</extracomment>
         <translation>Die Antwort für das andere Programm beenden</translation>
+    </message>
+    <message>
+        <source>Add to dictionary</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>Zum Wörterbuch hinzufügen</translation>
+    </message>
+    <message>
+        <source>Ignore this word</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>Dieses Wort ignorieren</translation>
+    </message>
+    <message>
+        <source>No suggestions</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>Keine Vorschläge</translation>
     </message>
     <message>
         <source>Not saved yet</source>
@@ -9114,6 +9144,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>comes with cffi</source>
         <extracomment>resources/components.json</extracomment>
         <translation>kommt mit cffi</translation>
+    </message>
+    <message>
+        <source>asks the system&apos;s dictionaries</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>fragt die Wörterbücher des Systems</translation>
     </message>
     <message>
         <source>colours code</source>

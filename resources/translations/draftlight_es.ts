@@ -2652,6 +2652,21 @@
         <translation>monoespaciada fuente</translation>
     </message>
     <message>
+        <source>Check spelling</source>
+        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <translation>Revisar la ortografía</translation>
+    </message>
+    <message>
+        <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>Se subrayan las palabras de tu mensaje que ningún diccionario conoce. Se consultan los diccionarios de este ordenador para los idiomas de la ventana, del teclado y del sistema, y el inglés; si no hay ninguno, no se subraya nada.</translation>
+    </message>
+    <message>
+        <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>corrector ortográfico diccionario erratas faltas hunspell enchant</translation>
+    </message>
+    <message>
         <source>Break long lines of code</source>
         <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
         <translation>Partir líneas largas de código</translation>
@@ -3615,6 +3630,21 @@
         <source>End the reply for the other program</source>
         <extracomment>app/ui/chat/reply_remark.py</extracomment>
         <translation>Terminar la respuesta para el otro programa</translation>
+    </message>
+    <message>
+        <source>Add to dictionary</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>Añadir al diccionario</translation>
+    </message>
+    <message>
+        <source>Ignore this word</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>Ignorar esta palabra</translation>
+    </message>
+    <message>
+        <source>No suggestions</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>Sin sugerencias</translation>
     </message>
     <message>
         <source>Not saved yet</source>
@@ -9114,6 +9144,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>comes with cffi</source>
         <extracomment>resources/components.json</extracomment>
         <translation>viene con cffi</translation>
+    </message>
+    <message>
+        <source>asks the system&apos;s dictionaries</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>consulta los diccionarios del sistema</translation>
     </message>
     <message>
         <source>colours code</source>

@@ -2652,6 +2652,21 @@
         <translation>police chasse fixe monospace</translation>
     </message>
     <message>
+        <source>Check spelling</source>
+        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <translation>Vérifier l’orthographe</translation>
+    </message>
+    <message>
+        <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>Les mots de votre message qu’aucun dictionnaire ne connaît sont soulignés. Sont consultés les dictionnaires de cet ordinateur pour les langues de la fenêtre, du clavier et du système, et l’anglais ; sans eux, rien n’est souligné.</translation>
+    </message>
+    <message>
+        <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>correcteur orthographique dictionnaire fautes de frappe hunspell enchant</translation>
+    </message>
+    <message>
         <source>Break long lines of code</source>
         <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
         <translation>Couper les longues lignes de code</translation>
@@ -3615,6 +3630,21 @@
         <source>End the reply for the other program</source>
         <extracomment>app/ui/chat/reply_remark.py</extracomment>
         <translation>Terminer la réponse pour l’autre programme</translation>
+    </message>
+    <message>
+        <source>Add to dictionary</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>Ajouter au dictionnaire</translation>
+    </message>
+    <message>
+        <source>Ignore this word</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>Ignorer ce mot</translation>
+    </message>
+    <message>
+        <source>No suggestions</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>Aucune suggestion</translation>
     </message>
     <message>
         <source>Not saved yet</source>
@@ -9114,6 +9144,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>comes with cffi</source>
         <extracomment>resources/components.json</extracomment>
         <translation>vient avec cffi</translation>
+    </message>
+    <message>
+        <source>asks the system&apos;s dictionaries</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>consulte les dictionnaires du système</translation>
     </message>
     <message>
         <source>colours code</source>

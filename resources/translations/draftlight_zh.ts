@@ -2650,6 +2650,21 @@
         <translation>等宽 字体</translation>
     </message>
     <message>
+        <source>Check spelling</source>
+        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <translation>检查拼写</translation>
+    </message>
+    <message>
+        <source>Words of your message that no dictionary knows are underlined. Asked are this computer&apos;s dictionaries for the languages of the window, the keyboard and the system, and English; without any, nothing is underlined.</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>消息中任何词典都不认识的词会加下划线。查询的是本机上窗口、键盘和系统所用语言以及英语的词典；没有词典时不加下划线。</translation>
+    </message>
+    <message>
+        <source>spell checker dictionary typing mistakes typos hunspell enchant</source>
+        <extracomment>app/settings/window.py</extracomment>
+        <translation>拼写检查 词典 错别字 hunspell enchant</translation>
+    </message>
+    <message>
         <source>Break long lines of code</source>
         <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
         <translation>代码长行换行</translation>
@@ -3606,6 +3621,21 @@
         <source>End the reply for the other program</source>
         <extracomment>app/ui/chat/reply_remark.py</extracomment>
         <translation>结束给另一个程序的回复</translation>
+    </message>
+    <message>
+        <source>Add to dictionary</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>添加到词典</translation>
+    </message>
+    <message>
+        <source>Ignore this word</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>忽略此词</translation>
+    </message>
+    <message>
+        <source>No suggestions</source>
+        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <translation>没有建议</translation>
     </message>
     <message>
         <source>Not saved yet</source>
@@ -9068,6 +9098,11 @@ The colours show which guesses were right.</source>
         <source>comes with cffi</source>
         <extracomment>resources/components.json</extracomment>
         <translation>随 cffi 提供</translation>
+    </message>
+    <message>
+        <source>asks the system&apos;s dictionaries</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>查询系统词典</translation>
     </message>
     <message>
         <source>colours code</source>

@@ -140,6 +140,7 @@ class MainWindow(QMainWindow):
         self.hide()
         self.parts.chat_memory.stop()
         self.parts.titles.stop()
+        self.parts.spell_check.stop()
         self.closing.emit()
         self.parts.chat_tools.close()  # before what waits for a server is waited for
         self.parts.services.close()

@@ -357,6 +357,7 @@ class UserActions(QObject):
         self._parts.chat_tools.follow_servers()
         self._parts.chat_states.follow_settings()
         self._parts.local_api.follow_settings()
+        self._parts.spell_check.follow_settings()
         self._saving.save_beside(self._parts.banner_messages.show_error)
 
     def play_slowly(self, message_id: int | None = None) -> None:

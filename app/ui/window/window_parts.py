@@ -22,6 +22,7 @@ from app.ui.chat.chat_view import ChatView
 from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.chat.open_chat import OpenChat
 from app.ui.chat.pending_files import PendingFiles
+from app.ui.chat.spell_check import SpellCheck
 from app.ui.chat.title_suggestions import TitleSuggestions
 from app.ui.chat.tool_loop import ToolLoop
 from app.ui.chat.tools_button import ToolsButton
@@ -86,6 +87,7 @@ class WindowParts:
     pending_files: PendingFiles
     transfers: ChatTransfers
     titles: TitleSuggestions
+    spell_check: SpellCheck
 
     @property
     def busy(self) -> bool:
@@ -158,6 +160,7 @@ def make_parts(
         pending_files=pending_files,
         transfers=ChatTransfers(window, store, view.banner, services.background),
         titles=TitleSuggestions(store, settings, chat, session, window),
+        spell_check=SpellCheck(view.composer.edit, theme, settings, services.background, parent=window),
     )
 
 
