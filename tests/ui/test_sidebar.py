@@ -78,6 +78,18 @@ def test_a_click_opens_the_conversation(harness: WindowHarness) -> None:
     assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
 
 
+def test_the_pointer_opens_nothing_on_its_way_over_the_list(harness: WindowHarness) -> None:
+    _in_front(harness, "Bicycles", "Landlord")
+    _click(harness, "Bicycles")
+    view = harness.parts.sidebar.list
+    met: list[object] = []
+    view.entered.connect(met.append)
+    for title in ("Landlord", "Bicycles", "Landlord"):
+        harness.bot.mouseMove(view.viewport(), view.visualRect(_row(harness, title)).center())
+    harness.bot.waitUntil(lambda: bool(met))
+    assert [message.text for message in harness.parts.chat.messages] == ["About Bicycles"]
+
+
 def _click(harness: WindowHarness, title: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
     view = harness.parts.sidebar.list
     harness.bot.mouseClick(view.viewport(), button, pos=view.visualRect(_row(harness, title)).center())

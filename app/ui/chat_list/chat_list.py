@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QDrag,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDragMoveEvent,
@@ -11,6 +14,8 @@ from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
+    QPainter,
+    QPixmap,
 )
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
@@ -18,11 +23,15 @@ from app.language import tr
 from app.ui.chat_list.chat_list_model import CHATS_TYPE, ChatRole
 from app.ui.toolkit.typed_keys import is_typed
 
+_MOST_CARRIED = 4
+"""Rows that are shown at the pointer while many are dragged."""
+_BESIDE_POINTER = QPoint(-16, -8)
+
 
 class ChatList(QListView):
     """The list; the keyboard may stand at another row than the open one, until the list is left."""
 
-    entered = Signal(QModelIndex)
+    confirmed = Signal(QModelIndex)
     """Enter was pressed on a row."""
     dropped = Signal(list, object)
     """Chats were dropped: their ids, and the id of the folder, or ``None`` outside of any."""
@@ -84,7 +93,7 @@ class ChatList(QListView):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
         """Leave typed words to the window, which passes them on to the message field."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.editing:
-            self.entered.emit(self.currentIndex())
+            self.confirmed.emit(self.currentIndex())
         elif (
             event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self.currentIndex().data(ChatRole.COUNT) is not None
         ):
@@ -93,6 +102,32 @@ class ChatList(QListView):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:  # noqa: N802 - Qt's name
+        """Let the pointer carry the rows beside it, to be seen through: Qt's picture of them hides the folder below."""
+        rows = sorted(self.selectedIndexes(), key=lambda index: index.row())
+        if rows:
+            drag = QDrag(self)
+            drag.setMimeData(self.model().mimeData(rows))
+            drag.setPixmap(self._picture_of(rows[:_MOST_CARRIED]))
+            drag.setHotSpot(_BESIDE_POINTER)
+            drag.exec(actions, Qt.DropAction.CopyAction)
+
+    def _picture_of(self, rows: Sequence[QModelIndex]) -> QPixmap:
+        places = [self.visualRect(row) for row in rows]
+        ratio = self.devicePixelRatioF()
+        size = QSize(max(place.width() for place in places), sum(place.height() for place in places))
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setOpacity(0.7)
+        top = 0
+        for place in places:
+            painter.drawPixmap(0, top, self.viewport().grab(place))
+            top += place.height()
+        painter.end()
+        return picture
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802 - Qt's name
         self._follow_drag(event)

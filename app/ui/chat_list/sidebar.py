@@ -129,7 +129,7 @@ class Sidebar(QFrame):
         view.setItemDelegate(ChatListDelegate(theme, view))
         view.customContextMenuRequested.connect(self._show_menu)
         view.clicked.connect(self._open)
-        view.entered.connect(self._enter)
+        view.confirmed.connect(self._enter)
         view.folded.connect(self._fold)
         view.left.connect(lambda: self.show_open(self._open_id))
         view.itemDelegate().closeEditor.connect(self._end_rename)
