@@ -194,6 +194,9 @@ def _parser() -> argparse.ArgumentParser:
     command(commands.models, "List the models on this computer.")
     pull = command(commands.pull, "Download models from the Hub; goes on where an earlier download stopped.")
     pull.add_argument("files", nargs="+", metavar="hf:OWNER/REPO/FILE", help="a model file; of one in parts, any part")
+    pull.add_argument(
+        "--no-projector", action="store_true", help="without the file with which it sees pictures, where there is one"
+    )
     remove = command(commands.remove, "Move a model of the library to the trash.")
     remove.add_argument("model", metavar="NAME", help="as `models` lists it")
     remove.add_argument("--yes", action="store_true", help="do not ask; where there is no trash, delete for good")

@@ -63,7 +63,7 @@ def models(_options: argparse.Namespace, paths: Paths, _engine_factory: EngineFa
 def pull(options: argparse.Namespace, paths: Paths, _engine_factory: EngineFactory) -> int:
     from app.cli.pull import pull  # noqa: PLC0415
 
-    return pull(options.files, paths)
+    return pull(options.files, paths, projectors=not options.no_projector)
 
 
 def remove(options: argparse.Namespace, paths: Paths, _engine_factory: EngineFactory) -> int:

@@ -7,12 +7,16 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import PurePosixPath
 from types import FrameType
 from typing import TextIO
 
+from app.errors import WorldError
 from app.models.download.file_download import Progress, download, missing_bytes, published, require_space
 from app.models.gguf.file_names import HubFile, file_in
+from app.models.gguf.projectors import is_projector
 from app.models.gguf.shards import all_shards
+from app.models.hub.repositories import Abandoned, HubBrowser
 from app.models.network.cancellation import Cancellation, Paused
 from app.models.network.token_store import TokenStore
 from app.paths import Paths
@@ -21,8 +25,13 @@ _BAR_CELLS = 24
 _LEAST_NAME, _MOST_NAME = 12, 40
 
 
-def pull(references: Sequence[str], paths: Paths) -> int:
+def pull(references: Sequence[str], paths: Paths, *, projectors: bool = True) -> int:
     """Fetch all of them, one after the other; returns the exit status.
+
+    Args:
+        references: ``hf:owner/repo/file.gguf`` each, or a link to it.
+        paths: where models are kept.
+        projectors: whether to fetch with each model what it sees pictures with, where its repository has that.
 
     Raises:
         WorldError: one cannot be fetched; those before it are there.
@@ -33,6 +42,10 @@ def pull(references: Sequence[str], paths: Paths) -> int:
     with _interrupts(stop) as interrupted:
         try:
             facts = [published(file, token=token, stop=stop) for file in files]
+            if projectors:
+                seen_with = _projectors_of(files, token, stop)
+                facts += [published(file, token=token, stop=stop) for file in seen_with]
+                files += seen_with
             needed = [
                 missing_bytes(file.below(paths.models), fact.size_bytes, fact.etag)
                 for file, fact in zip(files, facts, strict=True)
@@ -50,6 +63,28 @@ def pull(references: Sequence[str], paths: Paths) -> int:
             sys.stderr.write("Paused. The same command goes on from here.\n")
             return 128 + interrupted[0]
     return 0
+
+
+def _projectors_of(files: Sequence[HubFile], token: str | None, stop: Cancellation) -> list[HubFile]:
+    """What the models among these see pictures with, by the choice of the window's search; none that is among them."""
+    browser = HubBrowser(token, lambda: stop.asked)
+    found: dict[HubFile, int] = {}
+    for repo in dict.fromkeys(file.repo for file in files if not is_projector(PurePosixPath(file.name))):
+        asked = {file.name for file in files if file.repo == repo}
+        try:
+            rows = browser.listing(repo).rows
+        except Abandoned as error:
+            raise Paused from error
+        except WorldError as error:  # the models themselves can be had
+            sys.stderr.write(f"Whether it sees pictures is not known: {error}\n")
+            continue
+        for row in rows:
+            if row.projector is not None and asked.intersection(row.names) and row.projector.name not in asked:
+                found[HubFile(repo, row.projector.name)] = row.projector.size_bytes
+    for file, size_bytes in found.items():
+        name = file.name.rsplit("/", 1)[-1]
+        sys.stderr.write(f"With {name} it sees pictures: {size_bytes / 1e6:,.0f} MB more (--no-projector: without).\n")
+    return list(found)
 
 
 @contextmanager

@@ -46,6 +46,36 @@ def test_all_parts_of_a_model_are_pulled(tmp_path: Path) -> None:
     assert [Path(line).name for line in pulled.out.splitlines()] == names
 
 
+def test_what_a_model_sees_pictures_with_comes_along_unless_it_is_not_wanted(tmp_path: Path) -> None:
+    with serving() as hub:
+        hub.repos["owner/m-GGUF"] = Repo({
+            "m-Q8_0.gguf": CONTENT, "m-Q4_0.gguf": CONTENT, "mmproj-m-f16.gguf": CONTENT[:2_500_000],
+            "mmproj-m-f32.gguf": CONTENT,
+        })  # fmt: skip
+        variables = {"HF_ENDPOINT": hub.url, "NO_PROXY": "127.0.0.1"}
+        without = draftlight(tmp_path / "a", "pull", REFERENCE, "--no-projector", **variables)
+        pulled = draftlight(tmp_path / "b", "pull", REFERENCE, "hf:owner/m-GGUF/m-Q4_0.gguf", **variables)
+        alone = draftlight(tmp_path / "c", "pull", "hf:owner/m-GGUF/mmproj-m-f32.gguf", **variables)
+        both = draftlight(tmp_path / "d", "pull", REFERENCE, "hf:owner/m-GGUF/mmproj-m-f16.gguf", **variables)
+    assert ([Path(line).name for line in without.out.splitlines()], without.err) == (["m-Q8_0.gguf"], "")
+    names = ["m-Q8_0.gguf", "m-Q4_0.gguf", "mmproj-m-f16.gguf"]
+    assert [Path(line).name for line in pulled.out.splitlines()] == names
+    assert pulled.err == "With mmproj-m-f16.gguf it sees pictures: 2 MB more (--no-projector: without).\n"
+    assert Path(pulled.out.splitlines()[2]).read_bytes() == CONTENT[:2_500_000]
+    assert [Path(line).name for line in alone.out.splitlines()] == ["mmproj-m-f32.gguf"]
+    assert ([Path(line).name for line in both.out.splitlines()], both.err) == (["m-Q8_0.gguf", "mmproj-m-f16.gguf"], "")
+
+
+def test_a_model_is_pulled_though_its_repository_cannot_be_listed(tmp_path: Path) -> None:
+    with serving() as hub:
+        hub.repos["owner/m-GGUF"] = Repo({"m-Q8_0.gguf": CONTENT, "mmproj-m-f16.gguf": CONTENT})
+        hub.faults.append(Fault("status", status=500, times=9, where="api"))
+        pulled = draftlight(tmp_path, "pull", REFERENCE, HF_ENDPOINT=hub.url, NO_PROXY="127.0.0.1")
+    assert pulled.status == 0
+    assert [Path(line).name for line in pulled.out.splitlines()] == ["m-Q8_0.gguf"]
+    assert pulled.err.startswith("Whether it sees pictures is not known: ")
+
+
 def test_an_interrupted_pull_goes_on(tmp_path: Path) -> None:
     with serving() as hub:
         hub.repos["owner/m-GGUF"] = Repo({"m-Q8_0.gguf": CONTENT})

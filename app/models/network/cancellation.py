@@ -39,6 +39,11 @@ class Cancellation:
         for inbox in tuple(self._inboxes):
             inbox.put(None)
 
+    @property
+    def asked(self) -> bool:
+        """Whether it was asked to stop."""
+        return self._asked
+
     def check(self) -> None:
         """Raise :class:`Paused` if it was asked to stop."""
         if self._asked:
