@@ -6,7 +6,7 @@ import sys
 
 from app.cli.terminal import one_line
 from app.errors import UnknownModel, WorldError
-from app.models.library.file_operations import delete_for_good, to_trash
+from app.models.library.file_operations import delete_for_good, files_of, to_trash
 from app.models.library.model_library import Library, LibraryEntry
 from app.models.library.other_programs import find_elsewhere
 from app.references import STARTER_PREFIX
@@ -22,29 +22,30 @@ def remove(name: str, library: Library, *, yes: bool) -> int:
         WorldError: it cannot be moved, or nobody is there to say yes.
     """
     entry = _entry(name, library)
+    size = _size(entry)
     if not yes:
         if not sys.stdin.isatty():
             raise WorldError(f"Nothing was removed: add --yes to remove {entry.reference} without being asked.")
-        sys.stderr.write(f"Move {entry.name}, {_size(entry)}, to the trash? [y/N] ")
+        sys.stderr.write(f"Move {entry.name}, {size}, to the trash? [y/N] ")
         sys.stderr.flush()
         if sys.stdin.readline().strip().casefold() not in {"y", "yes"}:
             return 1
     link = entry.path.is_symlink()
     if to_trash(entry.path):
-        freed = "it was a link, so this frees nothing" if link else f"emptying it frees {_size(entry)}"
+        freed = "it was a link, so this frees nothing" if link else f"emptying it frees {size}"
         sys.stdout.write(f"{entry.reference} is in the trash; {freed}.\n")
     elif yes:
         delete_for_good(entry.path)
-        sys.stdout.write(
-            f"{entry.reference} is deleted; {'it was a link' if link else f'{_size(entry)} are free again'}.\n"
-        )
+        sys.stdout.write(f"{entry.reference} is deleted; {'it was a link' if link else f'{size} are free again'}.\n")
     else:
         raise WorldError("There is no trash for this disk; add --yes to delete the model for good.")
     return 0
 
 
 def _size(entry: LibraryEntry) -> str:
-    return f"{entry.size_bytes / 1e6:,.0f} MB"
+    """How much goes with a model: its parts, and what it alone sees pictures with."""
+    size_bytes = sum(file.stat().st_size for file in files_of(entry.path))
+    return f"{size_bytes / 1e6:,.0f} MB"
 
 
 def scan() -> int:

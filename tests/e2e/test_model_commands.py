@@ -63,6 +63,9 @@ def test_what_a_model_sees_pictures_with_comes_along_unless_it_is_not_wanted(tmp
     assert pulled.err == "With mmproj-m-f16.gguf it sees pictures: 2 MB more (--no-projector: without).\n"
     assert Path(pulled.out.splitlines()[2]).read_bytes() == CONTENT[:2_500_000]
     assert [Path(line).name for line in alone.out.splitlines()] == ["mmproj-m-f32.gguf"]
+    removed = draftlight(tmp_path / "d", "remove", REFERENCE, "--yes")
+    assert "6 MB" in removed.out  # with what it alone sees with
+    assert not list((tmp_path / "d").rglob("*.gguf"))
     assert ([Path(line).name for line in both.out.splitlines()], both.err) == (["m-Q8_0.gguf", "mmproj-m-f16.gguf"], "")
 
 

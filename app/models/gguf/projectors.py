@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path, PurePath
 from typing import TypeVar
 
@@ -33,6 +33,18 @@ def projector_beside(model: Path) -> Path | None:
     except OSError:
         return None
     return projector_among(model, files)
+
+
+def shares_projector(model: Path, parts: Collection[Path]) -> bool:
+    """Return whether another model of the folder sees pictures with the same projector.
+
+    Args:
+        model: the model.
+        parts: all its files.
+    """
+    found = projector_beside(model)
+    others = [path for path in model.parent.glob("*.[gG][gG][uU][fF]") if path not in parts and not is_projector(path)]
+    return found is not None and any(projector_beside(other) == found for other in others)
 
 
 def projector_among(model: File, files: Mapping[File, int]) -> File | None:

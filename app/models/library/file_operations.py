@@ -1,4 +1,8 @@
-"""Renaming a model of the library and taking it away: to the trash where there is one, always with all its parts."""
+"""Renaming a model of the library and taking it away: to the trash where there is one, always with all its parts.
+
+What it sees pictures with is found by its name. So it is renamed with the model and goes with it, unless another model
+needs it too.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from pathlib import Path
 from app.errors import FolderNotWritable, WorldError
 from app.language import tr
 from app.models.gguf.file_names import is_safe
+from app.models.gguf.projectors import MARK, projector_among, projector_beside, shares_projector
 from app.models.gguf.shards import SHARD, shards_here
 
 _ENDING = ".gguf"
@@ -45,8 +50,20 @@ def rename(path: Path, wanted: str) -> Path:
         # On a disk that tells no upper case from lower, a name may differ from its own in that alone.
         if new.exists() and not new.samefile(old):
             raise NameRefused(tr("There is already a file {name} in this folder. Choose another name.", name=new.name))
-    _move(moves)
-    return path.with_name(_renamed(path, stem))
+    projector = projector_beside(path)
+    new = path.with_name(_renamed(path, stem))
+    if projector is not None and not _still_found(projector, moves, new):
+        _rename_projector(projector, f"{MARK}-{stem}{_ENDING}", moves, shared=shares_projector(path, _all_shards(path)))
+    else:
+        _move(moves)
+    return new
+
+
+def files_of(path: Path) -> list[Path]:
+    """Return a model's files: all its parts, and what it alone sees pictures with."""
+    parts = shards_here(path)
+    projector = projector_beside(path)
+    return parts if projector is None or shares_projector(path, parts) else [*parts, projector]
 
 
 def to_trash(path: Path) -> bool:
@@ -58,7 +75,7 @@ def to_trash(path: Path) -> bool:
     import send2trash  # noqa: PLC0415 - rarely needed
 
     try:
-        send2trash.send2trash([str(part) for part in shards_here(path)])
+        send2trash.send2trash([str(part) for part in files_of(path)])
     except send2trash.TrashPermissionError:
         return False
     except OSError as error:
@@ -73,7 +90,7 @@ def delete_for_good(path: Path) -> None:
         FolderNotWritable: they cannot be deleted.
     """
     try:
-        for part in shards_here(path):
+        for part in files_of(path):
             part.unlink()
     except OSError as error:
         raise _not_removed(path, error) from error
@@ -114,6 +131,32 @@ def _renamed(part: Path, stem: str) -> str:
     return f"{stem}-{shard['number']}-of-{shard['count']}{_ENDING}" if shard else f"{stem}{_ENDING}"
 
 
+def _still_found(projector: Path, moves: list[tuple[Path, Path]], new: Path) -> bool:
+    """Whether a projector will be the model's by its name once the model is renamed."""
+    new_names = dict(moves)
+    beside = {new_names.get(file, file): file.stat().st_size for file in projector.parent.glob("*.[gG][gG][uU][fF]")}
+    return projector_among(new, beside) == projector
+
+
+def _rename_projector(projector: Path, name: str, moves: list[tuple[Path, Path]], *, shared: bool) -> None:
+    """Rename a model's files and its projector; one that others need gets a second name, which takes no room."""
+    new = projector.with_name(name)
+    if new.exists() or len(name.encode()) > _LONGEST_BYTES:
+        raise NameRefused(tr("There is already a file {name} in this folder. Choose another name.", name=name))
+    if not shared:
+        _move([*moves, (projector, new)])
+        return
+    try:
+        new.hardlink_to(projector)
+    except OSError as error:  # a disk without links
+        raise _not_renamed(projector, error) from error
+    try:
+        _move(moves)
+    except FolderNotWritable:
+        new.unlink()
+        raise
+
+
 def _move(moves: list[tuple[Path, Path]]) -> None:
     done: list[tuple[Path, Path]] = []
     for old, new in moves:
@@ -123,14 +166,18 @@ def _move(moves: list[tuple[Path, Path]]) -> None:
             for before, after in reversed(done):
                 with contextlib.suppress(OSError):
                     after.rename(before)
-            raise FolderNotWritable(
-                tr(
-                    "{name} cannot be renamed: {error}. If it is loaded, choose another pair first.",
-                    name=old.name,
-                    error=error.strerror or error,
-                )
-            ) from error
+            raise _not_renamed(old, error) from error
         done.append((old, new))
+
+
+def _not_renamed(path: Path, error: OSError) -> FolderNotWritable:
+    return FolderNotWritable(
+        tr(
+            "{name} cannot be renamed: {error}. If it is loaded, choose another pair first.",
+            name=path.name,
+            error=error.strerror or error,
+        )
+    )
 
 
 def _not_removed(path: Path, error: OSError) -> FolderNotWritable:

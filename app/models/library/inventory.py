@@ -13,7 +13,7 @@ from pathlib import Path
 from app.files import is_file
 from app.language import mark, tr_marked
 from app.models.gguf.names import name_of
-from app.models.gguf.projectors import projector_beside
+from app.models.gguf.projectors import projector_beside, shares_projector
 from app.models.gguf.shards import SHARD, shards_here
 from app.models.library.catalog import CatalogPair
 from app.models.library.facts import FactsStore, FileFacts
@@ -70,6 +70,8 @@ class InventoryItem:
     projector: str = ""
     """The name of the file beside it with which it sees pictures; empty where there is none."""
     projector_bytes: int = 0
+    projector_goes_along: bool = False
+    """Whether no other model needs it, so that it goes with this one, and its bytes are free then."""
 
     @property
     def roles(self) -> frozenset[UsedAs]:
@@ -81,7 +83,9 @@ class InventoryItem:
     @property
     def frees_bytes(self) -> int:
         """What deleting it would free; a link frees nothing."""
-        return 0 if self.linked_to is not None else self.size_bytes
+        if self.linked_to is not None:
+            return 0
+        return self.size_bytes + (self.projector_bytes if self.projector_goes_along else 0)
 
 
 def take_inventory(
@@ -109,10 +113,11 @@ def take_inventory(
     in_use = {role: _resolved(path) for role, path in found.items() if path is not None}
 
     def item(entry: LibraryEntry, place: Origin) -> InventoryItem:
-        projector, projector_bytes = _sight(entry.path)
+        projector, projector_bytes, goes_along = _sight(entry.path)
         return InventoryItem(
             projector=projector,
             projector_bytes=projector_bytes,
+            projector_goes_along=goes_along,
             name=entry.name,
             reference=entry.reference,
             path=entry.path,
@@ -158,13 +163,16 @@ def _with_pairs(item: InventoryItem, pairs: Sequence[CatalogPair], models: Path)
     return replace(item, pairs=tuple(named), whole_pairs=whole) if named else item
 
 
-def _sight(path: Path) -> tuple[str, int]:
-    """Return the name and size of a model's projector."""
+def _sight(path: Path) -> tuple[str, int, bool]:
+    """Return the name and size of a model's projector, and whether it goes where the model goes."""
     found = projector_beside(path)
+    if found is None:
+        return "", 0, False
     try:
-        return (found.name, found.stat().st_size) if found is not None else ("", 0)
+        facts = found.stat()
+        return found.name, facts.st_size, facts.st_nlink == 1 and not shares_projector(path, shards_here(path))
     except OSError:  # it was removed meanwhile
-        return "", 0
+        return "", 0, False
 
 
 def _parts(path: Path) -> tuple[int, int] | None:

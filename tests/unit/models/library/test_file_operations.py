@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.errors import FolderNotWritable
-from app.models.library.file_operations import NameRefused, rename, stem_of
+from app.models.gguf.projectors import projector_beside
+from app.models.library.file_operations import NameRefused, delete_for_good, files_of, rename, stem_of
 
 
 def put(path: Path, content: bytes = b"GGUF") -> Path:
@@ -78,3 +79,57 @@ def test_when_one_part_cannot_be_renamed_all_keep_their_names(tmp_path: Path) ->
         with pytest.raises(FolderNotWritable, match="choose another pair"):
             rename(parts[0], "bigger")
     assert names(tmp_path) == ["big-00001-of-00002.gguf", "big-00002-of-00002.gguf"]
+
+
+def test_what_a_model_sees_pictures_with_is_renamed_with_it(tmp_path: Path) -> None:
+    model, projector = put(tmp_path / "gem-4b-Q8_0.gguf"), put(tmp_path / "mmproj-gem-4b-f16.gguf", b"sight")
+    put(tmp_path / "other.gguf")
+    new = rename(model, "holiday")
+    assert names(tmp_path) == ["holiday.gguf", "mmproj-holiday.gguf", "other.gguf"]
+    assert projector_beside(new) == tmp_path / "mmproj-holiday.gguf"
+    assert not projector.exists()
+
+
+def test_a_projector_that_is_found_by_the_new_name_too_keeps_its_own(tmp_path: Path) -> None:
+    model = put(tmp_path / "gem-4b-Q8_0.gguf")
+    put(tmp_path / "mmproj-gem-4b-f16.gguf")
+    rename(model, "gem-4b-holiday")
+    assert names(tmp_path) == ["gem-4b-holiday.gguf", "mmproj-gem-4b-f16.gguf"]
+
+
+def test_a_projector_that_another_model_needs_too_gets_a_second_name(tmp_path: Path) -> None:
+    model, other = put(tmp_path / "gem-4b-Q8_0.gguf"), put(tmp_path / "gem-4b-Q4_0.gguf")
+    projector = put(tmp_path / "mmproj-gem-4b-f16.gguf", b"sight")
+    new = rename(model, "holiday")
+    second = projector_beside(new)
+    assert second == tmp_path / "mmproj-holiday.gguf"
+    assert second.samefile(projector)
+    assert projector_beside(other) == projector
+
+
+def test_without_a_second_name_nothing_is_renamed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    model = put(tmp_path / "gem-4b-Q8_0.gguf")
+    put(tmp_path / "gem-4b-Q4_0.gguf")
+    put(tmp_path / "mmproj-gem-4b-f16.gguf")
+    before = names(tmp_path)
+
+    def no_links(*_: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr("os.link", no_links)
+    with pytest.raises(FolderNotWritable, match="mmproj"):
+        rename(model, "holiday")
+    assert names(tmp_path) == before
+    put(tmp_path / "mmproj-holiday.gguf")
+    with pytest.raises(NameRefused, match="already"):
+        rename(model, "holiday")
+
+
+def test_a_model_that_goes_takes_what_it_alone_sees_with(tmp_path: Path) -> None:
+    model, other = put(tmp_path / "gem-4b-Q8_0.gguf"), put(tmp_path / "gem-4b-Q4_0.gguf")
+    projector = put(tmp_path / "mmproj-gem-4b-f16.gguf")
+    delete_for_good(model)
+    assert names(tmp_path) == [other.name, projector.name]
+    assert files_of(other) == [other, projector]
+    delete_for_good(other)
+    assert names(tmp_path) == []

@@ -123,3 +123,6 @@ def test_what_a_model_sees_with_is_known_and_no_entry_of_its_own(tmp_path: Path)
         "sees-Q4_0.gguf": ("mmproj-sees-F16.gguf", len(projector())),
         "blind.gguf": ("", 0),
     }
+    assert found["sees-Q4_0.gguf"].frees_bytes == len(MODEL) + len(projector())
+    put(paths.models / "o" / "r" / "sees-Q8_0.gguf")
+    assert stock(paths, tmp_path)["sees-Q4_0.gguf"].frees_bytes == len(MODEL)
