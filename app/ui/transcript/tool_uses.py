@@ -58,7 +58,7 @@ class ToolUses(QWidget):
             if head.isChecked():
                 height = body.heightForWidth(width - left)
                 place_child(body, QRect(left, y, width - left, height))
-                y += height + 2 * _GAP
+                y += height + 4 * _GAP
         self.resize(width, y)
         return y
 
