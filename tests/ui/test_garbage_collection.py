@@ -112,7 +112,6 @@ def test_full_collections_take_a_fiftieth_of_the_time_at_most(
         if phase == "stop" and info["generation"] == 2:
             now_s[0] += 1.0
 
-    monkeypatch.setattr(garbage_collection, "_LONGEST_DELAY_S", 0.0)
     monkeypatch.setattr(gc, "get_count", lambda: (10**6, 10**6, 10**6))
     gc.callbacks.append(slow)
     try:
@@ -130,7 +129,7 @@ def test_a_full_collection_that_would_be_felt_waits_until_nothing_happens(
 ) -> None:
     monkeypatch.setattr(gc, "get_count", lambda: (10**6, 10**6, 10**6))
     with collections() as noted:
-        collection.collect_if_due()
+        collection.collect_at_rest()
         assert [generation for _, generation in noted] == [1]
         monkeypatch.setattr(gc, "get_count", lambda: (0, 0, 0))
         qtbot.waitUntil(lambda: 2 in [generation for _, generation in noted])
@@ -145,15 +144,15 @@ def test_it_waits_on_while_something_happens_but_not_for_ever(
     monkeypatch.setattr(gc, "get_count", lambda: (10**6, 10**6, 10**6))
     (rest,) = (timer for timer in collection.findChildren(QTimer) if timer.isSingleShot())
     with collections() as noted:
-        collection.collect_if_due()
+        collection.collect_at_rest()
         qtbot.wait(rest.interval() // 10)
         before_ms = rest.remainingTime()
         now_s[0] += 59.0
-        collection.collect_if_due()
+        collection.collect_at_rest()
         assert rest.remainingTime() > before_ms  # it began again
         assert 2 not in [generation for _, generation in noted]
         now_s[0] += 1.0
-        collection.collect_if_due()
+        collection.collect_at_rest()
         assert [generation for _, generation in noted].count(2) == 1
     assert not rest.isActive()
 

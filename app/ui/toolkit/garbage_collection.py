@@ -46,33 +46,39 @@ class MainThreadCollection(QObject):
         stays until the end and is not looked through again.
         """
         gc.freeze()
-        QAbstractEventDispatcher.instance().aboutToBlock.connect(self.collect_if_due)
+        QAbstractEventDispatcher.instance().aboutToBlock.connect(self.collect_at_rest)
         wake = QTimer(self)
         wake.setTimerType(Qt.TimerType.VeryCoarseTimer)
-        wake.timeout.connect(self.collect_if_due)
+        wake.timeout.connect(self.collect_at_rest)
         wake.start(_LONGEST_WAIT_MS)
 
     def collect_if_due(self) -> None:
-        """Collect the generations whose thresholds are passed (see :func:`gc.get_threshold`)."""
+        """Collect at once the generations whose thresholds are passed (see :func:`gc.get_threshold`)."""
+        self._collect(full=True)
+
+    def collect_at_rest(self) -> None:
+        """Collect them, all of them only once nothing has happened for a while."""
         if self._rest.isActive():
             self._rest.start()  # once more from the beginning: something happened
+            self._collect(full=monotonic() >= self._awaited_s + _LONGEST_DELAY_S)
+        elif self._collect(full=False):
+            self._awaited_s = monotonic()
+            self._rest.start()
+
+    def _collect(self, *, full: bool) -> bool:
+        """Collect what is due; of a full collection that may not be, say whether it is."""
         made, young, old = (count > most for count, most in zip(gc.get_count(), gc.get_threshold(), strict=True))
         if not made:
-            return
+            return False
         if not young:
             gc.collect(0)
-            return
-        now_s = monotonic()
-        if not old or now_s < self._full_from_s:
-            gc.collect(1)
-        elif not self._rest.isActive():
-            gc.collect(1)
-            self._awaited_s = now_s
-            self._rest.start()
-        elif now_s < self._awaited_s + _LONGEST_DELAY_S:
-            gc.collect(1)
-        else:
+            return False
+        due = old and monotonic() >= self._full_from_s
+        if due and full:
             self._collect_all()
+        else:
+            gc.collect(1)
+        return due
 
     def _collect_all(self) -> None:
         self._rest.stop()
