@@ -205,7 +205,7 @@ class SpellCheck(QObject):
     def _add(self, word: str) -> None:
         speller = self._speller
         if speller is not None:
-            self._background.send(self, f"add {word}", lambda _wanted: speller.add(word), lambda _: None, changes=True)
+            self._background.send(self, "addition", lambda _wanted: speller.add(word), lambda _: None, changes=True)
         self._accept(word)
 
     def _accept(self, word: str) -> None:
