@@ -60,9 +60,12 @@ def rename(path: Path, wanted: str) -> Path:
 
 
 def files_of(path: Path) -> list[Path]:
-    """Return a model's files: all its parts, and what it alone sees pictures with."""
+    """Return the files that go with a model: all its parts, and what it alone sees pictures with.
+
+    Of a link to a model elsewhere only the link goes: that model stays, and what is beside the link with it.
+    """
     parts = shards_here(path)
-    projector = projector_beside(path)
+    projector = None if path.is_symlink() else projector_beside(path)
     return parts if projector is None or shares_projector(path, parts) else [*parts, projector]
 
 

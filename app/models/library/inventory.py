@@ -13,10 +13,11 @@ from pathlib import Path
 from app.files import is_file
 from app.language import mark, tr_marked
 from app.models.gguf.names import name_of
-from app.models.gguf.projectors import projector_beside, shares_projector
+from app.models.gguf.projectors import projector_beside
 from app.models.gguf.shards import SHARD, shards_here
 from app.models.library.catalog import CatalogPair
 from app.models.library.facts import FactsStore, FileFacts
+from app.models.library.file_operations import files_of
 from app.models.library.model_library import Library, LibraryEntry
 from app.models.library.other_programs import find_elsewhere
 from app.models.library.uses import FileUse, UsedAs, Uses
@@ -170,9 +171,11 @@ def _sight(path: Path) -> tuple[str, int, bool]:
         return "", 0, False
     try:
         facts = found.stat()
-        return found.name, facts.st_size, facts.st_nlink == 1 and not shares_projector(path, shards_here(path))
+        goes_along = found in files_of(path)
     except OSError:  # it was removed meanwhile
         return "", 0, False
+    has_another_name = facts.st_nlink > 1 or found.is_symlink()  # which keeps its bytes
+    return found.name, facts.st_size, goes_along and not has_another_name
 
 
 def _parts(path: Path) -> tuple[int, int] | None:

@@ -133,3 +133,16 @@ def test_a_model_that_goes_takes_what_it_alone_sees_with(tmp_path: Path) -> None
     assert files_of(other) == [other, projector]
     delete_for_good(other)
     assert names(tmp_path) == []
+
+
+def test_a_link_goes_alone_and_leaves_what_its_model_sees_with(tmp_path: Path) -> None:
+    far, library = tmp_path / "far", tmp_path / "library"
+    far.mkdir()
+    library.mkdir()
+    real = put(far / "gem-4b-Q8_0.gguf")
+    link, projector = library / "gem-4b-Q8_0.gguf", put(library / "mmproj-gem-4b-f16.gguf")
+    link.symlink_to(real)
+    assert files_of(link) == [link]
+    delete_for_good(link)
+    assert names(library) == [projector.name]
+    assert real.exists()
