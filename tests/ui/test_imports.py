@@ -1,0 +1,19 @@
+"""What an import costs once the window's parts are there."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+_SCRIPT = """
+import app.ui.toolkit.words
+import linecache
+import app.chats.export
+import app.ui.dialogs.about_dialog
+print(sorted(name for name in linecache.cache if "draftlight" in name.lower() or "app" in name))
+"""
+
+
+def test_no_import_reads_and_keeps_the_source_of_a_module() -> None:
+    done = subprocess.run([sys.executable, "-c", _SCRIPT], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.strip() == "[]"
