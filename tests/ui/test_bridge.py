@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app.engine.events import Event, Finished, LoadProgress, Notice, PrefillProgress, RoundDone
-from app.ui.engine_link.bridge import DELIVERIES_PER_SECOND, EventBridge
+from app.ui.engine_link.bridge import DELIVERIES_PER_SECOND, MOST_AT_ONCE, EventBridge
 from tests.fakes.rounds import trace_of, written
 
 TRACE = written("one two three four five six seven eight nine ten " * 20)
@@ -91,6 +91,31 @@ def test_a_terminal_event_does_not_wait_for_the_next_delivery(qtbot: QtBot) -> N
     QApplication.processEvents()
     assert len(collector.events) == 3
     assert isinstance(collector.events[-1], Finished)
+
+
+def test_a_flood_comes_in_batches_and_the_window_listens_between_them(qtbot: QtBot) -> None:
+    bridge = EventBridge()
+    collector = Collector(bridge)
+    heard: list[int] = []
+    bridge.delivered.connect(lambda _: QTimer.singleShot(0, lambda: heard.append(len(collector.batches))))
+    sent: list[Event] = [RoundDone(1, TRACE.rounds[0], n, None) for n in range(3 * MOST_AT_ONCE)]
+    sent.append(Finished(1, TRACE))
+    for event in sent:
+        bridge.send(event)
+    qtbot.waitUntil(lambda: len(collector.events) == len(sent))
+    assert collector.events == sent
+    assert [len(batch) for batch in collector.batches] == [MOST_AT_ONCE] * 3 + [1]
+    assert heard[:3] == [1, 2, 3]
+    qtbot.waitUntil(lambda: not any(timer.isActive() for timer in bridge.findChildren(QTimer)))
+
+
+def test_what_is_asked_for_at_once_comes_whole(qtbot: QtBot) -> None:
+    bridge = EventBridge()
+    collector = Collector(bridge)
+    for n in range(3 * MOST_AT_ONCE):
+        bridge.send(RoundDone(1, TRACE.rounds[0], n, None))
+    bridge.drain()
+    assert [len(batch) for batch in collector.batches] == [3 * MOST_AT_ONCE]
 
 
 def test_progress_that_was_overtaken_is_left_out_and_nothing_else(qtbot: QtBot) -> None:
