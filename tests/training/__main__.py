@@ -49,7 +49,7 @@ def _check(options: argparse.Namespace) -> None:
 def _replies(options: argparse.Namespace) -> None:
     folder = options.work / "data"
     folder.mkdir(exist_ok=True)
-    target = Target(Weights(options.model))
+    target = Target(Weights(options.model), getattr(torch, options.precision))
     asked = np.load(options.work / "questions.npz")
     order = list(enumerate(asked.files))
     rounds = [(again, *batch) for again in range(options.rounds) for batch in order]

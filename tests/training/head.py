@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import numpy as np
 import torch
 from torch import Tensor, nn
-from torch.nn.functional import linear, pad, silu
+from torch.nn.functional import pad, silu
 
-from tests.training.target import Rotation, Weights, rms_norm
+from tests.training.target import Rotation, Weights, multiply, rms_norm
 
 SCALE = 25.0
 """How much smaller the head's states are than the target's: its matrices and their steps are then of one size."""
@@ -27,10 +27,19 @@ class Head(nn.Module):
         layers: the target's three layers whose inputs are read.
         spread: each input value's own root mean square, (3 × width,).
         vocabulary: the tokens that can be guessed.
+        precision: of products; the weights themselves are 32-bit floats.
     """
 
-    def __init__(self, weights: Weights, layers: Sequence[int], spread: Tensor, vocabulary: Tensor) -> None:
+    def __init__(
+        self,
+        weights: Weights,
+        layers: Sequence[int],
+        spread: Tensor,
+        vocabulary: Tensor,
+        precision: torch.dtype = torch.float32,
+    ) -> None:
         super().__init__()
+        self.precision = precision
         self.shape = shape = weights.shape
         self.layers = tuple(layers)
         self.rotation = Rotation(shape.head_width, shape.base, 2048)
@@ -79,14 +88,14 @@ class Head(nn.Module):
         epsilon, heads, wide = shape.epsilon, shape.heads, shape.head_width
         positions = torch.arange(places)
         embedded = rms_norm(self.embedding[tokens[:, 1:]], self.attn_norm, epsilon)
-        fused = linear(inputs / self.spread, self.fc)
+        fused = self._times(inputs / self.spread, self.fc)
 
         def split(values: Tensor) -> Tensor:
             return values.view(batch, -1, heads, wide).transpose(1, 2)
 
         mixed = torch.cat((embedded, rms_norm(fused, self.attn_norm_2, epsilon)), -1)
-        keys = self.rotation(split(linear(mixed, self.attn_k)), positions)
-        values = split(linear(mixed, self.attn_v))
+        keys = self._cast(self.rotation(split(self._times(mixed, self.attn_k)), positions))
+        values = self._cast(split(self._times(mixed, self.attn_v)))
         own_keys: list[Tensor] = []
         own_values: list[Tensor] = []
         made: list[Tensor] = []
@@ -95,10 +104,10 @@ class Head(nn.Module):
             if step:
                 residual = pad(made[-1][:, :-1], (0, 0, 1, 0))
                 mixed = torch.cat((embedded, rms_norm(residual, self.attn_norm_2, epsilon)), -1)
-                own_keys.append(self.rotation(split(linear(mixed, self.attn_k)), later))
-                own_values.append(split(linear(mixed, self.attn_v)))
-            query = self.rotation(split(linear(mixed, self.attn_q)), later) * wide**-0.5
-            scores = query @ keys.transpose(-1, -2)
+                own_keys.append(self.rotation(split(self._times(mixed, self.attn_k)), later))
+                own_values.append(split(self._times(mixed, self.attn_v)))
+            query = self.rotation(split(self._times(mixed, self.attn_q)), later) * wide**-0.5
+            scores = (self._cast(query) @ keys.transpose(-1, -2)).float()
             scores = scores.masked_fill(positions[None, :] > later[:, None] - step, -torch.inf)
             # A guess that was gone on from is seen as the head wrote it, not as the target would have.
             shifted = [
@@ -107,19 +116,24 @@ class Head(nn.Module):
             ]
             extra = [(query * key).sum(-1, keepdim=True) for key, _ in shifted]
             chances = torch.cat([scores, *extra], -1).softmax(-1)
-            seen = chances[..., :places] @ values
+            seen = (self._cast(chances[..., :places]) @ values).float()
             for i, (_, value) in enumerate(shifted):
                 seen = seen + chances[..., places + i, None] * value
-            middle = residual + linear(seen.transpose(1, 2).flatten(2), self.attn_output)
+            middle = residual + self._times(seen.transpose(1, 2).flatten(2), self.attn_output)
             normed = rms_norm(middle, self.ffn_norm, epsilon)
-            made.append(
-                middle + linear(silu(linear(normed, self.ffn_gate)) * linear(normed, self.ffn_up), self.ffn_down)
-            )
+            gated = silu(self._times(normed, self.ffn_gate)) * self._times(normed, self.ffn_up)
+            made.append(middle + self._times(gated, self.ffn_down))
         return made
 
     def logits(self, states: Tensor) -> Tensor:
         """Over the draft's vocabulary."""
-        return linear(rms_norm(states, self.output_norm, self.shape.epsilon), self.output)
+        return self._times(rms_norm(states, self.output_norm, self.shape.epsilon), self.output)
+
+    def _times(self, values: Tensor, matrix: Tensor) -> Tensor:
+        return multiply(values, matrix, self.precision)
+
+    def _cast(self, values: Tensor) -> Tensor:
+        return values.to(self.precision)
 
     def tensors(self) -> dict[str, np.ndarray]:
         """As the file names them."""

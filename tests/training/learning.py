@@ -18,6 +18,7 @@ from torch.nn.functional import cosine_similarity, linear
 
 from tests.training import replies
 from tests.training.head import Head
+from tests.training.losses import CrossEntropy
 from tests.training.optimisers import Muon
 from tests.training.replies import KEPT, Shard
 from tests.training.target import Target, Weights, rms_norm
@@ -49,6 +50,8 @@ class Options:
     """Weight of the likeness to the target's last state, which tells more than one token does."""
     averaged: float = 0.98
     """What is written is the weights' running average, with this share of the earlier."""
+    precision: str = "float32"
+    """Of products, by torch's name."""
 
 
 @dataclass(slots=True)
@@ -104,7 +107,9 @@ class Trainer:
             if len(stored["head"]["vocabulary"]) < options.tokens:
                 _widen(stored, self._survey()[0], weights)
             vocabulary, spread = stored["head"]["vocabulary"], stored["head"]["spread"]
-        self.head = Head(weights, layers, spread, vocabulary)
+        precision = getattr(torch, options.precision)
+        self.head = Head(weights, layers, spread, vocabulary, precision)
+        self._output = weights.tensors["token_embd.weight"][vocabulary].to(precision)
         self.seen = 0
         self.steps = 0
         matrices = [w for n, w in self.head.named_parameters() if w.ndim == 2 and n != "output"]
@@ -138,12 +143,15 @@ class Trainer:
             with torch.no_grad():
                 cache = self._target.cache(len(rows), longest - 1)
                 states = self._target.forward(tokens[:, :-1], cache, 0, KEPT)[1]
-        columns = torch.cat([torch.arange(width) + KEPT.index(layer) * width for layer in layers])
+
+        def of_layer(layer: int) -> Tensor:
+            return states[..., KEPT.index(layer) * width :][..., :width]
+
         places = torch.arange(shard.asked - 1, longest - 2)
         return Batch(
             tokens[:, :-1],
-            states[:, :-1][:, :, columns].float(),
-            states[:, :, -width:].float(),
+            torch.cat([of_layer(layer)[:, :-1] for layer in layers], -1).float(),
+            of_layer(KEPT[-1]).float(),
             places[None, :] + 2 < lengths[:, None],
             shard.asked - 1,
         )
@@ -178,16 +186,14 @@ class Trainer:
         batch = self._batch(shard, rows, self.head.layers)
         head, total = self.head, torch.zeros(())
         made = head.states(batch.tokens, batch.inputs, batch.first, self._options.steps)
-        with torch.no_grad():
-            ahead = batch.last[:, batch.first + 1 :]
-            ahead = rms_norm(ahead, self._weights.tensors["output_norm.weight"], head.shape.epsilon)
-            wanted = linear(ahead, self._weights.tensors["token_embd.weight"][head.vocabulary]).softmax(-1)
+        ahead = batch.last[:, batch.first + 1 :]
+        ahead = rms_norm(ahead, self._weights.tensors["output_norm.weight"], head.shape.epsilon)
         for step, states in enumerate(made):
             valid = batch.valid.clone()
             valid[:, :step] = False
-            chances = head.logits(states[valid]).log_softmax(-1)
-            crossed = -(wanted[valid] * chances).sum(-1).mean()
-            like = cosine_similarity(rms_norm(states[valid], head.output_norm, head.shape.epsilon), ahead[valid], -1)
+            normed, wanted = rms_norm(states[valid], head.output_norm, head.shape.epsilon), ahead[valid]
+            crossed = CrossEntropy.apply(normed, head.output, wanted, self._output, head.precision)
+            like = cosine_similarity(normed, wanted, -1)
             total = total + STEP_WEIGHTS[step] * (crossed + self._options.likeness * (1 - like.mean()))
         rate = share * min(1.0, (self.steps + 1) / _WARM_UP)
         for optimiser, full in ((self._muon, self._options.matrix_rate), (self._adam, self._options.rate)):

@@ -30,10 +30,12 @@ class Muon(torch.optim.Optimizer):
 
 
 def _orthogonal(matrix: Tensor, iterations: int = 5) -> Tensor:
+    # 16 bits are enough for it, and many processors and all cards multiply them several times as quickly.
+    matrix = matrix.bfloat16()
     tall = matrix.shape[0] > matrix.shape[1]
     made = matrix.T if tall else matrix
     made = made / (made.norm() + 1e-7)
     for _ in range(iterations):
         square = made @ made.T
         made = 3.4445 * made + (-4.7750 * square + 2.0315 * square @ square) @ made
-    return made.T if tall else made
+    return (made.T if tall else made).float()

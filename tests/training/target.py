@@ -13,11 +13,17 @@ import torch
 from gguf import GGUFReader
 from gguf.quants import dequantize
 from torch import Tensor
-from torch.nn.functional import linear, silu
+from torch.nn.functional import linear, scaled_dot_product_attention, silu
 
 
 def rms_norm(values: Tensor, weight: Tensor, epsilon: float) -> Tensor:
     return values * torch.rsqrt(values.square().mean(-1, keepdim=True) + epsilon) * weight
+
+
+def multiply(values: Tensor, matrix: Tensor, precision: torch.dtype | None = None) -> Tensor:
+    """A linear layer in ``precision``, or else in the matrix's; 32-bit floats come out."""
+    precision = precision or matrix.dtype
+    return linear(values.to(precision), matrix.to(precision)).float()
 
 
 class Rotation:
@@ -82,21 +88,28 @@ class Weights:
 
 
 class Target:
-    """The model with a cache of keys and values for a batch of equally long texts."""
+    """The model with a cache of keys and values for a batch of equally long texts.
 
-    def __init__(self, weights: Weights) -> None:
+    Args:
+        weights: the model's.
+        precision: of the matrices, and so of the products with them. States between the layers are 32-bit floats.
+    """
+
+    def __init__(self, weights: Weights, precision: torch.dtype = torch.float32) -> None:
         self.shape = shape = weights.shape
+        self._precision = precision
         self._rotation = Rotation(shape.head_width, shape.base, 2048)
         self.embedding = weights.tensors["token_embd.weight"]
         self.output_norm = weights.tensors["output_norm.weight"]
+        self._output = self.embedding.to(precision)
         self._layers = [
             (
                 weights.of_layer(layer, "attn_norm"),
-                torch.cat([weights.of_layer(layer, f"attn_{part}") for part in "qkv"]),
-                weights.of_layer(layer, "attn_output"),
+                torch.cat([weights.of_layer(layer, f"attn_{part}") for part in "qkv"]).to(precision),
+                weights.of_layer(layer, "attn_output").to(precision),
                 weights.of_layer(layer, "ffn_norm"),
-                torch.cat([weights.of_layer(layer, f"ffn_{part}") for part in ("gate", "up")]),
-                weights.of_layer(layer, "ffn_down"),
+                torch.cat([weights.of_layer(layer, f"ffn_{part}") for part in ("gate", "up")]).to(precision),
+                weights.of_layer(layer, "ffn_down").to(precision),
             )
             for layer in range(shape.layers)
         ]
@@ -104,7 +117,8 @@ class Target:
     def cache(self, batch: int, most: int) -> Tensor:
         """Room for ``most`` positions: (layers, 2, batch, groups, most, head width)."""
         shape = self.shape
-        return torch.zeros(shape.layers, 2, batch, shape.groups, most, shape.head_width)
+        sizes = shape.layers, 2, batch, shape.groups, most, shape.head_width
+        return torch.zeros(sizes, dtype=self._precision)
 
     def forward(self, tokens: Tensor, cache: Tensor, start: int, kept: tuple[int, ...]) -> tuple[Tensor, Tensor]:
         """Read ``tokens`` (batch, rows) at the positions from ``start`` on.
@@ -115,28 +129,29 @@ class Target:
             before the final norm.
         """
         shape, (batch, rows) = self.shape, tokens.shape
-        end, repeat = start + rows, shape.heads // shape.groups
+        end = start + rows
         positions = torch.arange(start, end)
-        hidden_from = torch.arange(end)[None, :] > positions[:, None]
+        seen_from = torch.arange(end)[None, :] <= positions[:, None] if rows > 1 else None
         values = self.embedding[tokens]
         inputs: dict[int, Tensor] = {}
         for number, (norm, qkv, out, ffn_norm, gate_up, down) in enumerate(self._layers):
             if number in kept:
                 inputs[number] = values
-            mixed = linear(rms_norm(values, norm, shape.epsilon), qkv).view(batch, rows, -1, shape.head_width)
+            mixed = multiply(rms_norm(values, norm, shape.epsilon), qkv).view(batch, rows, -1, shape.head_width)
             query, key, value = mixed.transpose(1, 2).split([shape.heads, shape.groups, shape.groups], 1)
             cache[number, 0, :, :, start:end] = self._rotation(key, positions)
             cache[number, 1, :, :, start:end] = value
-            query = self._rotation(query, positions).reshape(batch, shape.groups, repeat * rows, shape.head_width)
-            scores = query @ cache[number, 0, :, :, :end].transpose(-1, -2) * shape.head_width**-0.5
-            if rows > 1:
-                scores.view(batch, shape.groups, repeat, rows, end).masked_fill_(hidden_from, -torch.inf)
-            seen = scores.softmax(-1) @ cache[number, 1, :, :, :end]
-            seen = seen.view(batch, shape.heads, rows, shape.head_width).transpose(1, 2).reshape(batch, rows, -1)
-            values = values + linear(seen, out)
-            gate, up = linear(rms_norm(values, ffn_norm, shape.epsilon), gate_up).chunk(2, -1)
-            values = values + linear(silu(gate) * up, down)
+            keys, values_seen = cache[number, :, :, :, :end]
+            query = self._rotation(query, positions).to(keys.dtype)
+            if rows == 1:  # the heads of a group are rows of one product, so that their keys are read once
+                grouped = query.view(batch, shape.groups, -1, shape.head_width)
+                seen = scaled_dot_product_attention(grouped, keys, values_seen).reshape(query.shape)
+            else:
+                seen = scaled_dot_product_attention(query, keys, values_seen, seen_from, enable_gqa=True)
+            values = values + multiply(seen.transpose(1, 2).reshape(batch, rows, -1), out)
+            gate, up = multiply(rms_norm(values, ffn_norm, shape.epsilon), gate_up).chunk(2, -1)
+            values = values + multiply(silu(gate) * up, down)
         inputs[shape.layers] = values
-        logits = linear(rms_norm(values[:, -1], self.output_norm, shape.epsilon), self.embedding)
+        logits = multiply(rms_norm(values[:, -1], self.output_norm, shape.epsilon), self._output)
         seen = torch.cat([inputs[number] for number in kept], -1) if kept else values[:, :, :0]
         return logits, seen
