@@ -130,6 +130,9 @@ class Starter:
             ModelFileError: the packaged model is missing or damaged.
         """
         final = self.path(kind)
+        if kind == PACKAGED_KIND:
+            read_header(final)
+            return final
         if self.is_made(kind):
             return final
         source, expected = packaged_file(), SIZES_BYTES[kind]

@@ -164,6 +164,15 @@ def test_the_packaged_file_is_never_copied(starter: Starter, paths: Paths) -> No
     assert not paths.starter.exists()
 
 
+def test_a_packaged_file_that_is_damaged_is_said_to_be(
+    starter: Starter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "SmolLM2-135M-Instruct.Q4_1.gguf").write_bytes(_WHOLE[:20])
+    monkeypatch.setattr(module, "_places", lambda: [tmp_path])
+    with pytest.raises(ModelFileError):
+        starter.make("q4_1", Quantizer())
+
+
 def test_an_unknown_precision_lists_the_known(paths: Paths) -> None:
     with pytest.raises(UnknownModel, match="starter:f32, starter:q8_0, starter:q4_1"):
         Library(paths).obtain("starter:q3", Quantizer())
