@@ -6,8 +6,9 @@ import gc
 import json
 import logging
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from typing import Any
 
 from app.errors import kind_and_place
 from app.speculation.trace import Trace
@@ -16,8 +17,17 @@ _log = logging.getLogger(__name__)
 
 
 def packed_trace(trace: Trace) -> bytes:
-    """Return what is kept of it."""
-    return zlib.compress(json.dumps(trace.to_json(), separators=(",", ":")).encode("utf-8", "replace"))
+    """Return what is kept of it.
+
+    Round by round, as it is read object by object: at once, either would let no other thread run until it is done.
+    """
+    data = trace.to_json()
+    rounds = ",".join(_compact(one) for one in data.pop("rounds"))
+    return zlib.compress(f'{_compact(data)[:-1]},"rounds":[{rounds}]}}'.encode("utf-8", "replace"))
+
+
+def _compact(value: Mapping[str, Any]) -> str:
+    return json.dumps(value, separators=(",", ":"))
 
 
 def unpacked_trace(message_id: int, packed: bytes | None) -> Trace | None:
@@ -26,7 +36,7 @@ def unpacked_trace(message_id: int, packed: bytes | None) -> Trace | None:
         return None
     try:
         with _uncollected():
-            return Trace.from_json(json.loads(zlib.decompress(packed)))
+            return Trace.from_json(json.loads(zlib.decompress(packed), object_hook=lambda value: value))
     except (ValueError, zlib.error) as error:
         _log.info("The trace of message %d cannot be shown: %s", message_id, kind_and_place(error))
         return None

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from app.chats.records import StoredMessage
 from app.speculation.trace import Trace
+from app.ui.transcript.token_spans import TokenSpans
 
 LONG_CHARACTERS = 2000
 
@@ -35,8 +36,8 @@ class OlderMessages(QObject):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._go_on)
-        self._read: tuple[int, Trace | None] | None = None
-        """The trace of the next message, by its id, once it was read."""
+        self._read: tuple[int, Trace | None, TokenSpans | None] | None = None
+        """The next message's id, once it was read, with its trace and, of a long one, the places of its tokens."""
 
     def __bool__(self) -> bool:
         return bool(self._left)
@@ -67,20 +68,19 @@ class OlderMessages(QObject):
         self._left.clear()
         self._read = None
 
-    def take(self) -> tuple[StoredMessage, Trace | None]:
-        """Remove and return the newest one left, with its trace."""
+    def take(self) -> tuple[StoredMessage, Trace | None, TokenSpans | None]:
+        """Remove and return the newest one left, with its trace, and the places of its tokens if they are known yet."""
         message = self._left.pop()
         if not self._left:
             self._soon.stop()
-        return message, self._trace(message)
-
-    def _trace(self, message: StoredMessage) -> Trace | None:
         if self._read is None or self._read[0] != message.id:
-            self._read = message.id, self._trace_of(message.id) if message.role == "assistant" else None
-        return self._read[1]
+            self._read = message.id, self._trace_of(message.id) if message.role == "assistant" else None, None
+        return message, *self._read[1:]
 
     def _go_on(self) -> None:
-        """Read a trace with one turn of the event loop and show it with the next: each takes its time."""
+        """Read a trace, find the places of its tokens, and show it, each in a turn of the event loop of its own: each
+        takes its time.
+        """
         following = self._left[-1]
         if following.role == "assistant" and (self._read is None or self._read[0] != following.id):
             read = self._read_trace or (lambda id_, then: then(self._trace_of(id_)))
@@ -90,7 +90,10 @@ class OlderMessages(QObject):
 
     def _take_trace(self, message: StoredMessage, trace: Trace | None) -> None:
         if self._left and self._left[-1] is message:
-            self._read = message.id, trace
+            spans = None
+            if trace is not None and len(message.text) > LONG_CHARACTERS:
+                spans = TokenSpans.of(trace.rounds, message.text)
+            self._read = message.id, trace, spans
             self._soon.start(0)
 
     def want_if(self, *, near_top: bool) -> None:

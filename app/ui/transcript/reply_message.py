@@ -116,19 +116,26 @@ class ReplyMessage(QWidget):
     def add_rounds(self, rounds: Iterable[Round]) -> None:
         self.body.spans.add_rounds(rounds)
 
-    def finish(self, text: str, trace: Trace | None, spans: TokenSpans | None = None) -> None:
-        """Show the whole reply and its figures; ``text`` is the reply, also where there is no trace.
+    def finish(
+        self, text: str, trace: Trace | None, spans: TokenSpans | None = None, *, gradually: bool = False
+    ) -> None:
+        """Show the whole reply and its figures.
 
-        With ``spans``, made of both beside the window, from its beginning on, so that a very long one does not hold the
-        window up.
+        Args:
+            text: the reply, also where there is no trace.
+            trace: what speculation did.
+            spans: of both, if they were made before.
+            gradually: from its beginning on, bit by bit, so that a very long one does not hold the window up.
         """
         self.trace = trace
         if trace is not None:
             self.body.model_names = ModelNames.of(trace.summary)
-        if spans is not None:
+        if spans is None:
+            spans = TokenSpans.of(trace.rounds if trace else (), text)
+        if gradually:
             self.body.show_gradually(spans)
         else:
-            self.body.show_spans(TokenSpans.of(trace.rounds if trace else (), text))
+            self.body.show_spans(spans)
         self._footer.show()
         told = trace is not None and can_replay(trace)
         self.colours_button.setVisible(told)

@@ -195,12 +195,12 @@ class TranscriptView(QWidget):
     def _show_older(self) -> None:
         """Put the next older message above the others; what is in view stays where it is."""
         before, top = self._column.height(), self._scroll.top
-        message, trace = self._older.take()
+        message, trace, spans = self._older.take()
         if message.role == "user":
             self._new_user_message(message.id, message.text, message.files, first=True)
         else:
             reply = self._new_reply(message.id, first=True)
-            reply.finish(message.text, trace)
+            reply.finish(message.text, trace, spans)
             if message.uses:
                 reply.show_tools(message.uses)
         self._older.added(message.id)
@@ -249,7 +249,7 @@ class TranscriptView(QWidget):
 
     def add_reply(self, message_id: int, text: str, trace: Trace | None, spans: TokenSpans | None = None) -> None:
         """A stored reply; without a trace it has no colours and no figures. With its ``spans`` it comes bit by bit."""
-        self._new_reply(message_id).finish(text, trace, spans)
+        self._new_reply(message_id).finish(text, trace, spans, gradually=spans is not None)
 
     def select_round(self, index: int | None, message_id: int | None = None) -> None:
         """Light up the tokens of one round of a reply, the newest unless ``message_id`` names another."""
