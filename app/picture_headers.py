@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from app.language import number, tr
 
@@ -24,10 +24,10 @@ def problem_of(content: bytes) -> str | None:
             size=number(len(content) / 1e6),
             most=number(MOST_BYTES / 1e6),
         )
-    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
-        return tr("is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.")
     size = size_of(content)
-    return _problem_of_size(*size) if size else tr("is no picture that can be shown: PNG, JPEG, GIF and BMP are.")
+    if size is None:
+        return tr("is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.")
+    return _problem_of_size(*size)
 
 
 def _problem_of_size(width: int, height: int) -> str | None:
@@ -45,31 +45,71 @@ def _problem_of_size(width: int, height: int) -> str | None:
     return None
 
 
+_AVIF = (b"ftypavif", b"ftypavis")
+"""A single picture, and an animation."""
+_AVIF_LOOKED_AT = 65_536
+
+
 def kind_of(content: bytes) -> str:
     """Return which kind of picture a file's head claims to be, as in ``image/png``; empty where it is none."""
     starts = {"png": b"\x89PNG\r\n\x1a\n", "jpeg": b"\xff\xd8\xff", "gif": b"GIF8"}
     for kind, start in starts.items():
         if content.startswith(start):
             return kind
+    if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
+        return "webp"
+    if content[4:12] in _AVIF:
+        return "avif"
     # Words may begin with these two letters too: in a picture, four bytes that are not used follow its size.
     return "bmp" if content[:2] == b"BM" and content[6:10] == bytes(4) else ""
 
 
 def size_of(content: bytes) -> tuple[int, int] | None:
     """Return the width and height that a file's head claims; ``None`` where it is no known picture."""
+    read = _SIZES.get(kind_of(content))
+    if read is None:
+        return None
     try:
-        if content.startswith(b"\x89PNG\r\n\x1a\n") and content[12:16] == b"IHDR":
-            return struct.unpack_from(">II", content, 16)
-        if content[:6] in {b"GIF87a", b"GIF89a"}:
-            return struct.unpack_from("<HH", content, 6)
-        if content[:2] == b"BM":
-            width, height = struct.unpack_from("<ii", content, 18)
-            return width, abs(height)
-        if content[:2] == b"\xff\xd8":
-            return _jpeg_size(content)
+        return read(content)
     except struct.error:
         return 0, 0
-    return None
+
+
+def _png_size(content: bytes) -> tuple[int, int]:
+    width, height = struct.unpack_from(">II", content, 16)
+    return width, height
+
+
+def _gif_size(content: bytes) -> tuple[int, int]:
+    width, height = struct.unpack_from("<HH", content, 6)
+    return width, height
+
+
+def _bmp_size(content: bytes) -> tuple[int, int]:
+    width, height = struct.unpack_from("<ii", content, 18)
+    return width, abs(height)
+
+
+def _webp_size(content: bytes) -> tuple[int, int]:
+    kind = content[12:16]
+    if kind == b"VP8X":  # each side less one, in three bytes
+        width, _, height, _ = struct.unpack_from("<HBHB", content, 24)
+        return 1 + width + (content[26] << 16), 1 + height + (content[29] << 16)
+    if kind == b"VP8L":  # each side less one, in 14 bits
+        (bits,) = struct.unpack_from("<I", content, 21)
+        return 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF)
+    width, height = struct.unpack_from("<HH", content, 26)  # in 14 bits, above them a scale that nobody uses
+    return width & 0x3FFF, height & 0x3FFF
+
+
+def _avif_size(content: bytes) -> tuple[int, int]:
+    """The largest size that is named: a thumbnail or a tile may be named too."""
+    head, sizes = content[:_AVIF_LOOKED_AT], [(0, 0)]
+    place = head.find(b"ispe")
+    while place >= 0:
+        sizes.append(struct.unpack_from(">II", head, place + 8))
+        place = head.find(b"ispe", place + 4)
+    return max(sizes, key=lambda size: size[0] * size[1])
 
 
 def _jpeg_size(content: bytes) -> tuple[int, int]:
@@ -116,3 +156,9 @@ def _turn_in(exif: bytes) -> int:
         if tag == 0x0112:
             return value if 1 <= value <= 8 else 1
     return 1
+
+
+_SIZES: dict[str, Callable[[bytes], tuple[int, int]]] = {
+    "png": _png_size, "jpeg": _jpeg_size, "gif": _gif_size, "webp": _webp_size, "avif": _avif_size, "bmp": _bmp_size,
+}  # fmt: skip
+"""By the kind that :func:`kind_of` tells."""

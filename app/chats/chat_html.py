@@ -56,7 +56,7 @@ def _file(file: AttachedFile) -> str:
     if not kind:
         words = html_text(file.text)
         return f'<details class="file"><summary>{html_text(file.name)}</summary><pre>{words}</pre></details>'
-    # The kind is one of four words of ours; base64 has no sign that ends an attribute.
+    # The kind is one of a few words of ours; base64 has no sign that ends an attribute.
     content = base64.b64encode(file.picture).decode()
     name = html.escape(file.name)
     return f'<img class="picture" alt="{name}" title="{name}" src="data:image/{kind};base64,{content}">'

@@ -43,7 +43,8 @@ class AttachedFile:
     note: str = ""
     """What is to be known of the text, such as that it is a part. The model is told so too."""
     picture: bytes = field(default=b"", repr=False)
-    """The file itself, where it is a picture (PNG, JPEG, GIF or BMP): models that see are shown it. It has no text."""
+    """The file itself, where it is a picture of a kind that :mod:`app.picture_headers` knows: models that see are shown
+    it. It has no text."""
     preview: bytes = field(default=b"", repr=False)
     """A small JPEG of the picture that this program made, to be shown in the window; none of what was taken in."""
 

@@ -213,7 +213,7 @@ def _add_run(run: argparse.ArgumentParser) -> None:
     run.add_argument("-p", "--prompt", required=True, metavar="TEXT", help="what to ask; - reads standard input")
     run.add_argument(
         "--image", action="append", default=[], type=Path, metavar="FILE",
-        help="a picture (PNG, JPEG, GIF, BMP) to show with the question, to a model that sees; may be repeated",
+        help="a picture for a model that sees (PNG, JPEG, GIF, WebP, AVIF, BMP), beside the question; may be repeated",
     )  # fmt: skip
     run.add_argument(
         "--mmproj", metavar="FILE", help="the projector that the model sees with; default: the one beside the model"

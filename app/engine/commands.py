@@ -19,7 +19,7 @@ class Picture:
     """A picture that the target is shown."""
 
     content: bytes
-    """Of a PNG, JPEG, GIF or BMP file."""
+    """Of a PNG, JPEG, GIF, WebP, AVIF or BMP file."""
     name: str = "The picture"
     """What to call it in sentences."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import io
 import os
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +14,7 @@ from numpy.typing import NDArray
 from app.errors import ModelFileError
 from app.language import tr
 from app.llama.library import native_log
+from app.picture_headers import kind_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +41,32 @@ def mtmd_library() -> Any:
     return mtmd_cpp
 
 
+_BY_PILLOW = ("webp", "avif")
+"""Kinds of files that libmtmd does not read."""
+
+
 def decoded(content: bytes) -> NDArray[np.uint8] | None:
     """Decode a picture file, shape (height, width, 3); ``None`` where that fails. In a child process alone."""
+    return _decoded_by_pillow(content) if kind_of(content) in _BY_PILLOW else _decoded_by_mtmd(content)
+
+
+def _decoded_by_pillow(content: bytes) -> NDArray[np.uint8] | None:
+    from PIL import AvifImagePlugin, Image, ImageOps, WebPImagePlugin  # noqa: F401, PLC0415 - few pictures need it
+
+    Image.MAX_IMAGE_PIXELS = None  # the size was looked at, and the process is bounded
+    try:
+        with Image.open(io.BytesIO(content), formats=_BY_PILLOW) as picture:
+            upright = ImageOps.exif_transpose(picture)
+            if upright.has_transparency_data:  # as on the page that it was made for
+                seen = upright.convert("RGBA")
+                upright = Image.new("RGBA", seen.size, "white")
+                upright.alpha_composite(seen)
+            return np.asarray(upright.convert("RGB"))
+    except (OSError, ValueError, SyntaxError, EOFError):  # what Pillow raises of damaged files
+        return None
+
+
+def _decoded_by_mtmd(content: bytes) -> NDArray[np.uint8] | None:
     mtmd = mtmd_library()
     buffer = (ctypes.c_uint8 * len(content)).from_buffer_copy(content)
     options = mtmd.mtmd_helper_init_opt_default()

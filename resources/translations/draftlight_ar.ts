@@ -1655,16 +1655,6 @@
         <translation>أكبر من اللازم: {size} MB، وأقصى ما يُعرض {most} MB.</translation>
     </message>
     <message>
-        <source>is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>صورة WebP، ولا تُعرض على النماذج بعد. احفظها بصيغة PNG أو JPEG.</translation>
-    </message>
-    <message>
-        <source>is no picture that can be shown: PNG, JPEG, GIF and BMP are.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>ليس صورة يمكن عرضها: PNG وJPEG وGIF وBMP يمكن.</translation>
-    </message>
-    <message>
         <source>is damaged: its size makes no sense.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>تالف: حجمه غير مفهوم.</translation>
@@ -5799,6 +5789,11 @@ The colours show which guesses were right.</source>
         <translation>{speed} بدون تخمين</translation>
     </message>
     <message>
+        <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
+        <extracomment>app/picture_headers.py</extracomment>
+        <translation>ليس صورة يمكن عرضها: PNG وJPEG وGIF وWebP وAVIF وBMP يمكن.</translation>
+    </message>
+    <message>
         <source>{speed} tokens a second, {comparison}.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} tokens في الثانية، {comparison}.</translation>
@@ -9308,6 +9303,11 @@ The colours show which guesses were right.</source>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>يقارن الإصدارات</translation>
+    </message>
+    <message>
+        <source>reads WebP and AVIF pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>يقرأ صور WebP وAVIF</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

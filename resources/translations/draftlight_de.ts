@@ -1642,16 +1642,6 @@
         <translation>ist zu groß: {size} MB, und höchstens {most} MB können gezeigt werden.</translation>
     </message>
     <message>
-        <source>is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>ist ein WebP-Bild, das Modellen noch nicht gezeigt werden kann. Speichere es als PNG oder JPEG.</translation>
-    </message>
-    <message>
-        <source>is no picture that can be shown: PNG, JPEG, GIF and BMP are.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>ist kein Bild, das gezeigt werden kann: PNG, JPEG, GIF und BMP können es.</translation>
-    </message>
-    <message>
         <source>is damaged: its size makes no sense.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>ist beschädigt: Seine Größe ergibt keinen Sinn.</translation>
@@ -5725,6 +5715,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>{speed} ohne</translation>
     </message>
     <message>
+        <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
+        <extracomment>app/picture_headers.py</extracomment>
+        <translation>ist kein Bild, das gezeigt werden kann: PNG, JPEG, GIF, WebP, AVIF und BMP können es.</translation>
+    </message>
+    <message>
         <source>Picture {name}</source>
         <extracomment>app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Bild {name}</translation>
@@ -9124,6 +9119,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>vergleicht Versionen</translation>
+    </message>
+    <message>
+        <source>reads WebP and AVIF pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>liest WebP- und AVIF-Bilder</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

@@ -1647,16 +1647,6 @@
         <translation>es demasiado grande: {size} MB, y se pueden mostrar como mucho {most} MB.</translation>
     </message>
     <message>
-        <source>is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>es una imagen WebP, que aún no se puede mostrar a los modelos. Guárdala como PNG o JPEG.</translation>
-    </message>
-    <message>
-        <source>is no picture that can be shown: PNG, JPEG, GIF and BMP are.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>no es una imagen que se pueda mostrar: sirven PNG, JPEG, GIF y BMP.</translation>
-    </message>
-    <message>
         <source>is damaged: its size makes no sense.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>está dañada: su tamaño no tiene sentido.</translation>
@@ -5735,6 +5725,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>{speed} sin adivinar</translation>
     </message>
     <message>
+        <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
+        <extracomment>app/picture_headers.py</extracomment>
+        <translation>no es una imagen que se pueda mostrar: sirven PNG, JPEG, GIF, WebP, AVIF y BMP.</translation>
+    </message>
+    <message>
         <source>{speed} tokens a second, {comparison}.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} tokens por segundo, {comparison}.</translation>
@@ -9124,6 +9119,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>compara versiones</translation>
+    </message>
+    <message>
+        <source>reads WebP and AVIF pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lee imágenes WebP y AVIF</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

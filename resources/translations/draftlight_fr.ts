@@ -1647,16 +1647,6 @@
         <translation>est trop gros&#xa0;: {size} Mo, et au plus {most} Mo peuvent être montrés.</translation>
     </message>
     <message>
-        <source>is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>est une image WebP, qui ne peut pas encore être montrée aux modèles. Enregistrez-la en PNG ou JPEG.</translation>
-    </message>
-    <message>
-        <source>is no picture that can be shown: PNG, JPEG, GIF and BMP are.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>n’est pas une image qui peut être montrée&#xa0;: PNG, JPEG, GIF et BMP le sont.</translation>
-    </message>
-    <message>
         <source>is damaged: its size makes no sense.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>est endommagé&#xa0;: sa taille n’a pas de sens.</translation>
@@ -5735,6 +5725,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>{speed} sans</translation>
     </message>
     <message>
+        <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
+        <extracomment>app/picture_headers.py</extracomment>
+        <translation>n’est pas une image qui peut être montrée : PNG, JPEG, GIF, WebP, AVIF et BMP le sont.</translation>
+    </message>
+    <message>
         <source>{speed} tokens a second, {comparison}.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>{speed} tokens par seconde, {comparison}.</translation>
@@ -9124,6 +9119,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>compare des versions</translation>
+    </message>
+    <message>
+        <source>reads WebP and AVIF pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>lit les images WebP et AVIF</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

@@ -1645,16 +1645,6 @@
         <translation>太大：{size} MB，最多能显示 {most} MB。</translation>
     </message>
     <message>
-        <source>is a WebP picture, which cannot be shown to models yet. Save it as PNG or JPEG.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>是 WebP 图片，还不能给模型看。请存为 PNG 或 JPEG。</translation>
-    </message>
-    <message>
-        <source>is no picture that can be shown: PNG, JPEG, GIF and BMP are.</source>
-        <extracomment>app/picture_headers.py</extracomment>
-        <translation>不是能显示的图片：可用 PNG、JPEG、GIF 和 BMP。</translation>
-    </message>
-    <message>
         <source>is damaged: its size makes no sense.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>已损坏：尺寸没有意义。</translation>
@@ -5719,6 +5709,11 @@ The colours show which guesses were right.</source>
         <translation>不猜测 {speed}</translation>
     </message>
     <message>
+        <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
+        <extracomment>app/picture_headers.py</extracomment>
+        <translation>不是能显示的图片：可用 PNG、JPEG、GIF、WebP、AVIF 和 BMP。</translation>
+    </message>
+    <message>
         <source>{speed} tokens a second, {comparison}.</source>
         <extracomment>app/ui/metrics/gauge.py</extracomment>
         <translation>每秒 {speed} 个 token，{comparison}。</translation>
@@ -9078,6 +9073,11 @@ The colours show which guesses were right.</source>
         <source>compares versions</source>
         <extracomment>resources/components.json</extracomment>
         <translation>比较版本</translation>
+    </message>
+    <message>
+        <source>reads WebP and AVIF pictures</source>
+        <extracomment>resources/components.json</extracomment>
+        <translation>读取 WebP 和 AVIF 图片</translation>
     </message>
     <message>
         <source>knows where data is kept</source>

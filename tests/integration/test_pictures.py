@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,14 +11,17 @@ import numpy as np
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message, Picture
+from app.errors import WorldError
 from app.llama.context import Context, StopFlag
 from app.llama.library import api
 from app.llama.model import Model
+from app.llama.picture_files import PictureFiles
 from app.llama.pixels import Pixels
 from app.llama.projector import PictureRows, Projector
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf
+from tests.fakes.picture_files import avif, webp
 from tests.fakes.tiny_projector import (
     ROWS,
     model_of_several_dimensions,
@@ -165,13 +169,52 @@ def test_a_typed_mark_shows_no_picture(seeing):
         (png_of(30_000, 30_000, b""), "broken.png is too large: 30,000 x 30,000 pixels"),
         (png_of(30_000, 3, b""), "broken.png is too narrow"),
         (b"hello", "broken.png is no picture"),
-        (b"RIFF\0\0\0\0WEBPVP8 ", "broken.png is a WebP"),
+        (b"RIFF\0\0\0\0WEBPVP8 ", "broken.png is damaged: its size makes no sense."),
+        (webp()[:60], "broken.png cannot be read: it is damaged."),
+        (avif()[:200], "broken.png cannot be read: it is damaged."),
     ],
-    ids=["empty", "cut", "giant", "narrow", "text", "webp"],
+    ids=["empty", "cut", "giant", "narrow", "text", "no size", "cut webp", "cut avif"],
 )
 def test_what_cannot_be_shown_is_said_and_the_model_goes_on(seeing, content, said):
     assert said in seeing.refused(shown(Picture(content, "broken.png")))
     assert seeing.generate(shown(ONE, tokens=2)).summary.generated_tokens == 2
+
+
+@pytest.mark.parametrize(
+    ("content", "colour"),
+    [
+        (webp(lossless=True), (200, 30, 40)),
+        (webp(lossless=True, mode="RGBA"), (233, 167, 171)),
+        (webp(), (200, 30, 40)),
+        (avif(), (200, 30, 40)),
+        (avif(mode="RGBA"), (233, 167, 171)),
+    ],
+    ids=["webp", "webp before white", "lossy webp", "avif", "avif before white"],
+)
+def test_pictures_of_the_web_are_seen_as_a_page_shows_them(content, colour):
+    files = PictureFiles()
+    try:
+        seen = files.read(content, "a.webp", lambda: False)
+    finally:
+        files.close()
+    assert (seen.width, seen.height) == (40, 30)
+    pixels = np.frombuffer(seen.rgb, np.uint8).reshape(30, 40, 3)
+    assert np.abs(pixels.astype(int) - colour).max() <= 4
+
+
+def test_damaged_pictures_of_the_web_cost_a_sentence_and_their_process_alone():
+    chance = np.random.default_rng(7)
+    files = PictureFiles()
+    try:
+        for whole in (webp(), webp(lossless=True), webp(mode="RGBA"), avif()) * 10:
+            content = np.frombuffer(whole, np.uint8).copy()
+            places = chance.integers(16, len(content), 6)
+            content[places] = chance.integers(0, 256, 6)
+            with suppress(WorldError):
+                files.read(content.tobytes(), "a.webp", lambda: False)
+        assert files.read(webp(), "a.webp", lambda: False).width == 40
+    finally:
+        files.close()
 
 
 def test_too_many_pictures_are_refused_before_any_is_read(seeing):

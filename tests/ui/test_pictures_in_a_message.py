@@ -17,6 +17,7 @@ from app.llama.pixels import Pixels
 from app.ui.dialogs.picture_dialog import PictureDialog
 from app.ui.toolkit.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of
 from app.ui.transcript.user_message import UserMessage
+from tests.fakes.picture_files import webp
 from tests.ui.conftest import WindowHarness
 
 RED = QColor(200, 30, 30)
@@ -161,6 +162,18 @@ def test_a_saved_page_has_it_and_json_brings_it_back(harness: WindowHarness, pho
     assert '"picture": "iVBOR' in json_of(harness.store, chat)
 
 
+def test_a_webp_picture_is_shown_to_the_model_and_in_the_message(harness: WindowHarness, tmp_path: Path) -> None:
+    harness.script.sees = True
+    harness.show()
+    harness.load_starter()
+    (tmp_path / "cat.webp").write_bytes(webp(40, 30))
+    attach(harness, tmp_path / "cat.webp")
+    assert "40 x 30" in harness.parts.view.composer.strip.chips[0].toolTip()
+    send(harness, "What is this?")
+    assert harness.engine.requests[0].messages[0].pictures[0].content == webp(40, 30)
+    assert 'src="data:image/webp;base64,' in page_of(harness.store, harness.store.conversations()[0])
+
+
 def bomb(path: Path) -> Path:
     """A PNG of a kilobyte that claims 30,000 x 30,000 pixels."""
 
@@ -183,15 +196,15 @@ def broken(path: Path) -> Path:
     return path
 
 
-def webp(path: Path) -> Path:
-    path.write_bytes(b"RIFF\x1a\0\0\0WEBPVP8L\x0d\0\0\0/\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\x07\0")
+def heic(path: Path) -> Path:
+    path.write_bytes(b"\0\0\0\x18ftypheic" + bytes(40))
     return path
 
 
 @pytest.mark.parametrize(
     ("make", "said"),
-    [(bomb, "30,000 x 30,000"), (broken, "damaged"), (webp, "Save it as PNG or JPEG")],
-    ids=["bomb", "broken", "webp"],
+    [(bomb, "30,000 x 30,000"), (broken, "damaged"), (heic, "PNG, JPEG, GIF, WebP, AVIF and BMP are.")],
+    ids=["bomb", "broken", "heic"],
 )
 def test_what_no_model_can_be_shown_is_refused_in_words(harness: WindowHarness, tmp_path: Path, make, said) -> None:
     harness.show()

@@ -7,6 +7,7 @@ import struct
 import pytest
 
 from app.picture_headers import MOST_BYTES, problem_of, size_of, turn_of
+from tests.fakes.picture_files import avif, webp
 from tests.fakes.tiny_projector import png, png_of
 
 
@@ -28,6 +29,10 @@ def jpeg(width: int = 40, height: int = 30, *, turn: int | None = None, order: s
         jpeg(40, 30),
         b"GIF89a" + struct.pack("<HH", 40, 30),
         b"BM" + bytes(16) + struct.pack("<ii", 40, -30),
+        webp(40, 30),
+        webp(40, 30, lossless=True),
+        webp(40, 30, mode="RGBA"),
+        avif(40, 30),
     ],
 )
 def test_each_kind_tells_its_size(content):
@@ -47,7 +52,9 @@ def test_each_kind_tells_its_size(content):
         (b"\xff\xd8\xff\xe0\0\0\xff\xe0\0\0", "damaged"),
         (b"GIF89a", "damaged"),
         (b"%PDF-1.7", "no picture"),
-        (b"RIFF\0\0\0\0WEBP", "WebP"),
+        (b"RIFF\0\0\0\0WEBP", "damaged"),
+        (b"\0\0\0 ftypavif", "damaged"),
+        (b"\0\0\0 ftypheic", "no picture"),
     ],
 )
 def test_what_cannot_be_shown_is_said(content, said):

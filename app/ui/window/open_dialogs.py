@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 _ATTACHED_ENDINGS = (
     "*.txt *.md *.csv *.tsv *.json *.jsonl *.xml *.yaml *.yml *.toml *.ini *.log *.tex "
     "*.html *.htm *.pdf *.docx *.py *.js *.ts *.c *.h *.cpp *.cs *.java *.kt *.go *.rs *.rb *.php *.swift *.sh *.ps1 "
-    "*.sql *.css *.r *.lua *.ipynb *.png *.jpg *.jpeg *.gif *.bmp"
+    "*.sql *.css *.r *.lua *.ipynb *.png *.jpg *.jpeg *.gif *.webp *.avif *.bmp"
 )
 _ATTACHED = tr("Text, code, PDF, Word and pictures ({endings})", endings=_ATTACHED_ENDINGS)
 _MARKDOWN = tr("Markdown, to read (*.md)")

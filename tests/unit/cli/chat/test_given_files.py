@@ -120,7 +120,7 @@ def test_a_model_that_sees_no_pictures_is_said_before_anything_is_sent(
     [
         ("broken.png", png()[:60], "damaged"),
         ("huge.png", png()[:16] + (30_000).to_bytes(4, "big") * 2 + png()[24:], "too large"),
-        ("new.webp", b"RIFF" + bytes(4) + b"WEBPVP8 " + bytes(40), "WebP"),
+        ("new.heic", bytes(4) + b"ftypheic" + bytes(40), "no picture that can be shown"),
         ("none.png", b"", "is empty"),
     ],
     ids=["broken", "huge", "of another kind", "empty"],
