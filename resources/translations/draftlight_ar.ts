@@ -4577,6 +4577,16 @@
         <translation>يرى الصور بوجود {name} بجانبه ({size})، ويُحمَّل مع أول صورة.</translation>
     </message>
     <message>
+        <source>Sees pictures, with {size} GB more</source>
+        <extracomment>app/ui/models_page/pair_card.py</extracomment>
+        <translation>يرى الصور، مع {size} GB إضافية</translation>
+    </message>
+    <message>
+        <source>Some of it is here already; {size} GB are still to come.</source>
+        <extracomment>app/ui/models_page/pair_state.py</extracomment>
+        <translation>جزء منها موجود هنا؛ بقي {size} GB.</translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>نص وشيفرة وPDF وWord وصور ({endings})</translation>
@@ -7240,11 +7250,6 @@ The colours show which guesses were right.</source>
         <source>{hours} h {minutes} min</source>
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>{hours} h ‏{minutes} min</translation>
-    </message>
-    <message>
-        <source>One of the two is here already; {size} GB are still to come.</source>
-        <extracomment>app/ui/models_page/pair_state.py</extracomment>
-        <translation>أحدهما هنا أصلًا؛ وبقي {size} GB.</translation>
     </message>
     <message>
         <source>On this computer: used in place, in {places}</source>

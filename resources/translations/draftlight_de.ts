@@ -3808,6 +3808,16 @@
         <translation>Es sieht Bilder, mit {name} daneben ({size}), das mit dem ersten Bild geladen wird.</translation>
     </message>
     <message>
+        <source>Sees pictures, with {size} GB more</source>
+        <extracomment>app/ui/models_page/pair_card.py</extracomment>
+        <translation>Sieht Bilder, mit {size} GB mehr</translation>
+    </message>
+    <message>
+        <source>Some of it is here already; {size} GB are still to come.</source>
+        <extracomment>app/ui/models_page/pair_state.py</extracomment>
+        <translation>Ein Teil ist schon hier; {size} GB kommen noch.</translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>Text, Code, PDF, Word und Bilder ({endings})</translation>
@@ -7116,11 +7126,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>{hours} h {minutes} min</source>
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>{hours} h {minutes} min</translation>
-    </message>
-    <message>
-        <source>One of the two is here already; {size} GB are still to come.</source>
-        <extracomment>app/ui/models_page/pair_state.py</extracomment>
-        <translation>Eines der beiden ist schon da; {size} GB kommen noch.</translation>
     </message>
     <message>
         <source>On this computer: used in place, in {places}</source>

@@ -4529,6 +4529,16 @@
         <translation>Ve imágenes, con {name} a su lado ({size}), que se carga con la primera imagen.</translation>
     </message>
     <message>
+        <source>Sees pictures, with {size} GB more</source>
+        <extracomment>app/ui/models_page/pair_card.py</extracomment>
+        <translation>Ve imágenes, con {size} GB más</translation>
+    </message>
+    <message>
+        <source>Some of it is here already; {size} GB are still to come.</source>
+        <extracomment>app/ui/models_page/pair_state.py</extracomment>
+        <translation>Una parte ya está aquí; faltan {size} GB.</translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>Texto, código, PDF, Word e imágenes ({endings})</translation>
@@ -7116,11 +7126,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>{hours} h {minutes} min</source>
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>{hours} h {minutes} min</translation>
-    </message>
-    <message>
-        <source>One of the two is here already; {size} GB are still to come.</source>
-        <extracomment>app/ui/models_page/pair_state.py</extracomment>
-        <translation>Uno de los dos ya está; faltan {size} GB.</translation>
     </message>
     <message>
         <source>On this computer: used in place, in {places}</source>

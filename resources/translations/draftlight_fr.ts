@@ -4529,6 +4529,16 @@
         <translation>Il voit les images, avec {name} à côté de lui ({size}), chargé avec la première image.</translation>
     </message>
     <message>
+        <source>Sees pictures, with {size} GB more</source>
+        <extracomment>app/ui/models_page/pair_card.py</extracomment>
+        <translation>Voit les images, avec {size} Go de plus</translation>
+    </message>
+    <message>
+        <source>Some of it is here already; {size} GB are still to come.</source>
+        <extracomment>app/ui/models_page/pair_state.py</extracomment>
+        <translation>Une partie est déjà là ; il reste {size} Go à venir.</translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>Texte, code, PDF, Word et images ({endings})</translation>
@@ -7116,11 +7126,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>{hours} h {minutes} min</source>
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>{hours} h {minutes} min</translation>
-    </message>
-    <message>
-        <source>One of the two is here already; {size} GB are still to come.</source>
-        <extracomment>app/ui/models_page/pair_state.py</extracomment>
-        <translation>L’un des deux est déjà là&#xa0;; il reste {size} Go.</translation>
     </message>
     <message>
         <source>On this computer: used in place, in {places}</source>

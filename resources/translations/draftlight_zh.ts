@@ -4517,6 +4517,16 @@
         <translation>它能看图片，靠的是旁边的 {name}（{size}），首次用到图片时加载。</translation>
     </message>
     <message>
+        <source>Sees pictures, with {size} GB more</source>
+        <extracomment>app/ui/models_page/pair_card.py</extracomment>
+        <translation>能看图片，另需 {size} GB</translation>
+    </message>
+    <message>
+        <source>Some of it is here already; {size} GB are still to come.</source>
+        <extracomment>app/ui/models_page/pair_state.py</extracomment>
+        <translation>一部分已在这里；还需 {size} GB。</translation>
+    </message>
+    <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
         <translation>文本、代码、PDF、Word 和图片 ({endings})</translation>
@@ -7085,11 +7095,6 @@ The colours show which guesses were right.</source>
         <source>{hours} h {minutes} min</source>
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>{hours} 小时 {minutes} 分钟</translation>
-    </message>
-    <message>
-        <source>One of the two is here already; {size} GB are still to come.</source>
-        <extracomment>app/ui/models_page/pair_state.py</extracomment>
-        <translation>两个之一已在；还需下载 {size} GB。</translation>
     </message>
     <message>
         <source>On this computer: used in place, in {places}</source>

@@ -18,7 +18,8 @@ from PySide6.QtWidgets import QInputDialog, QWidget
 from app.models.download import file_download as download
 from app.models.download.queue import DownloadRequest, DownloadState, QueuedDownload
 from app.models.gguf.file_names import HubFile
-from app.models.library.catalog import load_catalog
+from app.models.gguf.projectors import projector_beside
+from app.models.library.catalog import CatalogPair, load_catalog
 from app.models.network.token_store import TokenStore
 from app.ui.models_page import pairs_view
 from app.ui.models_page.hub.search_view import SearchView
@@ -89,6 +90,46 @@ def test_a_model_that_guesses_for_itself_is_a_card_of_one_file(
     with harness.bot.waitSignal(harness.program.session.loaded):
         press(harness, card)
     assert (harness.settings.target, harness.settings.draft) == (pair.target.hub.reference, None)
+
+
+def seeing(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> CatalogPair:
+    """The pair, its target with a projector."""
+    pair = pairs_view.load_catalog()[0]
+    content = random.Random(7).randbytes(400_000)
+    hub.repos[pair.target.hub.repo].files["mmproj-model-f16.gguf"] = content
+    projector = replace(
+        pair.target,
+        id="sees",
+        hub=HubFile(pair.target.hub.repo, "mmproj-model-f16.gguf"),
+        size_bytes=len(content),
+        sha256=hashlib.sha256(content).hexdigest(),
+    )
+    pair = replace(pair, projector=projector)
+    monkeypatch.setattr(pairs_view, "load_catalog", lambda: (pair,))
+    return pair
+
+
+def test_what_a_model_sees_with_is_fetched_with_the_pair(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair = seeing(hub, monkeypatch)
+    card = opened(harness)
+    assert "Sees pictures, with 0.0 GB more" in card.facts.text()
+    press(harness, card)
+    wait(harness, lambda: card.button.text() == CardAction.USE.value)
+    target = pair.target.hub.below(harness.paths.models)
+    assert projector_beside(target) == pair.projector.hub.below(harness.paths.models)
+
+
+def test_a_pair_without_what_it_sees_with_can_be_used(
+    harness: WindowHarness, hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pair = seeing(hub, monkeypatch)
+    for file in pair.files:
+        path = file.hub.below(harness.paths.models)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(hub.repos[file.hub.repo].files[file.hub.name])
+    assert opened(harness).button.text() == CardAction.USE.value
 
 
 def test_a_card_says_what_each_part_costs_in_memory(harness: WindowHarness, hub: Hub) -> None:
@@ -256,16 +297,17 @@ def test_a_file_that_another_program_has_is_not_fetched_again(
 ) -> None:
     home = harness.paths.data / "home"
     monkeypatch.setenv("HOME", str(home))
-    pair = pairs_view.load_catalog()[0]
+    pair = seeing(hub, monkeypatch)
     theirs = home / ".lmstudio" / "models" / "pub" / "m" / pair.target.hub.name
     theirs.parent.mkdir(parents=True)
     theirs.write_bytes(hub.repos[pair.target.hub.repo].files[pair.target.hub.name])
     card = opened(harness)
-    wait(harness, lambda: "One of the two is here" in card.status.text())
+    wait(harness, lambda: "Some of it is here" in card.status.text())
     press(harness, card)
     wait(harness, lambda: card.button.text() == CardAction.USE.value)
     assert "LM Studio" in card.status.text()
     assert not pair.target.hub.below(harness.paths.models).exists()
+    assert not pair.projector.hub.below(harness.paths.models).exists()  # it would not lie beside the model
     with harness.bot.waitSignal(harness.program.session.loaded):
         press(harness, card)
     assert (harness.settings.target, harness.settings.draft) == (str(theirs), pair.draft.hub.reference)

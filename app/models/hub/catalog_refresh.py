@@ -60,7 +60,12 @@ class CatalogRefresh:
             return file if seen is None else _described(file, seen)
 
         return tuple(
-            replace(pair, target=current(pair.target), draft=current(pair.draft) if pair.draft else None)
+            replace(
+                pair,
+                target=current(pair.target),
+                draft=current(pair.draft) if pair.draft else None,
+                projector=current(pair.projector) if pair.projector else None,
+            )
             for pair in pairs
         )
 
@@ -87,7 +92,7 @@ class CatalogRefresh:
     def _due(self, pairs: Sequence[CatalogPair]) -> dict[tuple[str, str], list[CatalogFile]]:
         known, now = self._known.all(), self._now()
         due: dict[tuple[str, str], list[CatalogFile]] = {}
-        for file in dict.fromkeys(file for pair in pairs for file in pair.files):
+        for file in dict.fromkeys(file for pair in pairs for file in pair.all_files):
             entry = known.get(_key(file))
             asked = entry.get("asked_s") if isinstance(entry, dict) else None
             if not isinstance(asked, (int, float)) or not 0 <= now - asked < _FRESH_S:

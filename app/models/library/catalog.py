@@ -67,11 +67,18 @@ class CatalogPair:
     effect: str
     """What others measured; empty where nobody published a figure."""
     effect_source: str
+    projector: CatalogFile | None = None
+    """What the target sees pictures with; ``None``: it sees none, or nobody published what could be checked."""
 
     @property
     def files(self) -> tuple[CatalogFile, ...]:
-        """The target, then the draft if there is one."""
+        """What it takes to write: the target, then the draft if there is one."""
         return (self.target,) if self.draft is None else (self.target, self.draft)
+
+    @property
+    def all_files(self) -> tuple[CatalogFile, ...]:
+        """These, then the projector if there is one."""
+        return self.files if self.projector is None else (*self.files, self.projector)
 
     @property
     def memories(self) -> tuple[ModelMemory, ModelMemory]:
@@ -127,4 +134,5 @@ def _pair(entry: dict[str, Any], files: dict[str, CatalogFile]) -> CatalogPair:
         why=tr_marked(entry["why"]),
         effect=tr_marked(entry.get("effect", "")),
         effect_source=tr_marked(entry.get("effect_source", "")),
+        projector=files[entry["projector"]] if "projector" in entry else None,
     )

@@ -88,7 +88,11 @@ class PairCard(QFrame):
         names = [tr("{name}, {size} GB", name=file.name, size=number(file.size_bytes / 1e9, 1)) for file in pair.files]
         guesses = names[1] if pair.draft is not None else tr("for itself, with layers of its own")
         self.why.setText(pair.why)
-        self.facts.setText(tr("Writes: {name}", name=names[0]) + "\n" + tr("Guesses: {name}", name=guesses))
+        facts = [tr("Writes: {name}", name=names[0]), tr("Guesses: {name}", name=guesses)]
+        if pair.projector is not None:
+            size = number(pair.projector.size_bytes / 1e9, 1)
+            facts.append(tr("Sees pictures, with {size} GB more", size=size))
+        self.facts.setText("\n".join(facts))
         licences = dict.fromkeys(
             file.licence_note or tr("Licence: {licence}.", licence=licence_words(file.licence)) for file in pair.files
         )

@@ -35,7 +35,12 @@ class PairState:
 
 
 def pair_state(
-    sizes: Sequence[int], here: Sequence[bool], items: Sequence[QueuedDownload | None], places: Sequence[str] = ()
+    sizes: Sequence[int],
+    here: Sequence[bool],
+    items: Sequence[QueuedDownload | None],
+    places: Sequence[str] = (),
+    *,
+    needed: int | None = None,
 ) -> PairState:
     """Return the state of a pair.
 
@@ -44,6 +49,7 @@ def pair_state(
         here: which of them are whole and on this computer.
         items: their downloads, if any.
         places: whose folders they are in, where those are not ours.
+        needed: how many of them, counted from the first, it takes to use the pair; all unless that is said.
     """
     total = sum(sizes)
     done = sum(
@@ -52,7 +58,7 @@ def pair_state(
     )
     open_items = [item for there, item in zip(here, items, strict=True) if item is not None and not there]
     states = {item.state for item in open_items}
-    if all(here):
+    if all(here) or (all(here[:needed]) and not states):
         return PairState(CardAction.USE, _here_words(places), total, total, begun=False)
     if DownloadState.FAILED in states:
         problem = next(item.problem for item in open_items if item.state is DownloadState.FAILED)
@@ -66,7 +72,7 @@ def pair_state(
     words = ""
     if any(here):
         rest = number((total - done) / 1e9, 1)
-        words = tr("One of the two is here already; {size} GB are still to come.", size=rest)
+        words = tr("Some of it is here already; {size} GB are still to come.", size=rest)
     return PairState(CardAction.DOWNLOAD, words, done, total, begun=False)
 
 

@@ -136,13 +136,20 @@ class PairsView(QScrollArea):
             self._refresh_card(card)
 
     def _refresh_card(self, card: PairCard) -> None:
-        files = card.pair.files
+        files = self._wanted_files(card)
         ours = [self._is_ours(file) for file in files]
         found = [None if mine else self._found.get(file.id) for mine, file in zip(ours, files, strict=True)]
         here = [mine or there is not None for mine, there in zip(ours, found, strict=True)]
         items = [self._services.downloads.item(file.hub) for file in files]
         places = [there.place for there in found if there is not None]
-        card.show_state(pair_state([file.size_bytes for file in files], here, items, places))
+        sizes = [file.size_bytes for file in files]
+        card.show_state(pair_state(sizes, here, items, places, needed=len(card.pair.files)))
+
+    def _wanted_files(self, card: PairCard) -> tuple[CatalogFile, ...]:
+        """All of a pair's files; without the projector where the target is another program's: it must lie beside it."""
+        target = card.pair.target
+        elsewhere = target.id in self._found and not self._is_ours(target)
+        return card.pair.files if elsewhere else card.pair.all_files
 
     def _is_ours(self, file: CatalogFile) -> bool:
         return file.hub.below(self._services.paths.models).is_file()
@@ -157,17 +164,18 @@ class PairsView(QScrollArea):
         if offer is CardAction.USE:
             self.picked.emit(self._reference(pair.target), self._reference(pair.draft) if pair.draft else None)
         elif offer is CardAction.PAUSE:
-            for file in pair.files:
+            for file in pair.all_files:
                 downloads.pause(file.hub)
         else:
-            missing = [file for file in pair.files if not self._is_ours(file) and file.id not in self._found]
+            files = self._wanted_files(card)
+            missing = [file for file in files if not self._is_ours(file) and file.id not in self._found]
             try:
                 downloads.add([_wanted(file) for file in missing])
             except AppError as error:
                 card.show_problem(error.sentence)
 
     def _cancel(self, card: PairCard) -> None:
-        for file in card.pair.files:
+        for file in card.pair.all_files:
             self._services.downloads.cancel(file.hub)
 
     def _ask_for_token(self) -> None:

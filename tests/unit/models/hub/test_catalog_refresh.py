@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from app.models.gguf.file_names import HubFile
 from app.models.hub.catalog_refresh import CatalogRefresh
 from app.models.library.catalog import CatalogPair, load_catalog
 from tests.fakes.hub import Fault, Hub, Repo
@@ -43,6 +44,17 @@ def test_sizes_hashes_and_consent_come_from_the_hub(hub: Hub, kept: Path) -> Non
     assert (pair.target.size_bytes, pair.target.sha256) == (len(content), hashlib.sha256(content).hexdigest())
     assert (pair.target.gated, pair.draft.gated) == (False, True)
     assert pair.size_bytes == sum(len(file.id) for file in PAIR.files)
+
+
+def test_what_a_target_sees_with_is_asked_about_too(hub: Hub, kept: Path) -> None:
+    serve(hub)
+    projector = replace(PAIR.target, id="sees", hub=HubFile(PAIR.target.hub.repo, "mmproj-model-f16.gguf"))
+    hub.repos[PAIR.target.hub.repo].files["mmproj-model-f16.gguf"] = b"sees"
+    pair = replace(PAIR, projector=projector)
+    news = CatalogRefresh(kept)
+    news.ask_hub([pair])
+    [pair] = news.apply([pair])
+    assert pair.projector.size_bytes == len(b"sees")
 
 
 def test_the_revision_that_was_tried_is_asked_about(hub: Hub, kept: Path) -> None:

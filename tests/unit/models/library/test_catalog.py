@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import PurePosixPath
 
 from app.models.gguf.file_names import file_in
 from app.models.gguf.memory_breakdown import memory_parts
+from app.models.gguf.projectors import projector_among
 from app.models.library.catalog import load_catalog
 from app.paths import resources
 
@@ -16,7 +18,7 @@ def test_every_pair_names_files_that_are_there_and_agree() -> None:
     ids = [entry["id"] for entry in (*content["files"], *content["pairs"])]
     assert len(ids) == len(set(ids))
     pairs = load_catalog()
-    assert {file.id for pair in pairs for file in pair.files} == {entry["id"] for entry in content["files"]}
+    assert {file.id for pair in pairs for file in pair.all_files} == {entry["id"] for entry in content["files"]}
     for pair in pairs:
         if pair.draft is None:
             assert pair.target.own_kv_bytes_per_token > 0, pair.id
@@ -29,12 +31,21 @@ def test_every_pair_names_files_that_are_there_and_agree() -> None:
 
 
 def test_every_file_can_be_fetched_and_checked() -> None:
-    for file in {file for pair in load_catalog() for file in pair.files}:
+    for file in {file for pair in load_catalog() for file in pair.all_files}:
         assert file_in(file.hub.reference) == file.hub
         assert re.fullmatch(r"[0-9a-f]{64}", file.sha256), file.id
         assert re.fullmatch(r"[0-9a-f]{40}|main", file.revision), file.id
         assert file.licence
         assert bool(file.licence_note) == (file.licence not in {"apache-2.0", "mit"}), file.id
+
+
+def test_every_projector_is_found_beside_its_model() -> None:
+    seeing = [pair for pair in load_catalog() if pair.projector is not None]
+    assert seeing
+    for pair in seeing:
+        assert (pair.projector.hub.repo, pair.projector.revision) == (pair.target.hub.repo, pair.target.revision)
+        folder = {PurePosixPath(file.hub.name): file.size_bytes for file in (pair.target, pair.projector)}
+        assert str(projector_among(PurePosixPath(pair.target.hub.name), folder)) == pair.projector.hub.name, pair.id
 
 
 def test_the_fit_counts_both_files_and_both_caches() -> None:
