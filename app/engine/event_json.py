@@ -109,7 +109,7 @@ def loaded_event(data: Mapping[str, Any], job: int) -> Loaded:
         load_ms=checked.number(data["load_ms"]),
         takes_back=data.get("takes_back") is not False,
         thinks=thinks if isinstance(thinks := data.get("thinks"), bool) else None,
-        sees=False,  # whatever the server's models can do: no worker for servers sends pictures
+        sees=data.get("sees") is True,
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from app.engine.commands import Message
 from app.llama.tool_support import ToolSupport
@@ -47,5 +48,11 @@ def plain(messages: Sequence[Message], tools: Toolset | None) -> tuple[Message, 
 
     A model writes its calls in the form :attr:`~app.tools.forms.CallForm.DESCRIBED` then.
     """
-    turns, _ = ToolSupport(CallForm.DESCRIBED).turns(alternating(messages), tools, str)
-    return tuple(Message(turn["role"], turn["content"]) for turn in turns)
+    joined = alternating(messages)
+    turns, _ = ToolSupport(CallForm.DESCRIBED).turns(joined, tools, str)
+    # Results become words of the user, and are joined with the question before or after them.
+    sides = groupby(joined, lambda message: message.role in {"user", "tool"})
+    shown = iter([tuple(p for message in side for p in message.pictures) for is_user, side in sides if is_user])
+    return tuple(
+        Message(turn["role"], turn["content"], pictures=next(shown) if turn["role"] == "user" else ()) for turn in turns
+    )

@@ -16,6 +16,7 @@ from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS
 from app.remote.connection import Connection, events_of
 from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.pictures import content_of
 from app.remote.reply_record import ReplyRecord
 from app.remote.template_variables import template_kwargs
 from app.speculation.settings import SamplingSettings, SpeculationMode
@@ -148,7 +149,7 @@ def _request(command: Generate) -> dict[str, Any]:
     sampling: SamplingSettings = command.sampling
     drafting = command.drafting
     prompt: dict[str, Any] = {
-        "messages": [{"role": message.role, "content": message.text} for message in command.messages]
+        "messages": [{"role": message.role, "content": content_of(message)} for message in command.messages]
     }
     if command.raw is not None or command.tokens is not None:
         prompt = {"prompt": command.raw if command.raw is not None else list(command.tokens or ())}

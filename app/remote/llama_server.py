@@ -18,6 +18,7 @@ from app.remote.connection import Connection, ServerResponse, events_of
 from app.remote.counts import ReplyCounts, of_timings
 from app.remote.faults import broken, nonsense, one_line, told_refusal
 from app.remote.inferred_rounds import InferredRounds, StreamedPiece
+from app.remote.pictures import base64_of, content_of
 from app.remote.reply_record import ReplyRecord
 from app.remote.template_variables import template_kwargs
 from app.speculation import checked
@@ -89,7 +90,9 @@ class LlamaServer:
             vocabulary_tokens=_count(meta, "n_vocab"),
             trained_context_tokens=_count(meta, "n_ctx_train"),
         )
-        return Loaded(job, target, None, None, context, 0.0, server=self.facts)
+        abilities = self._props.get("modalities")
+        sees = isinstance(abilities, dict) and abilities.get("vision") is True
+        return Loaded(job, target, None, None, context, 0.0, server=self.facts, sees=sees)
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
         """Have a reply written, and work its rounds out of the counts."""
@@ -159,13 +162,14 @@ class LlamaServer:
         length = summary.acceptance_length if rounds.sound else None
         record.end(figures.applied(replace(summary, counted_by=counted_by, acceptance_length=length)))
 
-    async def _prompt(self, command: Generate) -> str | list[int | str]:
-        """Return the prompt as the server's template frames it."""
+    async def _prompt(self, command: Generate) -> str | list[int | str] | dict[str, Any]:
+        """Return the prompt as the server's template frames it; with pictures, marks stand where these are shown."""
         if command.raw is not None:
             return command.raw
         if command.tokens is not None:
             return list(command.tokens)
-        body: dict[str, Any] = {"messages": [{"role": turn.role, "content": turn.text} for turn in command.messages]}
+        messages = [{"role": turn.role, "content": content_of(turn)} for turn in command.messages]
+        body: dict[str, Any] = {"messages": messages}
         if self._model.name:
             body["model"] = self._model.name
         body |= template_kwargs(command)
@@ -173,7 +177,9 @@ class LlamaServer:
         said = self._connection.sensible(answer, model=self._model.name)
         if not isinstance(said.get("prompt"), str):
             raise nonsense(self._connection.server)
-        return checked.text(said["prompt"])
+        prompt = checked.text(said["prompt"])
+        shown = [base64_of(picture) for turn in command.messages for picture in turn.pictures]
+        return {"prompt_string": prompt, "multimodal_data": shown} if shown else prompt
 
     async def _speculates(self) -> bool | None:
         """Return whether the server guesses; ``None`` where it does not tell."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.addresses import RemoteModel
-from app.engine.commands import Generate, LoadPair
+from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Loaded, ModelFacts, ServerFacts
 from app.engine.port import EventSink
 from app.errors import UnknownModel, WorldError
@@ -16,6 +16,7 @@ from app.language import tr
 from app.remote.connection import Connection, events_of
 from app.remote.counts import ReplyCounts
 from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.pictures import base64_of
 from app.remote.reply_record import ReplyRecord, UncountedReply
 from app.remote.template_variables import thinking_switch
 from app.speculation import checked
@@ -71,7 +72,9 @@ class OllamaServer:
         reference = replace(self._model, name=name).reference
         count = parameters if isinstance(parameters, int) and 0 < parameters < 2**50 else 0
         target = ModelFacts(reference, name.removesuffix(_LATEST), self._sizes[name], count, 0, trained)
-        return Loaded(job, target, None, None, self._context_tokens, 0.0, server=self.facts)
+        abilities = shown.get("capabilities")
+        sees = isinstance(abilities, list) and "vision" in abilities
+        return Loaded(job, target, None, None, self._context_tokens, 0.0, server=self.facts, sees=sees)
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
         """Have a reply written, with the times that the server measured."""
@@ -121,13 +124,18 @@ class OllamaServer:
         if command.raw is not None:
             body |= {"prompt": command.raw, "raw": True}
         else:
-            body["messages"] = [{"role": turn.role, "content": turn.text} for turn in command.messages]
+            body["messages"] = [_turn(turn) for turn in command.messages]
         thinks = thinking_switch(command, f"Ollama at {place}")
         if thinks is not None:
             body["think"] = thinks
         if command.json_schema is not None:
             body["format"] = json.loads(command.json_schema)
         return body
+
+
+def _turn(turn: Message) -> dict[str, Any]:
+    pictures = {"images": [base64_of(picture) for picture in turn.pictures]} if turn.pictures else {}
+    return {"role": turn.role, "content": turn.text, **pictures}
 
 
 def _figures(data: Mapping[str, Any]) -> ReplyCounts:

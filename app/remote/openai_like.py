@@ -17,6 +17,7 @@ from app.language import tr
 from app.remote.connection import Connection, events_of
 from app.remote.counts import ReplyCounts, between, figures_of, totals_of
 from app.remote.faults import broken, nonsense, one_line, told_refusal
+from app.remote.pictures import content_of
 from app.remote.reply_record import ReplyRecord, UncountedReply
 from app.remote.template_variables import refuse_variables, template_kwargs
 from app.speculation import checked
@@ -37,6 +38,8 @@ class ListedModel:
 
     name: str
     context_tokens: int = 0
+    sees: bool = True
+    """Whether it can be shown pictures. Only LM Studio tells; others refuse a request with pictures themselves."""
 
 
 _FINISH = {"stop": FinishReason.STOP, "length": FinishReason.LENGTH, "content_filter": FinishReason.STOP}
@@ -45,6 +48,9 @@ _TELLS = {
     ServerProgram.LM_STUDIO: CountSource.STATS,
     ServerProgram.OTHER: CountSource.UNKNOWN,
 }
+
+_BLIND = "llm"
+"""LM Studio's word for a model that sees no pictures; one that does is a "vlm"."""
 
 _COUNTS_ON = {ServerProgram.VLLM: {"continuous_usage_stats": True}}
 """Have the tokens counted in every piece: where a server guesses, a piece is as long as a round."""
@@ -98,10 +104,11 @@ class OpenAiServer:
                     names=", ".join(self.models[:8]),
                 )
             )
-        context = next((one.context_tokens for one in self._listed if one.name == self._name), 0)
+        listed = next((one for one in self._listed if one.name == self._name), ListedModel(self._name))
         reference = replace(self._asked, name=self._name).reference
+        context = listed.context_tokens
         target = ModelFacts(reference, self._name.rpartition("/")[2][:200], 0, 0, 0, context)
-        return Loaded(job, target, None, None, context, 0.0, server=self.facts)
+        return Loaded(job, target, None, None, context, 0.0, server=self.facts, sees=listed.sees)
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:
         """Have a reply written, with what the server tells of guesses."""
@@ -193,7 +200,7 @@ class OpenAiServer:
         if command.raw is not None:
             body["prompt"] = command.raw
         else:
-            body["messages"] = [{"role": turn.role, "content": turn.text} for turn in command.messages]
+            body["messages"] = [{"role": turn.role, "content": content_of(turn)} for turn in command.messages]
         if command.max_tokens is not None:
             body["max_tokens"] = command.max_tokens
         if command.stop:
@@ -260,5 +267,5 @@ def listed_models(value: Any) -> tuple[ListedModel, ...]:
         sizes = [item.get(key) for key in ("loaded_context_length", "max_model_len", "context_length")]
         context = next((size for size in sizes if isinstance(size, int) and 0 < size < 2**40), 0)
         if name:
-            found.setdefault(name, ListedModel(name, context))
+            found.setdefault(name, ListedModel(name, context, sees=item.get("type") != _BLIND))
     return tuple(found.values())

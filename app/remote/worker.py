@@ -20,6 +20,7 @@ from app.engine.events import (
     ServerFacts,
     Waiting,
 )
+from app.engine.picture_kinds import in_common_kinds
 from app.engine.port import EventSink, RemoteFactory
 from app.engine.turns import plain
 from app.errors import KeyNeeded, ModelFileError, WorldError
@@ -75,7 +76,7 @@ class RemoteWorker:
         server, connection, loaded = self._server, self._connection, self._loaded
         if server is None or connection is None or loaded is None:
             raise ModelFileError(tr("No model is loaded yet. Choose one first."))
-        command = _in_plain_turns(command, server.facts)
+        command = self._with_pictures(job, _in_plain_turns(command, server.facts), loaded)
         record = ReplyRecord(job, command, loaded, self._sink)
         connection.tell = lambda sentence: self._sink(Waiting(job, sentence))
         try:
@@ -94,6 +95,19 @@ class RemoteWorker:
         if record.too_long:
             self._sink(Notice(job, tr("The reply was ended after {most} million letters.", most=MOST_LETTERS // 2**20)))
         return Finished(job, record.trace(FinishReason.LENGTH))
+
+    def _with_pictures(self, job: int, command: Generate, loaded: Loaded) -> Generate:
+        """Return the same request with pictures in kinds that every server reads.
+
+        Raises:
+            WorldError: the model sees none, or one of them cannot be read.
+        """
+        if not any(turn.pictures for turn in command.messages):
+            return command
+        if not loaded.sees:
+            place = loaded.server.place if loaded.server is not None else ""
+            raise WorldError(tr("The model at {place} sees no pictures.", place=place))
+        return replace(command, messages=in_common_kinds(command.messages, lambda: self._is_cancelled(job)))
 
     def answer(self, job: int, question: Question) -> Event:
         """Say what is known from here of the model; how it splits and frames text, its server alone knows."""
@@ -171,12 +185,8 @@ def _in_plain_turns(command: Generate, facts: ServerFacts) -> Generate:
     """Return the same request in turns that every server takes, with tools, calls and results as text.
 
     Raises:
-        WorldError: pictures are shown, or a call is obligatory, which no server here can be made to keep to.
+        WorldError: a call is obligatory, which no server here can be made to keep to.
     """
-    if any(turn.pictures for turn in command.messages):
-        raise WorldError(
-            tr("The model at {place} cannot be shown pictures from here: load one on this computer.", place=facts.place)
-        )
     if command.tools is not None and command.tools.required:
         raise WorldError(
             tr(

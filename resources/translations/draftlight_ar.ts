@@ -1935,14 +1935,14 @@
         <translation>النموذج على حاسوب آخر{where}، ولا يُسأل كيف يقسّم النص ويؤطّره.</translation>
     </message>
     <message>
-        <source>The model at {place} cannot be shown pictures from here: load one on this computer.</source>
-        <extracomment>app/remote/worker.py</extracomment>
-        <translation>لا يمكن عرض صور على النموذج عند {place} من هنا: حمّل واحدًا على هذا الحاسوب.</translation>
-    </message>
-    <message>
         <source>The model at {place} can be offered tools, and not be obliged to call one: leave “tool_choice” out.</source>
         <extracomment>app/remote/worker.py</extracomment>
         <translation>يمكن أن تُعرض أدوات على النموذج عند {place}، لا أن يُلزم باستدعاء واحدة: اترك «tool_choice».</translation>
+    </message>
+    <message>
+        <source>The model at {place} sees no pictures.</source>
+        <extracomment>app/remote/worker.py</extracomment>
+        <translation>النموذج عند {place} لا يرى الصور.</translation>
     </message>
     <message>
         <source>{who} has the draft that it was started with: leave the draft out here.</source>

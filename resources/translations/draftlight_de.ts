@@ -1922,14 +1922,14 @@
         <translation>Das Modell ist auf einem anderen Computer{where}, der nicht gefragt wird, wie es Text zerlegt und rahmt.</translation>
     </message>
     <message>
-        <source>The model at {place} cannot be shown pictures from here: load one on this computer.</source>
-        <extracomment>app/remote/worker.py</extracomment>
-        <translation>Dem Modell bei {place} können von hier keine Bilder gezeigt werden: Lade eines auf diesem Computer.</translation>
-    </message>
-    <message>
         <source>The model at {place} can be offered tools, and not be obliged to call one: leave “tool_choice” out.</source>
         <extracomment>app/remote/worker.py</extracomment>
         <translation>Dem Modell bei {place} können Werkzeuge angeboten, aber nicht aufgezwungen werden: Lass „tool_choice“ weg.</translation>
+    </message>
+    <message>
+        <source>The model at {place} sees no pictures.</source>
+        <extracomment>app/remote/worker.py</extracomment>
+        <translation>Das Modell bei {place} sieht keine Bilder.</translation>
     </message>
     <message>
         <source>{who} has the draft that it was started with: leave the draft out here.</source>

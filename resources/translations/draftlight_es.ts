@@ -1927,14 +1927,14 @@
         <translation>El modelo está en otro ordenador{where}, al que no se pregunta cómo divide y encuadra el texto.</translation>
     </message>
     <message>
-        <source>The model at {place} cannot be shown pictures from here: load one on this computer.</source>
-        <extracomment>app/remote/worker.py</extracomment>
-        <translation>Al modelo de {place} no se le pueden mostrar imágenes desde aquí: carga uno en este ordenador.</translation>
-    </message>
-    <message>
         <source>The model at {place} can be offered tools, and not be obliged to call one: leave “tool_choice” out.</source>
         <extracomment>app/remote/worker.py</extracomment>
         <translation>Al modelo de {place} se le pueden ofrecer herramientas, pero no obligarlo a usarlas: quita «tool_choice».</translation>
+    </message>
+    <message>
+        <source>The model at {place} sees no pictures.</source>
+        <extracomment>app/remote/worker.py</extracomment>
+        <translation>El modelo de {place} no ve imágenes.</translation>
     </message>
     <message>
         <source>{who} has the draft that it was started with: leave the draft out here.</source>

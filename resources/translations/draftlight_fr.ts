@@ -1927,14 +1927,14 @@
         <translation>Le modèle est sur un autre ordinateur{where}, à qui on ne demande pas comment il découpe et encadre le texte.</translation>
     </message>
     <message>
-        <source>The model at {place} cannot be shown pictures from here: load one on this computer.</source>
-        <extracomment>app/remote/worker.py</extracomment>
-        <translation>On ne peut pas montrer d’images d’ici au modèle de {place}&#xa0;: chargez-en un sur cet ordinateur.</translation>
-    </message>
-    <message>
         <source>The model at {place} can be offered tools, and not be obliged to call one: leave “tool_choice” out.</source>
         <extracomment>app/remote/worker.py</extracomment>
         <translation>On peut proposer des outils au modèle de {place}, mais pas l’obliger à en appeler&#xa0;: ôtez «&#xa0;tool_choice&#xa0;».</translation>
+    </message>
+    <message>
+        <source>The model at {place} sees no pictures.</source>
+        <extracomment>app/remote/worker.py</extracomment>
+        <translation>Le modèle de {place} ne voit pas d’images.</translation>
     </message>
     <message>
         <source>{who} has the draft that it was started with: leave the draft out here.</source>

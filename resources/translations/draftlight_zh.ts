@@ -1925,14 +1925,14 @@
         <translation>模型在另一台计算机上{where}，不会询问它如何切分和组织文本。</translation>
     </message>
     <message>
-        <source>The model at {place} cannot be shown pictures from here: load one on this computer.</source>
-        <extracomment>app/remote/worker.py</extracomment>
-        <translation>从这里不能给 {place} 的模型看图片：请在本机载入一个。</translation>
-    </message>
-    <message>
         <source>The model at {place} can be offered tools, and not be obliged to call one: leave “tool_choice” out.</source>
         <extracomment>app/remote/worker.py</extracomment>
         <translation>可以向 {place} 的模型提供工具，但不能强制调用：请去掉“tool_choice”。</translation>
+    </message>
+    <message>
+        <source>The model at {place} sees no pictures.</source>
+        <extracomment>app/remote/worker.py</extracomment>
+        <translation>{place} 的模型看不了图片。</translation>
     </message>
     <message>
         <source>{who} has the draft that it was started with: leave the draft out here.</source>

@@ -1,0 +1,176 @@
+"""Pictures go to models on other computers, in the form that each server has for them."""
+
+from __future__ import annotations
+
+import base64
+import io
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from app.engine.commands import Generate, Message, Picture
+from app.engine.turns import plain
+from app.paths import Paths
+from app.serve.server import ServeOptions
+from app.tools.definitions import Tool, ToolCall, Toolset
+from tests.fakes.model_server import Answer, answering, as_json, lines, stream
+from tests.fakes.picture_files import webp
+from tests.fakes.tiny_projector import png, projector
+from tests.integration.engine_probe import EngineProbe, question
+from tests.integration.remote.test_faults import piece
+from tests.integration.serve.server_probe import serving
+from tests.integration.test_pictures import talkative
+
+ONE, WEBP = Picture(png(), "one.png"), Picture(webp(40, 30, lossless=True), "two.webp")
+DATA_URL = f"data:image/png;base64,{base64.b64encode(png()).decode()}"
+
+
+@pytest.fixture
+def probe(tmp_path: Path) -> Iterator[EngineProbe]:
+    with EngineProbe(Paths.at(tmp_path)) as probe:
+        yield probe
+
+
+def shown(*pictures: Picture, **options: Any) -> Generate:
+    return replace(question("Hi", **options), messages=(Message("user", "Hi", pictures=pictures),))
+
+
+def _openai(listed: dict[str, object]) -> dict[str, Answer]:
+    return {
+        "/v1/models": as_json({"object": "list", "data": [{"id": "big", **listed}]}),
+        "/v1/chat/completions": stream([piece("Yes", "stop")]),
+    }
+
+
+def _studio(kind: str) -> dict[str, Answer]:
+    listed = [{"id": "big", "type": kind, "state": "loaded"}]
+    return {
+        "/api/v0/models": as_json({"object": "list", "data": listed}),
+        "/api/v0/chat/completions": stream([piece("Yes", "stop")]),
+    }
+
+
+def _ollama(*abilities: str) -> dict[str, Answer]:
+    return {
+        "/api/version": as_json({"version": "0.13.0"}),
+        "/api/tags": as_json({"models": [{"name": "big:latest", "size": 5}]}),
+        "/api/show": as_json({"model_info": {}, "capabilities": ["completion", *abilities]}),
+        "/api/chat": lines([{"message": {"content": "Yes"}, "done": True}]),
+    }
+
+
+def _llama_server(*, sees: bool) -> dict[str, Answer]:
+    timings = {"cache_n": 0, "prompt_n": 5, "prompt_ms": 9.0, "predicted_n": 1, "predicted_ms": 20.0}
+    return {
+        "/props": as_json(
+            {"build_info": "b1", "default_generation_settings": {"n_ctx": 512}, "modalities": {"vision": sees}}
+        ),
+        "/v1/models": as_json({"data": [{"id": "big.gguf"}]}),
+        "/slots": as_json([{"id": 0, "speculative": False}]),
+        "/apply-template": as_json({"prompt": "<__media__>Hi"}),
+        "/completion": stream(
+            [
+                {"content": "Yes", "tokens": [7], "stop": False, "timings": timings},
+                {"content": "", "tokens": [], "stop": True, "stop_type": "eos", "timings": timings},
+            ],
+            done=False,
+        ),
+    }
+
+
+@pytest.mark.parametrize("answers", [_openai({"owned_by": "vllm"}), _openai({"type": "model"}), _studio("vlm")])
+def test_openais_words_have_the_picture_before_the_text(probe: EngineProbe, answers: dict[str, Answer]) -> None:
+    with answering(answers) as server:
+        assert probe.load(server.url).sees
+        assert probe.generate(shown(ONE)).summary.text == "Yes"
+        (path,) = (path for path in answers if path.endswith("/chat/completions"))
+        (turn,) = server.asked(path)[0].body["messages"]
+        first, second = turn["content"]
+        assert first == {"type": "image_url", "image_url": {"url": DATA_URL}}
+        assert second == {"type": "text", "text": "Hi"}
+
+
+def test_ollama_has_them_beside_the_text(probe: EngineProbe) -> None:
+    with answering(_ollama("vision")) as server:
+        assert probe.load(server.url).sees
+        probe.generate(shown(ONE, ONE))
+        (turn,) = server.asked("/api/chat")[0].body["messages"]
+        assert turn == {"role": "user", "content": "Hi", "images": [base64.b64encode(png()).decode()] * 2}
+
+
+def test_llama_server_frames_the_turns_and_is_given_the_pictures_with_the_prompt(probe: EngineProbe) -> None:
+    with answering(_llama_server(sees=True)) as server:
+        assert probe.load(server.url).sees
+        assert probe.generate(shown(ONE)).summary.text == "Yes"
+        (turn,) = server.asked("/apply-template")[0].body["messages"]
+        assert turn["content"][0]["image_url"]["url"] == DATA_URL
+        assert server.asked("/completion")[0].body["prompt"] == {
+            "prompt_string": "<__media__>Hi",
+            "multimodal_data": [base64.b64encode(png()).decode()],
+        }
+        probe.ask("And then?")
+        assert server.asked("/completion")[1].body["prompt"] == "<__media__>Hi"  # as the template said it
+
+
+def test_kinds_that_few_servers_read_become_png(probe: EngineProbe) -> None:
+    with answering(_ollama("vision")) as server:
+        probe.load(server.url)
+        probe.generate(shown(WEBP, ONE))
+        first, second = server.asked("/api/chat")[0].body["messages"][0]["images"]
+        with Image.open(io.BytesIO(base64.b64decode(first))) as sent:
+            assert (sent.format, sent.size, sent.getpixel((0, 0))) == ("PNG", (40, 30), (200, 30, 40))
+        assert base64.b64decode(second) == png()
+
+
+@pytest.mark.parametrize("answers", [_ollama(), _studio("llm"), _llama_server(sees=False)])
+def test_a_model_that_sees_none_is_not_asked(probe: EngineProbe, answers: dict[str, Answer]) -> None:
+    with answering(answers) as server:
+        assert not probe.load(server.url).sees
+        assert f"The model at 127.0.0.1:{server.port} sees no pictures." in probe.refused(shown(ONE))
+        assert probe.ask("Hi").summary.text
+
+
+def test_a_damaged_picture_is_said_to_be_before_anything_is_sent(probe: EngineProbe) -> None:
+    with answering(_ollama("vision")) as server:
+        probe.load(server.url)
+        assert "damaged" in probe.refused(shown(Picture(webp()[:60], "two.webp")))
+        assert not server.asked("/api/chat")
+
+
+def test_another_draftlight_writes_what_is_written_here(tmp_path: Path) -> None:
+    there, here = Paths.at(tmp_path / "there"), Paths.at(tmp_path / "here")
+    there.ensure()
+    folder = there.models / "a" / "b"
+    folder.mkdir(parents=True)
+    (folder / "sees.gguf").write_bytes(talkative(1))
+    (folder / "mmproj-sees.gguf").write_bytes(projector())
+    asked = shown(ONE, temperature=1.5, tokens=12)
+    with EngineProbe(there) as probe:
+        probe.load(str(folder / "sees.gguf"))
+        text = probe.generate(asked).summary.text
+        other = probe.generate(shown(temperature=1.5, tokens=12)).summary.text
+    assert text != other
+    with serving(there, ServeOptions()) as server, EngineProbe(here) as far:
+        assert far.load(f"{server.url}#a/b/sees.gguf").sees
+        assert far.generate(asked).summary.text == text
+
+
+def test_pictures_stay_with_their_questions_where_tools_become_text() -> None:
+    call = ToolCall("clock", "{}", "1")
+    turns = (
+        Message("system", "Be brief."),
+        Message("user", "What is this?", pictures=(ONE,)),
+        Message("assistant", "", calls=(call,)),
+        Message("tool", "noon", tool="clock", call_id="1"),
+        Message("user", "And this?", pictures=(WEBP,)),
+        Message("assistant", "A cat."),
+        Message("user", "Sure?"),
+    )
+    told = plain(turns, Toolset((Tool("clock", "Tells the time."),)))
+    assert [(turn.role, turn.pictures) for turn in told] == [
+        ("system", ()), ("user", (ONE,)), ("assistant", ()), ("user", (WEBP,)), ("assistant", ()), ("user", ()),
+    ]  # fmt: skip
