@@ -74,6 +74,7 @@ class OllamaServer:
         target = ModelFacts(reference, name.removesuffix(_LATEST), self._sizes[name], count, 0, trained)
         abilities = shown.get("capabilities")
         sees = isinstance(abilities, list) and "vision" in abilities
+        sees = sees or any(".vision." in str(key) for key in info)  # older ones tell no abilities
         return Loaded(job, target, None, None, self._context_tokens, 0.0, server=self.facts, sees=sees)
 
     async def reply(self, command: Generate, record: ReplyRecord) -> None:

@@ -32,6 +32,7 @@ from app.remote.interruptible import InterruptibleLoop, LoopInterrupted
 from app.remote.keys import ServerKeys
 from app.remote.reply_record import MOST_LETTERS, ReplyRecord
 from app.remote.server import RemoteServer
+from app.speculation.language_model import Interrupted
 from app.speculation.trace import CountSource, FinishReason
 
 _Result = TypeVar("_Result")
@@ -76,12 +77,13 @@ class RemoteWorker:
         server, connection, loaded = self._server, self._connection, self._loaded
         if server is None or connection is None or loaded is None:
             raise ModelFileError(tr("No model is loaded yet. Choose one first."))
-        command = self._with_pictures(job, _in_plain_turns(command, server.facts), loaded)
+        command = _in_plain_turns(command, server.facts)
         record = ReplyRecord(job, command, loaded, self._sink)
         connection.tell = lambda sentence: self._sink(Waiting(job, sentence))
         try:
-            self.stop.run(lambda: self._with_key(connection, lambda: server.reply(command, record)))
-        except LoopInterrupted:
+            shown = self._with_pictures(job, command, loaded)
+            self.stop.run(lambda: self._with_key(connection, lambda: server.reply(shown, record)))
+        except (LoopInterrupted, Interrupted):
             return Finished(job, record.trace(FinishReason.CANCELLED))
         except WorldError as error:
             if not record.written:

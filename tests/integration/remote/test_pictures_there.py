@@ -15,7 +15,10 @@ from PIL import Image
 from app.engine.commands import Generate, Message, Picture
 from app.engine.turns import plain
 from app.paths import Paths
+from app.remote import worker
 from app.serve.server import ServeOptions
+from app.speculation.language_model import Interrupted
+from app.speculation.trace import FinishReason
 from app.tools.definitions import Tool, ToolCall, Toolset
 from tests.fakes.model_server import Answer, answering, as_json, lines, stream
 from tests.fakes.picture_files import webp
@@ -138,6 +141,23 @@ def test_a_damaged_picture_is_said_to_be_before_anything_is_sent(probe: EnginePr
     with answering(_ollama("vision")) as server:
         probe.load(server.url)
         assert "damaged" in probe.refused(shown(Picture(webp()[:60], "two.webp")))
+        assert not server.asked("/api/chat")
+
+
+def test_an_older_ollama_is_known_by_the_model_s_layers(probe: EngineProbe) -> None:
+    with answering(_ollama()) as server:
+        server.answers["/api/show"] = as_json({"model_info": {"gemma3.vision.block_count": 27}})
+        assert probe.load(server.url).sees
+
+
+def test_a_stop_while_a_picture_is_read_ends_the_reply(probe: EngineProbe, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise Interrupted
+
+    monkeypatch.setattr(worker, "in_common_kinds", interrupted)
+    with answering(_ollama("vision")) as server:
+        probe.load(server.url)
+        assert probe.generate(shown(WEBP)).summary.finish_reason is FinishReason.CANCELLED
         assert not server.asked("/api/chat")
 
 
