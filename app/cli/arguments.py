@@ -127,8 +127,8 @@ def _refuse_open_address(parser: argparse.ArgumentParser, options: argparse.Name
 
 def _refuse_pictures(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
     """Refuse pictures where nobody would see them."""
-    if (options.image or options.mmproj) and is_remote(options.model):
-        parser.error("--image shows pictures to models of this computer")
+    if options.mmproj and is_remote(options.model):
+        parser.error("--mmproj is for models of this computer: a server has its own")
     if options.image and options.raw:
         parser.error("--image needs the chat template: leave out --raw")
 

@@ -131,10 +131,11 @@ def test_a_spec_type_that_cannot_be_had_is_wrong_usage(
     assert sentence in capsys.readouterr().err
 
 
-def test_pictures_are_shown_with_a_question_to_a_model_of_this_computer(capsys):
+def test_pictures_are_shown_with_a_question_to_a_model_here_or_there(capsys):
     ask = ["run", "-p", "Hi", "--image", "a.png", "--image", "b.jpg"]
-    assert parse([*ask, "-m", "sees.gguf"]).image == [Path("a.png"), Path("b.jpg")]
-    for arguments in (["-m", "http://127.0.0.1:1#sees"], ["-m", "sees.gguf", "--raw"]):
+    for model in ("sees.gguf", "http://127.0.0.1:1#sees"):
+        assert parse([*ask, "-m", model]).image == [Path("a.png"), Path("b.jpg")]
+    for arguments, sentence in ((["-m", "http://h:1#sees", "--mmproj", "m.gguf"], "--mmproj"), (["--raw"], "--image")):
         with pytest.raises(SystemExit):
-            parse([*ask, *arguments])
-        assert "--image" in capsys.readouterr().err
+            parse([*ask, "-m", "sees.gguf", *arguments])
+        assert sentence in capsys.readouterr().err
