@@ -6,11 +6,11 @@ import subprocess
 import sys
 
 _SCRIPT = """
-import app.ui.toolkit.words
 import linecache
-import app.chats.export
+from pathlib import Path
 import app.ui.dialogs.about_dialog
-print(sorted(name for name in linecache.cache if "draftlight" in name.lower() or "app" in name))
+ours = Path(app.__file__).parent
+print(sorted(name for name in linecache.cache if Path(name).is_relative_to(ours)))
 """
 
 
