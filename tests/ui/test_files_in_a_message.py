@@ -306,7 +306,7 @@ def test_half_a_picture_a_folder_and_nothing_are_sentences(harness: WindowHarnes
     harness.show()
     (tmp_path / "a.png").write_bytes(b"\x89PNG\r\n\x1a\n")
     (tmp_path / "empty.txt").touch()
-    assert "is no picture" in refused(harness, tmp_path / "a.png")
+    assert "is damaged" in refused(harness, tmp_path / "a.png")
     assert "is a folder" in refused(harness, tmp_path)
     assert "is empty" in refused(harness, tmp_path / "empty.txt")
     assert "is not there any more" in refused(harness, tmp_path / "gone.txt")

@@ -16,7 +16,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -46,6 +45,7 @@ from app.settings import Settings
 from app.ui.assistants.optional_field import OptionalField
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.file_dialog import FileDialog
 from app.ui.toolkit.labels import muted
 from app.ui.toolkit.words import model_words
 
@@ -308,16 +308,16 @@ class AssistantsDialog(QDialog):
         return button
 
     def _ask_to_read(self) -> None:
-        dialog = QFileDialog(self, tr("Import assistants"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog = FileDialog(self, tr("Import assistants"))
+        dialog.setFileMode(FileDialog.FileMode.ExistingFile)
         dialog.setNameFilters([_FILES, tr("All files (*)")])
         dialog.fileSelected.connect(lambda name: self.read_file(Path(name)))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
     def _ask_to_write(self, *, all_of_them: bool) -> None:
-        dialog = QFileDialog(self, tr("Export assistants"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog = FileDialog(self, tr("Export assistants"))
+        dialog.setAcceptMode(FileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([_FILES])
         dialog.setDefaultSuffix("json")
         dialog.selectFile("assistants.json")

@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -25,6 +24,7 @@ from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.file_dialog import FileDialog
 from app.ui.toolkit.labels import heading, muted
 from app.ui.toolkit.words import size_words
 
@@ -187,16 +187,16 @@ class BackupsDialog(QDialog):
     # What a person does
 
     def _ask_for_copy(self) -> None:
-        dialog = QFileDialog(self, tr("Open a copy of your chats"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog = FileDialog(self, tr("Open a copy of your chats"))
+        dialog.setFileMode(FileDialog.FileMode.ExistingFile)
         dialog.setNameFilters([_SUFFIX, tr("All files (*)")])
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(lambda name: self._list(Path(name)))
         dialog.open()
 
     def _ask_for_place(self) -> None:
-        dialog = QFileDialog(self, tr("Back up all chats"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog = FileDialog(self, tr("Back up all chats"))
+        dialog.setAcceptMode(FileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([_SUFFIX])
         dialog.setDefaultSuffix("sqlite3")
         dialog.selectFile(f"Draftlight chats {date.today():%Y-%m-%d}.sqlite3")  # noqa: DTZ011 - the person's own day

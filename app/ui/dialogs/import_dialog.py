@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.language import tr
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.file_dialog import FileDialog
 from app.ui.toolkit.labels import heading, muted
 
 _FIGURES_WIDE = 62
@@ -71,18 +72,18 @@ class ImportDialog(QDialog):
         self._on_chosen(paths)
 
     def _ask_for_files(self) -> None:
-        dialog = QFileDialog(self, tr("Import chats"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog = FileDialog(self, tr("Import chats"))
+        dialog.setFileMode(FileDialog.FileMode.ExistingFiles)
         dialog.setNameFilters([_FILES, tr("All files (*)")])
         self._ask(dialog)
 
     def _ask_for_folder(self) -> None:
-        dialog = QFileDialog(self, tr("Import chats"))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog = FileDialog(self, tr("Import chats"))
+        dialog.setFileMode(FileDialog.FileMode.Directory)
+        dialog.setOption(FileDialog.Option.ShowDirsOnly)
         self._ask(dialog)
 
-    def _ask(self, dialog: QFileDialog) -> None:
+    def _ask(self, dialog: FileDialog) -> None:
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.filesSelected.connect(lambda names: self.choose([Path(name) for name in names]))
         dialog.open()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from app.errors import AppError
 from app.language import tr, tr_marked
@@ -22,6 +22,7 @@ from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.chat.open_chat import OpenChat
 from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.file_dialog import FileDialog
 from app.ui.transcript.token_spans import TokenSpans
 
 TRACE_FILTER = tr("Recorded replies (*.json)")
@@ -60,9 +61,9 @@ class RecordedReplies(QObject):
 
     def ask_for_file(self) -> None:
         """Ask which file to open."""
-        dialog = QFileDialog(self._window, tr("Open a recorded reply"))
+        dialog = FileDialog(self._window, tr("Open a recorded reply"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setFileMode(FileDialog.FileMode.ExistingFile)
         dialog.setNameFilters([TRACE_FILTER, tr("All files (*)")])
         dialog.fileSelected.connect(lambda name: self.open(Path(name)))
         dialog.open()
@@ -130,9 +131,9 @@ class RecordedReplies(QObject):
                 changes=True,
             )
 
-        dialog = QFileDialog(self._window, title)
+        dialog = FileDialog(self._window, title)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setAcceptMode(FileDialog.AcceptMode.AcceptSave)
         dialog.setNameFilters([filter_])
         dialog.setDefaultSuffix(suffix)
         dialog.selectFile(f"{file_name(trace.question or trace.summary.text)}.{suffix}")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from app.chats.assistants import Assistant
 from app.chats.records import AttachedFile
@@ -23,6 +23,7 @@ from app.ui.engine_link.session import EngineSession
 from app.ui.local_api.api_words import ApiPhase
 from app.ui.local_api.local_api import LocalApi
 from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.file_dialog import FileDialog
 from app.ui.toolkit.shortcut import Shortcut
 from app.ui.toolkit.text_look import TextLook
 from app.ui.toolkit.theme import Theme
@@ -62,8 +63,8 @@ def open_files(window: QWidget, paths: Sequence[Path]) -> FilesDialog:
 
 def open_attachments(window: QWidget, on_chosen: Callable[[Sequence[Path]], object]) -> None:
     """Ask for files that go with a message."""
-    dialog = QFileDialog(window, tr("Add files to your message"))
-    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog = FileDialog(window, tr("Add files to your message"))
+    dialog.setFileMode(FileDialog.FileMode.ExistingFiles)
     dialog.setNameFilters([_ATTACHED, tr("All files (*)")])
     dialog.filesSelected.connect(lambda names: on_chosen([Path(name) for name in names]))
     _open(dialog)
@@ -177,8 +178,8 @@ def open_export(
 
     conversation = store.conversation(conversation_id)
     title = conversation.title if conversation else ""
-    dialog = QFileDialog(window, tr("Save this chat"))
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog = FileDialog(window, tr("Save this chat"))
+    dialog.setAcceptMode(FileDialog.AcceptMode.AcceptSave)
     dialog.setNameFilters(list(_SUFFIXES))
     dialog.setDefaultSuffix("md")
     dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(_SUFFIXES.get(chosen, "md")))
@@ -189,8 +190,8 @@ def open_export(
 
 def open_archive(window: QWidget, on_chosen: Callable[[Path], object]) -> None:
     """Ask for an archive to write chats into."""
-    dialog = QFileDialog(window, tr("Save chats in one archive"))
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog = FileDialog(window, tr("Save chats in one archive"))
+    dialog.setAcceptMode(FileDialog.AcceptMode.AcceptSave)
     dialog.setNameFilters([tr("ZIP archive (*.zip)")])
     dialog.setDefaultSuffix("zip")
     dialog.selectFile(f"Draftlight chats {date.today():%Y-%m-%d}.zip")  # noqa: DTZ011 - the person's own day

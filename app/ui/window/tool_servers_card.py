@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
     QCheckBox,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -28,6 +27,7 @@ from app.ui.chat.chat_tools import ChatTools
 from app.ui.dialogs.tool_server_dialog import ToolServerDialog
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.buttons import plain_button, quiet_button
+from app.ui.toolkit.file_dialog import FileDialog
 from app.ui.toolkit.labels import muted
 
 _MOST_BYTES = 1_000_000
@@ -129,7 +129,7 @@ class ToolServersCard(QFrame):
         self._ways.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
 
     def _ask_for_file(self) -> None:
-        dialog = QFileDialog(self.window(), tr("Take in tool servers"))
+        dialog = FileDialog(self.window(), tr("Take in tool servers"))
         dialog.setNameFilters([tr("JSON (*.json)"), tr("All files (*)")])
         dialog.fileSelected.connect(lambda name: self.read(Path(name)))
         dialog.finished.connect(dialog.deleteLater)

@@ -1,0 +1,41 @@
+"""Where a dialog for files begins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
+from pytestqt.qtbot import QtBot
+
+from app.ui.toolkit.file_dialog import FileDialog
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> QWidget:
+    window = QWidget()
+    qtbot.addWidget(window)
+    return window
+
+
+@pytest.mark.parametrize("documents", ["Documents", ""])
+def test_it_begins_in_the_person_s_documents_and_then_where_it_was(
+    window: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, documents: str
+) -> None:
+    kept = tmp_path / "home" / documents
+    kept.mkdir(parents=True)
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    monkeypatch.chdir(elsewhere)
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(FileDialog, "_shown_before", False)
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _: str(tmp_path / "home" / "Documents"))
+    first = FileDialog(window, "Choose")
+    assert Path(first.directory().absolutePath()) == kept
+    first.setDirectory(str(elsewhere))
+    assert Path(FileDialog(window, "Choose").directory().absolutePath()) == elsewhere
+
+
+def test_names_are_not_cut_off_for_figures(window: QWidget) -> None:
+    assert FileDialog(window, "Choose").viewMode() is QFileDialog.ViewMode.List
