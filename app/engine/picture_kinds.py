@@ -5,10 +5,13 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from app.engine.commands import Message, Picture
-from app.llama.picture_files import PictureFiles
 from app.picture_headers import kind_of
+
+if TYPE_CHECKING:
+    from app.llama.picture_files import PictureFiles
 
 _COMMON = ("png", "jpeg")
 
@@ -26,6 +29,8 @@ def in_common_kinds(messages: Sequence[Message], cancelled: Callable[[], bool]) 
     """
     if all(kind_of(picture.content) in _COMMON for turn in messages for picture in turn.pictures):
         return tuple(messages)
+    from app.llama.picture_files import PictureFiles  # noqa: PLC0415 - llama.cpp; few pictures need it
+
     files = PictureFiles()
     try:
         return tuple(
