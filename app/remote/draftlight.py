@@ -16,7 +16,7 @@ from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS
 from app.remote.connection import Connection, events_of
 from app.remote.faults import broken, nonsense, one_line, told_refusal
-from app.remote.pictures import content_of
+from app.remote.pictures import turns_of
 from app.remote.reply_record import ReplyRecord
 from app.remote.template_variables import template_kwargs
 from app.speculation.settings import SamplingSettings, SpeculationMode
@@ -148,9 +148,7 @@ def _names(about: Mapping[str, Any]) -> tuple[str, ...]:
 def _request(command: Generate) -> dict[str, Any]:
     sampling: SamplingSettings = command.sampling
     drafting = command.drafting
-    prompt: dict[str, Any] = {
-        "messages": [{"role": message.role, "content": content_of(message)} for message in command.messages]
-    }
+    prompt: dict[str, Any] = {"messages": turns_of(command.messages)}
     if command.raw is not None or command.tokens is not None:
         prompt = {"prompt": command.raw if command.raw is not None else list(command.tokens or ())}
     return {

@@ -18,7 +18,7 @@ from app.remote.connection import Connection, ServerResponse, events_of
 from app.remote.counts import ReplyCounts, of_timings
 from app.remote.faults import broken, nonsense, one_line, told_refusal
 from app.remote.inferred_rounds import InferredRounds, StreamedPiece
-from app.remote.pictures import base64_of, content_of
+from app.remote.pictures import base64_of, turns_of
 from app.remote.reply_record import ReplyRecord
 from app.remote.template_variables import template_kwargs
 from app.speculation import checked
@@ -168,8 +168,7 @@ class LlamaServer:
             return command.raw
         if command.tokens is not None:
             return list(command.tokens)
-        messages = [{"role": turn.role, "content": content_of(turn)} for turn in command.messages]
-        body: dict[str, Any] = {"messages": messages}
+        body: dict[str, Any] = {"messages": turns_of(command.messages)}
         if self._model.name:
             body["model"] = self._model.name
         body |= template_kwargs(command)

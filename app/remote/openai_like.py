@@ -17,7 +17,7 @@ from app.language import tr
 from app.remote.connection import Connection, events_of
 from app.remote.counts import ReplyCounts, between, figures_of, totals_of
 from app.remote.faults import broken, nonsense, one_line, told_refusal
-from app.remote.pictures import content_of
+from app.remote.pictures import turns_of
 from app.remote.reply_record import ReplyRecord, UncountedReply
 from app.remote.template_variables import refuse_variables, template_kwargs
 from app.speculation import checked
@@ -200,7 +200,7 @@ class OpenAiServer:
         if command.raw is not None:
             body["prompt"] = command.raw
         else:
-            body["messages"] = [{"role": turn.role, "content": content_of(turn)} for turn in command.messages]
+            body["messages"] = turns_of(command.messages)
         if command.max_tokens is not None:
             body["max_tokens"] = command.max_tokens
         if command.stop:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+from collections.abc import Sequence
 from typing import Any
 
 from app.engine.commands import Message, Picture
@@ -14,8 +15,13 @@ def base64_of(picture: Picture) -> str:
     return base64.b64encode(picture.content).decode("ascii")
 
 
-def content_of(turn: Message) -> str | list[dict[str, Any]]:
-    """Return a turn's content in OpenAI's form: text alone, or its pictures and then its text."""
+def turns_of(messages: Sequence[Message]) -> list[dict[str, Any]]:
+    """Return a conversation in OpenAI's form."""
+    return [{"role": turn.role, "content": _content_of(turn)} for turn in messages]
+
+
+def _content_of(turn: Message) -> str | list[dict[str, Any]]:
+    """Return a turn's text alone, or its pictures and then its text."""
     if not turn.pictures:
         return turn.text
     shown: list[dict[str, Any]] = [
