@@ -3,6 +3,7 @@
 ``uv run python -m tests.benchmarks.stalls [--chats FILE] [--times 5] [--only PART …] [--where]``, on a quiet machine.
 The chat file is made once, in some minutes. Wanted: no step of the main thread over 50 ms, a start at most 1.3 times
 that with an empty folder, and a search within 100 ms. ``--where`` says what the main thread did in its longest steps.
+Python must be allowed to keep what it compiles (no PYTHONDONTWRITEBYTECODE), as it is where people start the program.
 """
 
 from __future__ import annotations

@@ -109,6 +109,19 @@ def test_a_flood_comes_in_batches_and_the_window_listens_between_them(qtbot: QtB
     qtbot.waitUntil(lambda: not any(timer.isActive() for timer in bridge.findChildren(QTimer)))
 
 
+def test_a_replys_end_comes_by_itself_where_much_comes_before_it(qtbot: QtBot) -> None:
+    bridge = EventBridge()
+    collector = Collector(bridge)
+    sent: list[Event] = [RoundDone(1, TRACE.rounds[0], n, None) for n in range(MOST_AT_ONCE // 2)]
+    sent.append(Finished(1, TRACE))
+    sent.append(RoundDone(2, TRACE.rounds[0], 0, None))
+    for event in sent:
+        bridge.send(event)
+    qtbot.waitUntil(lambda: len(collector.events) == len(sent))
+    assert collector.events == sent
+    assert [len(batch) for batch in collector.batches] == [MOST_AT_ONCE // 2, 2]
+
+
 def test_what_is_asked_for_at_once_comes_whole(qtbot: QtBot) -> None:
     bridge = EventBridge()
     collector = Collector(bridge)

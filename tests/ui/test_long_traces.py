@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.chats.store import ChatStore
-from app.speculation.trace import Trace
+from app.speculation.trace import Round, Trace
+from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.ui.conftest import WindowHarness
 from tests.ui.test_unsaved_words import held_by_another_program
@@ -83,6 +86,40 @@ def test_the_words_of_a_long_reply_are_saved_at_once_and_its_trace_is_packed_bes
     assert threading.main_thread() not in threads.packing
     stored = harness.store.messages(harness.parts.chat.conversation_id or 0)[-1]
     assert stored.trace == harness.parts.chat.messages[-1].trace
+
+
+def test_a_reply_that_streamed_in_is_not_laid_out_anew_at_its_end(
+    harness: WindowHarness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[int] = []
+    spans_of = TokenSpans.of
+
+    def of(rounds: Iterable[Round], text: str | None = None) -> TokenSpans:
+        rounds = tuple(rounds)
+        made.append(len(rounds))
+        return spans_of(rounds, text)
+
+    monkeypatch.setattr(TokenSpans, "of", staticmethod(of))
+    ask_for_much(harness)
+    [reply] = harness.parts.view.transcript.messages[1:]
+    assert not made
+    trace = harness.parts.chat.messages[-1].trace
+    assert trace is not None
+    assert isinstance(reply, ReplyMessage)
+    assert reply.body.spans.source == LONG
+    assert reply.body.spans.entries == spans_of(trace.rounds, LONG).entries
+
+
+def test_where_a_stop_string_cut_it_off_what_streamed_in_is_cut_too() -> None:
+    rounds = trace_of(rounds_of(split_words("All work. STOP"), draft_tokens=4)).rounds
+    spans = TokenSpans()
+    spans.add_rounds(rounds)
+    assert spans.are_of(rounds)
+    assert not spans.are_of(rounds[:-1])
+    assert not spans.are_of(trace_of(rounds_of(split_words("All work. STOP"), draft_tokens=4)).rounds)
+    spans.show_as("All work.")
+    assert spans.source == "All work."
+    assert spans.entry_index(len("All work.")) == NO_ENTRY
 
 
 def test_a_chat_that_is_opened_again_before_its_trace_is_saved_has_it(harness: WindowHarness) -> None:

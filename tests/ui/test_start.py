@@ -55,9 +55,15 @@ def test_the_window_is_imported_without_models_and_without_what_is_slow(module: 
     assert done.stdout.split() == []
 
 
+def test_the_main_thread_need_not_wait_long_for_threads_beside_it() -> None:
+    code = "import sys; from app.ui import application as a; b = a.make_application([]); print(sys.getswitchinterval())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
+    assert float(done.stdout) < sys.getswitchinterval()
+
+
 def test_nothing_but_qt_and_the_places_of_folders_is_installed_for_the_first_paint() -> None:
     """Other packages are imported where they are used, or in steps once the window is there."""
-    code = "import sys, app.ui.application; print(*sys.modules)"
+    code = "import sys; own = set(sys.modules); import app.ui.application; print(*set(sys.modules) - own)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     loaded = {name.partition(".")[0] for name in done.stdout.split()}
     assert loaded & set(packages_distributions()) <= {"app", "PySide6", "shiboken6", "platformdirs"}

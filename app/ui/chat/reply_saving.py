@@ -26,6 +26,8 @@ AGAIN_MS = 500
 """A try takes 20 ms at most, where another program holds the file."""
 PACKED_AT_ONCE_TOKENS = 400
 """A trace up to this length is packed in some ten milliseconds."""
+_PACKED_AFTER_MS = 100
+"""What the window does at a reply's end is done by then: it would take twice as long beside the packing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,10 @@ class ReplySaving(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(AGAIN_MS)
         self._timer.timeout.connect(self._try_again)
+        self._packing = QTimer(self)
+        self._packing.setSingleShot(True)
+        self._packing.setInterval(_PACKED_AFTER_MS)
+        self._packing.timeout.connect(self._pack_beside)
 
     @property
     def unsaved(self) -> bool:
@@ -88,16 +94,21 @@ class ReplySaving(QObject):
         self._background.recall(self, _kind(message_id))
         self._traces.pop(message_id, None)
         if trace is not None and trace.summary.generated_tokens > PACKED_AT_ONCE_TOKENS:
-            self._pack_beside(message_id, trace)
+            self._traces[message_id] = _UnsavedTrace(trace)
+            self._packing.start()
             trace = None
         self._take(_UnsavedReply(message_id, text, trace, state, shown_instead))
 
-    def _pack_beside(self, message_id: int, trace: Trace) -> None:
+    def _pack_beside(self) -> None:
+        for message_id, unsaved in self._traces.items():
+            if unsaved.packed is None:
+                self._pack_one(message_id, unsaved.trace)
+
+    def _pack_one(self, message_id: int, trace: Trace) -> None:
         def take(packed: bytes) -> None:
             self._traces[message_id] = _UnsavedTrace(trace, packed)
             self._save_or_tell()
 
-        self._traces[message_id] = _UnsavedTrace(trace)
         self._background.send(self, _kind(message_id), lambda _: packed_trace(trace), take)
 
     def save(self) -> None:
@@ -132,6 +143,7 @@ class ReplySaving(QObject):
         Raises:
             WorldError: it is lost.
         """
+        self._packing.stop()
         for message_id, unsaved in self._traces.items():
             self._background.recall(self, _kind(message_id))
             self._traces[message_id] = replace(unsaved, packed=unsaved.packed or packed_trace(unsaved.trace))

@@ -3,15 +3,16 @@
 The engine reports on its own thread, up to hundreds of times a second. The bridge queues what it reports, wakes the
 main thread once, and hands over everything that came in as one batch, at most ``DELIVERIES_PER_SECOND`` times a
 second. A terminal event is never held back. More than ``MOST_AT_ONCE`` events, as a quick server sends them or a window
-that was held up finds them, come in several batches, between which the window paints and listens. There is no timer
-while nothing arrives, and nothing left running after ``close``.
+that was held up finds them, come in several batches, between which the window paints and listens; a reply's end, at
+which much is done, comes by itself then. There is no timer while nothing arrives, and nothing left running after
+``close``.
 """
 
 from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
@@ -20,6 +21,8 @@ from app.engine.events import TERMINAL, ClientsChanged, Event, LoadProgress, Pre
 DELIVERIES_PER_SECOND = 30
 MOST_AT_ONCE = 100
 """Events in a batch: a round of four tokens takes some 0.2 ms to show."""
+MOST_BEFORE_AN_END = 20
+"""Events in a batch that ends with a terminal one."""
 _BETWEEN_BATCHES_MS = 1
 """Not 0: what is due at once goes before what the person does."""
 _PAUSE_S = 1 / DELIVERIES_PER_SECOND
@@ -72,6 +75,8 @@ class EventBridge(QObject):
     def _deliver(self, most: int | None) -> None:
         self._timer.stop()
         with self._lock:
+            if most is not None:
+                most = _before_an_end(self._waiting[:most])
             batch = self._waiting[:most]
             del self._waiting[:most]
             self._rest_follows = self._wake_sent = bool(self._waiting)
@@ -94,6 +99,12 @@ class EventBridge(QObject):
             self._deliver_some()
         elif not self._timer.isActive():
             self._timer.start(max(1, round(left_s * 1000)))
+
+
+def _before_an_end(batch: Sequence[Event]) -> int:
+    """How many of them come now, where a reply's end among them is to come by itself."""
+    ends = (place for place, event in enumerate(batch) if isinstance(event, TERMINAL) and place > MOST_BEFORE_AN_END)
+    return next(ends, len(batch))
 
 
 def _without_overtaken(batch: Iterable[Event]) -> list[Event]:

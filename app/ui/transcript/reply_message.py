@@ -130,7 +130,10 @@ class ReplyMessage(QWidget):
         self.trace = trace
         if trace is not None:
             self.body.model_names = ModelNames.of(trace.summary)
-        if spans is None:
+        if spans is None and trace is not None and self.body.spans.are_of(trace.rounds):
+            spans = self.body.spans  # all of them came while it was written
+            spans.show_as(text)
+        elif spans is None:
             spans = TokenSpans.of(trace.rounds if trace else (), text)
         if gradually:
             self.body.show_gradually(spans)

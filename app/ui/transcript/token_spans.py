@@ -11,6 +11,7 @@ from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import is_
 
 from app.speculation.trace import Outcome, Round, Token
 
@@ -45,6 +46,7 @@ class TokenSpans:
 
     def __init__(self) -> None:
         self.entries: list[TokenSpan] = []
+        self._rounds: list[Round] = []
         self._parts: list[str] = []
         self._length = 0
         self._entry_at = array("i")
@@ -74,8 +76,13 @@ class TokenSpans:
 
     def add_rounds(self, rounds: Iterable[Round]) -> None:
         for round_ in rounds:
+            self._rounds.append(round_)
             self._add_round(round_)
         self._source = None
+
+    def are_of(self, rounds: Sequence[Round]) -> bool:
+        """Whether they were made of these very rounds: they are made once, however often they are handed on."""
+        return len(rounds) == len(self._rounds) and all(map(is_, rounds, self._rounds))
 
     def show_as(self, text: str) -> None:
         """Say what text the reply has in the end. Text that is not the tokens' own has no tokens from there on."""
