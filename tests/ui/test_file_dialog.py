@@ -9,7 +9,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.toolkit.file_dialog import FileDialog
+from app.ui.toolkit.file_dialog import DOWNLOADS, FileDialog
 
 
 @pytest.fixture
@@ -29,12 +29,23 @@ def test_it_begins_in_the_person_s_documents_and_then_where_it_was(
     elsewhere.mkdir()
     monkeypatch.chdir(elsewhere)
     monkeypatch.setenv("HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(FileDialog, "_shown_before", False)
-    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda _: str(tmp_path / "home" / "Documents"))
+    downloads = tmp_path / "home" / "Downloads"
+    downloads.mkdir()
+    monkeypatch.setattr(FileDialog, "_last", {})
+    places = {DOWNLOADS: downloads, QStandardPaths.StandardLocation.DocumentsLocation: tmp_path / "home" / "Documents"}
+    monkeypatch.setattr(QStandardPaths, "writableLocation", lambda place: str(places[place]))
     first = FileDialog(window, "Choose")
-    assert Path(first.directory().absolutePath()) == kept
+    assert shown_in(first) == kept
     first.setDirectory(str(elsewhere))
-    assert Path(FileDialog(window, "Choose").directory().absolutePath()) == elsewhere
+    first.done(0)
+    assert shown_in(FileDialog(window, "Choose")) == elsewhere
+    assert shown_in(FileDialog(window, "Add model files", DOWNLOADS)) == downloads
+    elsewhere.rmdir()
+    assert shown_in(FileDialog(window, "Choose")) == kept
+
+
+def shown_in(dialog: FileDialog) -> Path:
+    return Path(dialog.directory().absolutePath())
 
 
 def test_names_are_not_cut_off_for_figures(window: QWidget) -> None:

@@ -20,6 +20,7 @@ from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.models_page.library_dialogs import RenameDialog
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.models_page import ModelsPage
+from app.ui.toolkit.file_dialog import FileDialog
 from tests.fakes.gguf_files import gguf, model_values
 from tests.ui.conftest import WindowHarness
 from tests.ui.library_page import HEAD, OWN, ours, page_of, put
@@ -282,6 +283,18 @@ def test_dropped_files_and_folders_are_added_and_taken_off_again(harness: Window
     press(harness, view.details.forget_button)
     wait(harness, view.empty.isVisible)
     assert mine.exists()
+
+
+@pytest.mark.parametrize("way", ["files", "folder"])
+def test_files_and_folders_are_chosen_in_a_dialog(harness: WindowHarness, tmp_path: Path, way: str) -> None:
+    mine = put(tmp_path / "downloads" / "mine-Q8_0.gguf")
+    view = opened(harness)
+    press(harness, view.files_button if way == "files" else view.folder_button)
+    dialog = view.findChild(FileDialog)
+    assert isinstance(dialog, FileDialog)
+    dialog.filesSelected.emit([str(mine if way == "files" else mine.parent)])
+    dialog.close()
+    wait(harness, lambda: names(view) == [mine.name])
 
 
 def test_a_drop_on_the_pairs_shows_the_library(harness: WindowHarness, tmp_path: Path) -> None:

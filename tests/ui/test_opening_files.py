@@ -6,10 +6,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from app.engine.commands import LoadPair
 from app.ui.dialogs.files_dialog import FilesDialog, by_size
+from app.ui.toolkit.file_dialog import FileDialog
 from tests.ui.conftest import WindowHarness
 
 
@@ -35,6 +36,25 @@ def test_a_file_that_is_not_there_is_said_in_the_dialog(harness: WindowHarness, 
     dialog.target.setText(str(tmp_path / "gone.gguf"))
     harness.bot.mouseClick(dialog.open_button, Qt.MouseButton.LeftButton)
     assert "There is no file" in dialog.problem.text()
+    dialog.close()
+
+
+def test_a_file_is_looked_for_beside_the_one_that_is_chosen(harness: WindowHarness, tmp_path: Path) -> None:
+    big, small = tmp_path / "big.gguf", tmp_path / "small.gguf"
+    big.write_bytes(b"GGUF" * 100)
+    small.write_bytes(b"GGUF")
+    harness.show()
+    harness.actions.open_files([big])
+    dialog = harness.window.findChild(FilesDialog)
+    assert isinstance(dialog, FilesDialog)
+    browse = [button for button in dialog.findChildren(QPushButton) if button.text() == "Browse…"]
+    harness.bot.mouseClick(browse[1], Qt.MouseButton.LeftButton)
+    chooser = dialog.findChild(FileDialog)
+    assert isinstance(chooser, FileDialog)
+    assert Path(chooser.directory().absolutePath()) == tmp_path
+    chooser.fileSelected.emit(str(small))
+    chooser.close()
+    assert (dialog.target.text(), dialog.draft.text()) == (str(big), str(small))
     dialog.close()
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from app.language import tr
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
+from app.ui.toolkit.file_dialog import DOWNLOADS, FileDialog
 from app.ui.toolkit.labels import heading, muted
 
 FILE_FILTER = tr("Model files (*.gguf);;All files (*)")
@@ -79,10 +80,15 @@ class FilesDialog(QDialog):
         layout.addLayout(row)
 
     def _browse(self, field: QLineEdit, title: str) -> None:
-        near = field.text() or self.target.text() or str(Path.home())
-        path, _ = QFileDialog.getOpenFileName(self, title, near, FILE_FILTER)
-        if path:
-            field.setText(path)
+        dialog = FileDialog(self, title, DOWNLOADS)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setNameFilter(FILE_FILTER)
+        dialog.setFileMode(FileDialog.FileMode.ExistingFile)
+        near = Path(field.text() or self.target.text()).parent
+        if near.is_absolute() and near.is_dir():
+            dialog.setDirectory(str(near))
+        dialog.fileSelected.connect(field.setText)
+        dialog.open()
 
     def _check(self) -> None:
         self.open_button.setEnabled(bool(self.target.text().strip()))

@@ -16,7 +16,6 @@ from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
-    QFileDialog,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
@@ -42,6 +41,7 @@ from app.ui.models_page.model_details import ModelDetails
 from app.ui.models_page.model_services import ModelServices
 from app.ui.toolkit.background_work import StillWantedCheck
 from app.ui.toolkit.buttons import plain_button, primary_button
+from app.ui.toolkit.file_dialog import DOWNLOADS, FileDialog
 from app.ui.toolkit.labels import display, heading, muted
 
 _DELETE = Qt.Key.Key_Delete
@@ -231,16 +231,17 @@ class LibraryView(QWidget):
             self.picked.emit(target, item.reference)
 
     def _ask_for_files(self) -> None:
-        dialog = QFileDialog(self, tr("Add model files"), str(Path.home()), FILE_FILTER)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog = FileDialog(self, tr("Add model files"), DOWNLOADS)
+        dialog.setNameFilter(FILE_FILTER)
+        dialog.setFileMode(FileDialog.FileMode.ExistingFiles)
         self._open_chooser(dialog)
 
     def _ask_for_folder(self) -> None:
-        dialog = QFileDialog(self, tr("Add a folder of models"), str(Path.home()))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog = FileDialog(self, tr("Add a folder of models"), DOWNLOADS)
+        dialog.setFileMode(FileDialog.FileMode.Directory)
         self._open_chooser(dialog)
 
-    def _open_chooser(self, dialog: QFileDialog) -> None:
+    def _open_chooser(self, dialog: FileDialog) -> None:
         dialog.filesSelected.connect(lambda names: self.add([Path(name) for name in names]))
         _open(dialog)
 
