@@ -3591,11 +3591,6 @@
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>لا نتائج</translation>
     </message>
-    <message>
-        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
-        <translation>لا ترى هذه النماذج الصور. اختر نموذجًا بجانبه مُسقِط (ملف اسمه mmproj) على هذا الحاسوب، أو أزل الصور.</translation>
-    </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
@@ -5802,6 +5797,11 @@ The colours show which guesses were right.</source>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>ليس صورة يمكن عرضها: PNG وJPEG وGIF وWebP وAVIF وBMP يمكن.</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>لا ترى هذه النماذج الصور. اختر نموذجًا يراها: بجانبه مُسقِط (ملف اسمه mmproj)، أو على حاسوب آخر. أو أزل الصور.</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>

@@ -3558,11 +3558,6 @@
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>Nicht gefunden</translation>
     </message>
-    <message>
-        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
-        <translation>Diese Modelle sehen keine Bilder. Wähle eines, neben dem auf diesem Computer ein Projektor liegt (eine Datei namens mmproj), oder entferne die Bilder.</translation>
-    </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
@@ -5728,6 +5723,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>ist kein Bild, das gezeigt werden kann: PNG, JPEG, GIF, WebP, AVIF und BMP können es.</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>Diese Modelle sehen keine Bilder. Wähle eines, das welche sieht: mit einem Projektor (einer Datei namens mmproj) daneben oder auf einem anderen Computer. Oder entferne die Bilder.</translation>
     </message>
     <message>
         <source>Picture {name}</source>

@@ -3563,11 +3563,6 @@
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>No encontrado</translation>
     </message>
-    <message>
-        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
-        <translation>Estos modelos no ven imágenes. Elige uno que tenga al lado un proyector (un archivo llamado mmproj) en este equipo, o quita las imágenes.</translation>
-    </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
@@ -5738,6 +5733,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>no es una imagen que se pueda mostrar: sirven PNG, JPEG, GIF, WebP, AVIF y BMP.</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>Estos modelos no ven imágenes. Elige uno que las vea: con un proyector (un archivo llamado mmproj) al lado, o en otro equipo. O quita las imágenes.</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>

@@ -3563,11 +3563,6 @@
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>Introuvable</translation>
     </message>
-    <message>
-        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
-        <translation>Ces modèles ne voient pas les images. Choisissez-en un qui a un projecteur (un fichier nommé mmproj) à côté de lui sur cet ordinateur, ou retirez les images.</translation>
-    </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
@@ -5738,6 +5733,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>n’est pas une image qui peut être montrée : PNG, JPEG, GIF, WebP, AVIF et BMP le sont.</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>Ces modèles ne voient pas les images. Choisissez-en un qui les voit : avec un projecteur (un fichier nommé mmproj) à côté de lui, ou sur un autre ordinateur. Ou retirez les images.</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>

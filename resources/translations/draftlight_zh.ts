@@ -3556,11 +3556,6 @@
         <extracomment>app/ui/chat/find_bar.py, app/ui/models_page/hub/problem.py</extracomment>
         <translation>未找到</translation>
     </message>
-    <message>
-        <source>These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this computer, or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
-        <translation>这些模型看不到图片。请选择在这台电脑上带有投影器（名为 mmproj 的文件）的模型，或移除图片。</translation>
-    </message>
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
@@ -5722,6 +5717,11 @@ The colours show which guesses were right.</source>
         <source>is no picture that can be shown: PNG, JPEG, GIF, WebP, AVIF and BMP are.</source>
         <extracomment>app/picture_headers.py</extracomment>
         <translation>不是能显示的图片：可用 PNG、JPEG、GIF、WebP、AVIF 和 BMP。</translation>
+    </message>
+    <message>
+        <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
+        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <translation>这些模型看不到图片。请选择能看到图片的模型：旁边带有投影器（名为 mmproj 的文件），或在另一台电脑上。也可以移除图片。</translation>
     </message>
     <message>
         <source>{speed} tokens a second, {comparison}.</source>

@@ -79,8 +79,8 @@ class PendingFiles(QObject):
         if self._session.sees is not False or not any(file.picture for file in self._files):
             return ""
         return tr(
-            "These models see no pictures. Choose one that has a projector (a file named mmproj) beside it on this "
-            "computer, or remove the pictures."
+            "These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or "
+            "on another computer. Or remove the pictures."
         )
 
     @property
