@@ -1,4 +1,4 @@
-"""What holds the window up: 10,000 chats of 50 messages, a slow disk and a silent keyring.
+"""What holds the window up: 10,000 chats of 50 messages with files and pictures, a slow disk and a silent keyring.
 
 ``uv run python -m tests.benchmarks.stalls [--chats FILE] [--times 5] [--only PART …] [--where]``, on a quiet machine.
 The chat file is made once, in some minutes. Wanted: no step of the main thread over 50 ms, a start at most 1.3 times
@@ -12,11 +12,13 @@ import argparse
 import os
 import random
 import shutil
+import sqlite3
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -33,6 +35,8 @@ from tests.benchmarks.stall_parts import PARTS, Bench, first, make_long_chat, pr
 from tests.fakes.scripted_engine import Script, ScriptedEngine
 
 CHATS, MESSAGES = 10_000, 50
+TEXTS_EVERY, PICTURES_EVERY = 5, 10
+"""So many chats to one whose first question has a file of 2,000 words, or a picture of 100 kB."""
 _START = """
 import os, sys, time, psutil
 from pathlib import Path
@@ -76,8 +80,26 @@ def make_chats(path: Path) -> None:
                 "VALUES (?, ?, ?, ?, 'complete', 1, ?)",
                 (chat + 1, parent, role, text, at),
             ).lastrowid
+            if not message and chat % TEXTS_EVERY == 0:
+                _attach(database, chat + 1, parent, "notes.md", " ".join(chance.choices(words, weights, k=2000)))
+            if not message and chat % PICTURES_EVERY == 0:
+                picture = _attach(database, chat + 1, parent, "picture.jpg", "")
+                content = (picture, chance.randbytes(100_000), chance.randbytes(3_000))
+                database.execute("INSERT INTO attached_pictures VALUES (?, ?, ?)", content)
     database.execute("COMMIT")
     database.close()
+
+
+def _attach(database: sqlite3.Connection, chat: int, message: int | None, name: str, text: str) -> int | None:
+    """Have a message of a chat come with a file; returns the file's number."""
+    values = (chat, message, name, len(text) or 100_000, len(text) // 4)
+    file = database.execute(
+        "INSERT INTO attached_files (conversation_id, message_id, name, size_bytes, tokens, note) "
+        "VALUES (?, ?, ?, ?, ?, '')",
+        values,
+    ).lastrowid
+    database.execute("INSERT INTO attached_texts VALUES (?, ?)", (file, zlib.compress(text.encode())))
+    return file
 
 
 def starts(large: Path, times: int) -> None:
@@ -140,8 +162,8 @@ def main() -> None:
         if not options.only or "start" in options.only:
             starts(paths.data, options.times)
         _bench(paths, options)
-        sys.stdout.flush()
-        os._exit(0)
+    sys.stdout.flush()
+    os._exit(0)  # the sampler goes on
 
 
 if __name__ == "__main__":
