@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from app.files import write_whole
+from app.language import tr
 
 _log = logging.getLogger(__name__)
 _MOST_BYTES = 4_000_000
@@ -26,14 +27,29 @@ class SavedPrompt:
     text: str
 
 
-FIRST = (
-    SavedPrompt("Summarise", "Summarise the following in {{length}}:\n\n{{text}}"),
-    SavedPrompt("Explain simply", "Explain {{topic}} to {{whom}}, in short sentences and with one example."),
-    SavedPrompt("Rewrite politely", "Rewrite this so that it is polite and clear. Keep its meaning:\n\n{{text}}"),
-    SavedPrompt("Translate", "Translate into {{language}}. Give the translation alone:\n\n{{text}}"),
-    SavedPrompt("Review code", "Review this code. Name what is wrong first, then what could be simpler:\n\n{{code}}"),
-)
-"""Those that come along, until the person keeps others."""
+def first_prompts() -> tuple[SavedPrompt, ...]:
+    """Return those that come along until the person keeps others, in the person's language."""
+    return (
+        SavedPrompt(
+            tr("Summarise", meaning="name of a prompt"), tr("Summarise the following in {{length}}:\n\n{{text}}")
+        ),
+        SavedPrompt(
+            tr("Explain simply", meaning="name of a prompt"),
+            tr("Explain {{topic}} to {{whom}}, in short sentences and with one example."),
+        ),
+        SavedPrompt(
+            tr("Rewrite politely", meaning="name of a prompt"),
+            tr("Rewrite this so that it is polite and clear. Keep its meaning:\n\n{{text}}"),
+        ),
+        SavedPrompt(
+            tr("Translate", meaning="name of a prompt"),
+            tr("Translate into {{language}}. Give the translation alone:\n\n{{text}}"),
+        ),
+        SavedPrompt(
+            tr("Review code", meaning="name of a prompt"),
+            tr("Review this code. Name what is wrong first, then what could be simpler:\n\n{{code}}"),
+        ),
+    )
 
 
 def places_in(text: str) -> tuple[str, ...]:
@@ -61,7 +77,7 @@ class PromptLibrary:
         """Return all of them, as the disk has them now."""
         try:
             if not self._file.is_file():
-                return FIRST
+                return first_prompts()
             if self._file.stat().st_size > _MOST_BYTES:
                 return ()
             kept = json.loads(self._file.read_bytes())

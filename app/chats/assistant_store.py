@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from app.chats.assistants import Assistant, clean_name
+from app.chats.first_assistants import as_read, as_stored
 from app.chats.queries import ReadRows, Transaction
 from app.errors import kind_and_place
 
@@ -77,16 +78,13 @@ class AssistantStore:
         with self._writing() as database:
             before = {int(row[0]) for row in database.execute("SELECT id FROM assistants").fetchall()}
             for one in assistants:
-                content = json.dumps(dict(one.values))
+                stored = as_stored(one)
+                row = stored.name, json.dumps(dict(stored.values))
                 if one.id in before:
-                    database.execute(
-                        "UPDATE assistants SET name = ?, content = ? WHERE id = ?", (one.name, content, one.id)
-                    )
+                    database.execute("UPDATE assistants SET name = ?, content = ? WHERE id = ?", (*row, one.id))
                     kept.append(one)
                 else:
-                    cursor = database.execute(
-                        "INSERT INTO assistants (name, content) VALUES (?, ?)", (one.name, content)
-                    )
+                    cursor = database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", row)
                     kept.append(replace(one, id=int(cursor.lastrowid or 0)))
             for gone in before - {one.id for one in kept}:
                 database.execute("DELETE FROM assistants WHERE id = ?", (gone,))
@@ -98,7 +96,8 @@ def assistant_of(row: Sequence[Any]) -> Assistant:
     id_, name, content = row
     name = clean_name(str(name)) or "Assistant"
     try:
-        return replace(Assistant.from_json({"name": name, "settings": json.loads(content)}), id=int(id_))
+        stored = Assistant.from_json({"name": name, "settings": json.loads(content)})
+        return replace(as_read(stored), id=int(id_))
     except (ValueError, TypeError, RecursionError) as error:
         _log.info("What assistant %s sets cannot be used: %s", id_, kind_and_place(error))
         return Assistant(name, {}, int(id_))

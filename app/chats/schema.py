@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 
-from app.chats.first_assistants import FIRST_ASSISTANTS
+from app.chats.first_assistants import first_assistants
 from app.errors import WorldError
 from app.language import tr
 
@@ -108,7 +108,7 @@ CREATE TABLE assistants (
     content TEXT NOT NULL  -- JSON: the settings that it has of its own
 );
 ALTER TABLE conversations ADD COLUMN assistant_id INTEGER REFERENCES assistants (id) ON DELETE SET NULL;
-{FIRST_ASSISTANTS}
+{first_assistants()}
 """
 
 _VERSION_5 = """

@@ -12,6 +12,7 @@ from typing import Any
 from app.chats.assistant_store import assistant_of
 from app.chats.assistants import MOST_ASSISTANTS, Assistant
 from app.chats.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_files
+from app.chats.first_assistants import as_read, as_stored
 from app.chats.queries import ReadRows, Transaction
 from app.chats.records import AttachedFile, Role, State, ToolUse
 from app.chats.tool_rows import USES_OF_CONVERSATION, uses_by_message, write_uses
@@ -212,14 +213,16 @@ def _assistant(database: Connection, wanted: Assistant | None) -> int | None:
     """
     if wanted is None:
         return None
+    wanted = as_read(wanted)
     here = [assistant_of(row) for row in database.execute("SELECT id, name, content FROM assistants ORDER BY id")]
     for one in here:
         if (one.name, _as_elsewhere(one)) == (wanted.name, _as_elsewhere(wanted)):
             return one.id
     if len(here) >= MOST_ASSISTANTS:
         return None
-    content = json.dumps(dict(wanted.values))
-    cursor = database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", (_clean(wanted.name), content))
+    stored = as_stored(wanted)
+    row = _clean(stored.name), json.dumps(dict(stored.values))
+    cursor = database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", row)
     return int(cursor.lastrowid or 0)
 
 

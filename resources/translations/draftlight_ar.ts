@@ -1485,6 +1485,66 @@
         <translation>لا يمكن إعادة تسمية {name}: {error}. إن كان محمّلًا فاختر زوجًا آخر أولًا.</translation>
     </message>
     <message>
+        <source>Short answers</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>إجابات قصيرة</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>برمجة</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>ترجمة</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>إعادة صياغة مهذبة</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>شرح وتعليم</translation>
+    </message>
+    <message>
+        <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>أجب بجملة أو جملتين بسيطتين. إذا كفت كلمة واحدة أو رقم واحد فاكتف بذلك. لا تكرر السؤال ولا تضف نصيحة لم تُطلب.</translation>
+    </message>
+    <message>
+        <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>أنت مبرمج دقيق. ابدأ بشيفرة تعمل في كتلة شيفرة واحدة تذكر لغتها، ثم اشرح في جمل قليلة ما ليس واضحًا فقط. عالج الأخطاء، واستعمل أسماء واضحة، واذكر الإصدار أو المكتبة التي تفترضها. إذا ترك السؤال شيئًا مفتوحًا فاختر الطريقة المعتادة واذكر ذلك.</translation>
+    </message>
+    <message>
+        <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>أنت مترجم. ترجم ما يُعطى لك إلى العربية؛ وإن كان بالعربية أصلًا فترجمه إلى اللغة المذكورة، أو إلى الإنجليزية إن لم تُذكر لغة. حافظ على المعنى والنبرة والتنسيق. اترك الشيفرة والأسماء والروابط كما هي. أجب بالترجمة وحدها.</translation>
+    </message>
+    <message>
+        <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>أعد صياغة ما يُعطى لك ليكون مهذبًا وواضحًا ولطيفًا، باللغة نفسها وبالطول نفسه تقريبًا. احتفظ بكل حقيقة وتاريخ وطلب. أجب بالنص الجديد وحده.</translation>
+    </message>
+    <message>
+        <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>أنت معلم صبور. اشرح خطوة خطوة بكلمات من الحياة اليومية، مبتدئًا بما يعرفه الشخص على الأرجح. أعط مثالًا صغيرًا واحدًا، واذكر كل مصطلح جديد مرة بكلمات بسيطة، واختم بسؤال قصير يتحقق به الشخص من أنه فهم.</translation>
+    </message>
+    <message>
         <source>Added by you</source>
         <extracomment>app/models/library/inventory.py</extracomment>
         <translation>أضفته أنت</translation>
@@ -1973,6 +2033,77 @@
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
         <extracomment>app/rpc_addresses.py</extracomment>
         <translation>«{word}» ليس عنوانًا: يجب أن يكون HOST:PORT، مثل 127.0.0.1:{port}.</translation>
+    </message>
+    <message>
+        <source>Summarise</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>تلخيص</translation>
+    </message>
+    <message>
+        <source>Summarise the following in {{length}}:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>لخّص ما يلي في {{الطول}}:
+
+{{النص}}</translation>
+    </message>
+    <message>
+        <source>Explain simply</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>شرح مبسط</translation>
+    </message>
+    <message>
+        <source>Explain {{topic}} to {{whom}}, in short sentences and with one example.</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>اشرح {{الموضوع}} لـ{{من}} بجمل قصيرة ومع مثال واحد.</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>إعادة صياغة مهذبة</translation>
+    </message>
+    <message>
+        <source>Rewrite this so that it is polite and clear. Keep its meaning:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>أعد صياغة هذا ليكون مهذبًا وواضحًا، مع الحفاظ على معناه:
+
+{{النص}}</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>ترجمة</translation>
+    </message>
+    <message>
+        <source>Translate into {{language}}. Give the translation alone:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>ترجم إلى {{اللغة}}. أعط الترجمة وحدها:
+
+{{النص}}</translation>
+    </message>
+    <message>
+        <source>Review code</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>مراجعة شيفرة</translation>
+    </message>
+    <message>
+        <source>Review this code. Name what is wrong first, then what could be simpler:
+
+{{code}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>راجع هذه الشيفرة. اذكر أولًا ما هو خطأ، ثم ما يمكن أن يكون أبسط:
+
+{{الشيفرة}}</translation>
     </message>
     <message>
         <source>system</source>

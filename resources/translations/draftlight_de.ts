@@ -1472,6 +1472,66 @@
         <translation>{name} kann nicht umbenannt werden: {error}. Wenn es geladen ist, wähle zuerst ein anderes Paar.</translation>
     </message>
     <message>
+        <source>Short answers</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Kurze Antworten</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Übersetzen</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Höflich umschreiben</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Antworte in ein oder zwei einfachen Sätzen. Wenn ein einziges Wort oder eine Zahl genügt, gib nur das. Wiederhole die Frage nicht und gib keinen Rat, um den nicht gebeten wurde.</translation>
+    </message>
+    <message>
+        <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Du programmierst sorgfältig. Antworte zuerst mit lauffähigem Code in einem Codeblock, der seine Sprache nennt, und erkläre dann in wenigen Sätzen nur, was nicht offensichtlich ist. Behandle Fehler, verwende klare Namen und sage, welche Version oder Bibliothek du voraussetzt. Lässt die Frage etwas offen, wähle den üblichen Weg und sage es.</translation>
+    </message>
+    <message>
+        <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Du übersetzt. Übersetze, was du bekommst, ins Deutsche; ist es schon deutsch, in die Sprache, die genannt wird, oder ins Englische, wenn keine genannt wird. Erhalte Sinn, Ton und Aufbau. Lass Code, Namen und Links, wie sie sind. Antworte nur mit der Übersetzung.</translation>
+    </message>
+    <message>
+        <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Schreibe um, was du bekommst, sodass es höflich, klar und freundlich ist, in derselben Sprache und etwa derselben Länge. Behalte alle Tatsachen, Daten und Bitten. Antworte nur mit dem neuen Text.</translation>
+    </message>
+    <message>
+        <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Du bist eine geduldige Lehrkraft. Erkläre Schritt für Schritt in Alltagsworten und beginne mit dem, was die Person wahrscheinlich schon weiß. Gib ein kleines Beispiel, sage jeden neuen Begriff einmal in einfachen Worten und ende mit einer kurzen Frage, an der die Person prüfen kann, ob sie es verstanden hat.</translation>
+    </message>
+    <message>
         <source>Added by you</source>
         <extracomment>app/models/library/inventory.py</extracomment>
         <translation>Von dir hinzugefügt</translation>
@@ -1960,6 +2020,77 @@
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
         <extracomment>app/rpc_addresses.py</extracomment>
         <translation>„{word}“ ist keine Adresse: Sie muss HOST:PORT sein, etwa 127.0.0.1:{port}.</translation>
+    </message>
+    <message>
+        <source>Summarise</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Summarise the following in {{length}}:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Fasse das Folgende in {{Länge}} zusammen:
+
+{{Text}}</translation>
+    </message>
+    <message>
+        <source>Explain simply</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Einfach erklären</translation>
+    </message>
+    <message>
+        <source>Explain {{topic}} to {{whom}}, in short sentences and with one example.</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Erkläre {{Thema}} für {{wen}}, in kurzen Sätzen und mit einem Beispiel.</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Höflich umschreiben</translation>
+    </message>
+    <message>
+        <source>Rewrite this so that it is polite and clear. Keep its meaning:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Schreibe das so um, dass es höflich und klar ist. Behalte den Sinn:
+
+{{Text}}</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Übersetzen</translation>
+    </message>
+    <message>
+        <source>Translate into {{language}}. Give the translation alone:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Übersetze in diese Sprache: {{Sprache}}. Gib nur die Übersetzung:
+
+{{Text}}</translation>
+    </message>
+    <message>
+        <source>Review code</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Code prüfen</translation>
+    </message>
+    <message>
+        <source>Review this code. Name what is wrong first, then what could be simpler:
+
+{{code}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Prüfe diesen Code. Nenne zuerst, was falsch ist, dann, was einfacher sein könnte:
+
+{{Code}}</translation>
     </message>
     <message>
         <source>system</source>

@@ -1477,6 +1477,66 @@
         <translation>{name} no se puede renombrar: {error}. Si está cargado, elige antes otra pareja.</translation>
     </message>
     <message>
+        <source>Short answers</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Respuestas cortas</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Código</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Traducir</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Reescribir con cortesía</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Enseñar</translation>
+    </message>
+    <message>
+        <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Responde en una o dos frases sencillas. Si basta con una sola palabra o un número, da solo eso. No repitas la pregunta ni añadas consejos que no se hayan pedido.</translation>
+    </message>
+    <message>
+        <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Programas con cuidado. Responde primero con código que funcione, en un solo bloque de código que indique su lenguaje, y después explica en pocas frases solo lo que no sea evidente. Trata los errores, usa nombres claros y di qué versión o biblioteca supones. Si la pregunta deja algo abierto, elige la forma habitual y dilo.</translation>
+    </message>
+    <message>
+        <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Eres traductor. Traduce al español lo que recibas; si ya está en español, tradúcelo al idioma que se indique, o al inglés si no se indica ninguno. Conserva el sentido, el tono y la disposición. Deja el código, los nombres y los enlaces como están. Responde solo con la traducción.</translation>
+    </message>
+    <message>
+        <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Reescribe lo que recibas para que sea cortés, claro y amable, en el mismo idioma y con una longitud parecida. Conserva todos los datos, fechas y peticiones. Responde solo con el texto reescrito.</translation>
+    </message>
+    <message>
+        <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Enseñas con paciencia. Explica paso a paso con palabras de todos los días, empezando por lo que la persona probablemente ya sabe. Da un ejemplo pequeño, di cada término nuevo una vez con palabras sencillas y termina con una pregunta corta con la que la persona pueda comprobar si ha entendido.</translation>
+    </message>
+    <message>
         <source>Added by you</source>
         <extracomment>app/models/library/inventory.py</extracomment>
         <translation>Añadido por ti</translation>
@@ -1965,6 +2025,77 @@
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
         <extracomment>app/rpc_addresses.py</extracomment>
         <translation>«{word}» no es una dirección: debe ser HOST:PORT, como 127.0.0.1:{port}.</translation>
+    </message>
+    <message>
+        <source>Summarise</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Resumir</translation>
+    </message>
+    <message>
+        <source>Summarise the following in {{length}}:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Resume lo siguiente en {{longitud}}:
+
+{{texto}}</translation>
+    </message>
+    <message>
+        <source>Explain simply</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Explicar de forma sencilla</translation>
+    </message>
+    <message>
+        <source>Explain {{topic}} to {{whom}}, in short sentences and with one example.</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Explica {{tema}} a {{quién}}, con frases cortas y un ejemplo.</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Reescribir con cortesía</translation>
+    </message>
+    <message>
+        <source>Rewrite this so that it is polite and clear. Keep its meaning:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Reescribe esto para que sea cortés y claro. Conserva su sentido:
+
+{{texto}}</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Traducir</translation>
+    </message>
+    <message>
+        <source>Translate into {{language}}. Give the translation alone:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Traduce a este idioma: {{idioma}}. Da solo la traducción:
+
+{{texto}}</translation>
+    </message>
+    <message>
+        <source>Review code</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Revisar código</translation>
+    </message>
+    <message>
+        <source>Review this code. Name what is wrong first, then what could be simpler:
+
+{{code}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Revisa este código. Di primero qué está mal y después qué podría ser más sencillo:
+
+{{código}}</translation>
     </message>
     <message>
         <source>system</source>

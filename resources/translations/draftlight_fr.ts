@@ -1477,6 +1477,66 @@
         <translation>{name} ne peut pas être renommé&#xa0;: {error}. S’il est chargé, choisissez d’abord une autre paire.</translation>
     </message>
     <message>
+        <source>Short answers</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Réponses courtes</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Traduire</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Réécrire poliment</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Enseigner</translation>
+    </message>
+    <message>
+        <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Réponds en une ou deux phrases simples. Si un seul mot ou un nombre suffit, donne seulement cela. Ne répète pas la question et n’ajoute pas de conseil qui n’a pas été demandé.</translation>
+    </message>
+    <message>
+        <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Tu programmes avec soin. Réponds d’abord par du code qui fonctionne, dans un seul bloc de code qui nomme son langage, puis explique en quelques phrases seulement ce qui n’est pas évident. Traite les erreurs, emploie des noms clairs et dis quelle version ou bibliothèque tu supposes. Si la question laisse quelque chose ouvert, choisis la manière habituelle et dis-le.</translation>
+    </message>
+    <message>
+        <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Tu es traducteur. Traduis en français ce que tu reçois ; si c’est déjà du français, traduis-le dans la langue indiquée, ou en anglais si aucune ne l’est. Garde le sens, le ton et la mise en page. Laisse le code, les noms et les liens tels quels. Réponds par la traduction seule.</translation>
+    </message>
+    <message>
+        <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Réécris ce que tu reçois pour que ce soit poli, clair et aimable, dans la même langue et à peu près de la même longueur. Garde tous les faits, les dates et les demandes. Réponds par le texte réécrit seul.</translation>
+    </message>
+    <message>
+        <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>Tu enseignes avec patience. Explique pas à pas avec des mots de tous les jours, en commençant par ce que la personne sait sans doute déjà. Donne un petit exemple, dis chaque terme nouveau une fois en mots simples et termine par une courte question qui permet à la personne de vérifier si elle a compris.</translation>
+    </message>
+    <message>
         <source>Added by you</source>
         <extracomment>app/models/library/inventory.py</extracomment>
         <translation>Ajouté par vous</translation>
@@ -1965,6 +2025,77 @@
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
         <extracomment>app/rpc_addresses.py</extracomment>
         <translation>«&#xa0;{word}&#xa0;» n’est pas une adresse&#xa0;: ce doit être HOST:PORT, par exemple 127.0.0.1:{port}.</translation>
+    </message>
+    <message>
+        <source>Summarise</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Résumer</translation>
+    </message>
+    <message>
+        <source>Summarise the following in {{length}}:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Résume ce qui suit en {{longueur}} :
+
+{{texte}}</translation>
+    </message>
+    <message>
+        <source>Explain simply</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Expliquer simplement</translation>
+    </message>
+    <message>
+        <source>Explain {{topic}} to {{whom}}, in short sentences and with one example.</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Explique {{sujet}} à {{qui}}, en phrases courtes et avec un exemple.</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Réécrire poliment</translation>
+    </message>
+    <message>
+        <source>Rewrite this so that it is polite and clear. Keep its meaning:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Réécris ceci pour que ce soit poli et clair. Garde le sens :
+
+{{texte}}</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Traduire</translation>
+    </message>
+    <message>
+        <source>Translate into {{language}}. Give the translation alone:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Traduis dans cette langue : {{langue}}. Donne la traduction seule :
+
+{{texte}}</translation>
+    </message>
+    <message>
+        <source>Review code</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Relire du code</translation>
+    </message>
+    <message>
+        <source>Review this code. Name what is wrong first, then what could be simpler:
+
+{{code}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>Relis ce code. Dis d’abord ce qui est faux, puis ce qui pourrait être plus simple :
+
+{{code}}</translation>
     </message>
     <message>
         <source>system</source>

@@ -1475,6 +1475,66 @@
         <translation>无法重命名 {name}：{error}。如果它已载入，请先选择另一对模型。</translation>
     </message>
     <message>
+        <source>Short answers</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>简短回答</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>翻译</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>礼貌改写</translation>
+    </message>
+    <message>
+        <source>Teach</source>
+        <comment>name of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>教学</translation>
+    </message>
+    <message>
+        <source>Answer in one or two plain sentences. If a single word or number is enough, give only that. Do not repeat the question and do not add advice that was not asked for.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>用一两句简单的话回答。如果一个词或一个数字就够了，就只给出它。不要重复问题，也不要添加没有被问到的建议。</translation>
+    </message>
+    <message>
+        <source>You are a careful programmer. Answer with working code first, in one code block that names its language, then explain in a few sentences only what is not obvious. Handle errors, use clear names, and say which version or library you assume. If the question leaves something open, choose the usual way and say so.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>你是一位细心的程序员。先给出可以运行的代码，放在一个标明语言的代码块中，然后只用几句话解释不明显的地方。处理错误，使用清楚的名称，并说明你假定的版本或库。如果问题有没有说明的地方，就选择常用的做法并说明。</translation>
+    </message>
+    <message>
+        <source>You are a translator. Translate what you are given into English; if it is English already, translate it into the language that the person names, or into German if none is named. Keep the meaning, the tone and the layout. Leave code, names and links as they are. Reply with the translation alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>你是一位翻译。把收到的内容翻译成中文；如果已经是中文，就翻译成对方指定的语言，没有指定时翻译成英文。保持意思、语气和排版。代码、名称和链接保持原样。只回复译文。</translation>
+    </message>
+    <message>
+        <source>Rewrite what you are given so that it is polite, clear and friendly, in the same language and at about the same length. Keep every fact, date and request. Reply with the rewritten text alone.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>把收到的内容改写得礼貌、清楚、友好，使用同一种语言，长度大致相同。保留所有事实、日期和请求。只回复改写后的文字。</translation>
+    </message>
+    <message>
+        <source>You are a patient teacher. Explain step by step in everyday words, beginning with what the person most likely knows. Give one small example, say each new term once in plain words, and end with one short question that lets the person check whether they have understood.</source>
+        <comment>system prompt of an assistant</comment>
+        <extracomment>app/chats/first_assistants.py</extracomment>
+        <translation>你是一位耐心的老师。用日常的话一步一步地解释，从对方很可能已经知道的内容开始。举一个小例子，每个新术语用简单的话说明一次，最后用一个简短的问题让对方检查自己是否理解了。</translation>
+    </message>
+    <message>
         <source>Added by you</source>
         <extracomment>app/models/library/inventory.py</extracomment>
         <translation>由你添加</translation>
@@ -1963,6 +2023,77 @@
         <source>“{word}” is no address: it must be HOST:PORT, such as 127.0.0.1:{port}.</source>
         <extracomment>app/rpc_addresses.py</extracomment>
         <translation>“{word}”不是地址：应为 HOST:PORT，例如 127.0.0.1:{port}。</translation>
+    </message>
+    <message>
+        <source>Summarise</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>总结</translation>
+    </message>
+    <message>
+        <source>Summarise the following in {{length}}:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>用{{长度}}总结以下内容：
+
+{{文字}}</translation>
+    </message>
+    <message>
+        <source>Explain simply</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>简单解释</translation>
+    </message>
+    <message>
+        <source>Explain {{topic}} to {{whom}}, in short sentences and with one example.</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>用简短的句子和一个例子，向{{谁}}解释{{主题}}。</translation>
+    </message>
+    <message>
+        <source>Rewrite politely</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>礼貌改写</translation>
+    </message>
+    <message>
+        <source>Rewrite this so that it is polite and clear. Keep its meaning:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>把下面的文字改写得礼貌、清楚，保持原意：
+
+{{文字}}</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>翻译</translation>
+    </message>
+    <message>
+        <source>Translate into {{language}}. Give the translation alone:
+
+{{text}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>翻译成{{语言}}，只给出译文：
+
+{{文字}}</translation>
+    </message>
+    <message>
+        <source>Review code</source>
+        <comment>name of a prompt</comment>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>审查代码</translation>
+    </message>
+    <message>
+        <source>Review this code. Name what is wrong first, then what could be simpler:
+
+{{code}}</source>
+        <extracomment>app/saved_prompts.py</extracomment>
+        <translation>审查这段代码。先指出哪里有错，再说哪里可以更简单：
+
+{{代码}}</translation>
     </message>
     <message>
         <source>system</source>

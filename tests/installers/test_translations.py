@@ -77,6 +77,11 @@ def _forms(entry: ET.Element) -> list[str]:
     return forms or [translation.text or ""]
 
 
+_NAME = re.compile(r"(?<!\{)\{\w*\}(?!\})")
+_PLACE = re.compile(r"\{\{\w+\}\}")
+"""What a person fills in, in a prompt: a word of their language."""
+
+
 def test_each_file_has_the_texts_of_the_program(language: str, texts: dict[Message, list[str]]) -> None:
     """Where this fails: ``uv run python -m installers.translations``, then translate what is unfinished."""
     found = _entries(language)
@@ -88,11 +93,13 @@ def test_each_file_has_the_texts_of_the_program(language: str, texts: dict[Messa
 def test_translations_keep_names_counts_keys_and_blanks(language: str) -> None:
     for message, entry in _entries(language).items():
         forms = _forms(entry)
-        names = set(re.findall(r"\{\w*\}", message.source))
+        names = set(_NAME.findall(message.source))
+        places = len(_PLACE.findall(message.source))
         for form in forms:
-            kept = set(re.findall(r"\{\w*\}", form))
+            kept = set(_NAME.findall(form))
+            assert len(_PLACE.findall(form)) == places, form
             # The forms for none, one and two may leave their number's words out, as the English singular does.
-            assert kept <= names | set(re.findall(r"\{\w*\}", message.meaning)), form
+            assert kept <= names | set(_NAME.findall(message.meaning)), form
             assert message.counted or kept == names, form
             # What is put before or after other words keeps its blank; French has one before a colon, too.
             assert form[:1].isspace() >= message.source[:1].isspace(), form

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLineEdit, QPlainTextEdit
 
-from app.saved_prompts import FIRST, PromptLibrary, SavedPrompt, filled, places_in
+from app.saved_prompts import PromptLibrary, SavedPrompt, filled, first_prompts, places_in
 from app.ui.dialogs.prompt_form import PromptForm
 from app.ui.dialogs.prompts_dialog import PromptsDialog
 from tests.ui.conftest import WindowHarness
@@ -76,10 +76,10 @@ def test_the_message_is_kept_as_a_prompt_and_edited(harness: WindowHarness) -> N
     assert not_reached(harness, dialog) == []
     harness.bot.keyClicks(dialog.name, "Facts & figures")
     dialog.close()
-    assert menu_words(harness)[:6] == [*(prompt.name for prompt in FIRST), "Facts && figures"]
+    assert menu_words(harness)[:6] == [*(prompt.name for prompt in first_prompts()), "Facts && figures"]
     choose(harness, "Edit prompts…")
     dialog = dialog_of(harness, PromptsDialog)
-    for _ in FIRST:
+    for _ in first_prompts():
         dialog.list.setCurrentRow(0)
         harness.bot.mouseClick(dialog.delete_button, Qt.MouseButton.LeftButton)
     dialog.close()
@@ -96,7 +96,7 @@ def test_a_damaged_file_has_no_prompts_and_stays(tmp_path: Path, content: bytes)
 
 def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
     library = PromptLibrary(tmp_path / "prompts.json")
-    assert library.prompts == FIRST
+    assert library.prompts == first_prompts()
     library.keep([SavedPrompt("A", "one {{x}}"), SavedPrompt("", "unnamed"), SavedPrompt("B", " ")])
     assert library.prompts == (SavedPrompt("A", "one {{x}}"),)
     assert json.loads((tmp_path / "prompts.json").read_text())["prompts"] == [{"name": "A", "text": "one {{x}}"}]
