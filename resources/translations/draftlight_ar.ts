@@ -4875,7 +4875,7 @@
     <message>
         <source>{{language}} is a place to fill in: you are asked for it each time.</source>
         <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>‏{{language}} موضع يُملأ: تُسأل عنه كل مرة.</translation>
+        <translation>‏{{اللغة}} موضع يُملأ: تُسأل عنه كل مرة.</translation>
     </message>
     <message>
         <source>Done</source>

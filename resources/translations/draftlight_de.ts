@@ -4817,7 +4817,7 @@
     <message>
         <source>{{language}} is a place to fill in: you are asked for it each time.</source>
         <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>{{language}} ist eine Stelle zum Ausfüllen: Du wirst jedes Mal danach gefragt.</translation>
+        <translation>{{Sprache}} ist eine Stelle zum Ausfüllen: Du wirst jedes Mal danach gefragt.</translation>
     </message>
     <message>
         <source>Done</source>

@@ -4827,7 +4827,7 @@
     <message>
         <source>{{language}} is a place to fill in: you are asked for it each time.</source>
         <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>{{language}} es un hueco que rellenar: se te pregunta cada vez.</translation>
+        <translation>{{idioma}} es un hueco que rellenar: se te pregunta cada vez.</translation>
     </message>
     <message>
         <source>Done</source>

@@ -4827,7 +4827,7 @@
     <message>
         <source>{{language}} is a place to fill in: you are asked for it each time.</source>
         <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>{{language}} est une place à remplir&#xa0;: on vous la demande chaque fois.</translation>
+        <translation>{{langue}} est une place à remplir&#xa0;: on vous la demande chaque fois.</translation>
     </message>
     <message>
         <source>Done</source>

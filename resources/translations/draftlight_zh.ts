@@ -4815,7 +4815,7 @@
     <message>
         <source>{{language}} is a place to fill in: you are asked for it each time.</source>
         <extracomment>app/ui/dialogs/prompts_dialog.py</extracomment>
-        <translation>{{language}} 是待填的位置：每次都会询问你。</translation>
+        <translation>{{语言}} 是待填的位置：每次都会询问你。</translation>
     </message>
     <message>
         <source>Done</source>
