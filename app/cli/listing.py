@@ -13,7 +13,7 @@ from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.guessers import owners
 from app.models.library.inventory import InventoryItem, Origin, take_inventory
 from app.models.library.model_library import Library
-from app.models.library.starter import packaged_file
+from app.models.library.starter import HEAD_KIND, packaged_file
 from app.models.library.uses import FileUse, UsedAs, Uses
 from app.paths import Paths
 
@@ -30,12 +30,14 @@ def list_models(paths: Paths) -> int:
     width = max(
         len(reference) for reference in [entry.reference for entry in starters] + [one.reference for one in items]
     )
-    facts = facts_store.read_all([packaged_file(), *(item.path for item in items if not item.missing)])
+    head = packaged_file(HEAD_KIND)
+    facts = facts_store.read_all([packaged_file(), head, *(item.path for item in items if not item.missing)])
     for entry in starters:
         size = _size(entry.size_bytes) if entry.size_bytes else "not made yet"
         use = Uses.of(entry.path, uses)
-        # Every starter file is the packaged one at another precision.
-        _write(entry.reference, width, size, entry.name, (_facts(facts[packaged_file()], precision=False), *_use(use)))
+        # Every other starter file is the packaged one at another precision.
+        same = facts[head if entry.path == head else packaged_file()]
+        _write(entry.reference, width, size, entry.name, (_facts(same, precision=False), *_use(use)))
     known = {path: one for path, one in facts.items() if isinstance(one, FileFacts)}
     for item in items:
         size = "not there" if item.missing else _size(item.size_bytes)

@@ -19,6 +19,8 @@ from tests.training.options import parser
 from tests.training.target import Target, Weights
 
 SEED = 20261122
+_IN_A_BANK = 1000
+"""Batches of questions, at most."""
 
 
 def main() -> None:
@@ -33,15 +35,19 @@ def main() -> None:
 def _questions(options: argparse.Namespace) -> None:
     from tests.training.tokens import batches  # noqa: PLC0415 - needs llama.cpp, which the other steps do not
 
-    made = batches(options.model, count=options.questions, size=options.batch, seed=SEED)
-    np.savez(options.work / "questions.npz", **{f"{i:04}": batch for i, batch in enumerate(made)})
+    made = batches(options.model, count=options.questions, size=options.batch, seed=SEED + options.bank)
+    np.savez(_questions_file(options), **{f"{i:04}": batch for i, batch in enumerate(made)})
     print(f"{len(made)} batches of {options.batch} questions")
+
+
+def _questions_file(options: argparse.Namespace) -> Path:
+    return Path(options.work, f"questions{options.bank or ''}.npz")
 
 
 def _check(options: argparse.Namespace) -> None:
     from tests.training.check import difference  # noqa: PLC0415 - likewise
 
-    asked = np.load(options.work / "questions.npz")
+    asked = np.load(_questions_file(options))
     apart, size = difference(options.model, asked[asked.files[0]][0])
     print(f"The logits differ by at most {apart:.3f}; the greatest is {size:.1f}.")
 
@@ -50,15 +56,15 @@ def _replies(options: argparse.Namespace) -> None:
     folder = options.work / "data"
     folder.mkdir(exist_ok=True)
     target = Target(Weights(options.model), getattr(torch, options.precision))
-    asked = np.load(options.work / "questions.npz")
-    order = list(enumerate(asked.files))
+    asked = np.load(_questions_file(options))
+    order = list(enumerate(asked.files, _IN_A_BANK * options.bank))
     rounds = [(again, *batch) for again in range(options.rounds) for batch in order]
     for again, number, batch in reversed(rounds) if options.backwards else rounds:
         name = replies.name_of(number, again)
         if not replies.is_made(folder, name):
             began = time.monotonic()
             questions = torch.tensor(asked[batch], dtype=torch.int64)
-            seed = SEED + number + 10_000 * again
+            seed = SEED + options.bank + number + 10_000 * again
             made = replies.reply(target, questions, seed, again=again > 0, lean=options.lean)
             replies.write(folder, name, made)
             print(f"{name}: {made.replied} tokens in {time.monotonic() - began:.0f} s", flush=True)
@@ -87,9 +93,9 @@ def _trainer(options: argparse.Namespace) -> Trainer:
 def _writer(trainer: Trainer, options: argparse.Namespace) -> Callable[[Path], None]:
     def write(path: Path) -> None:
         about = About(
-            "SmolLM2-135M-Instruct EAGLE-3",
+            "EAGLE-3 head for SmolLM2 135M Instruct",
             f"Guesses for SmolLM2-135M-Instruct; learned from {trainer.text:,} tokens that it wrote, "
-            f"{trainer.seen / trainer.text:.1f} times over, seed {SEED}.",
+            f"{trainer.seen / trainer.text:.1f} times over, seed {SEED} and those that follow it.",
         )
         head, kinds = trainer.head, dict(options.kinds)
         write_head(path, head.tensors(), head.vocabulary.cpu().numpy(), options.model, head.layers, about, kinds)

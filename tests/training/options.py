@@ -29,6 +29,7 @@ def parser(steps: Sequence[str]) -> argparse.ArgumentParser:
     made.add_argument("--precision", choices=PRECISIONS, default=PRECISIONS[0], help=PRECISION_HELP)
     made.add_argument("--questions", type=int, default=15_000)
     made.add_argument("--batch", type=int, default=64, help="questions that are answered at once")
+    made.add_argument("--bank", type=int, default=0, help="of questions: each has others, by a seed of its own")
     made.add_argument("--rounds", type=int, default=1, help="replies to each question, later ones sampled anew")
     made.add_argument("--lean", action="store_true", help="keep no states: learning computes them anew")
     made.add_argument("--backwards", action="store_true", help="replies to the last questions first: for a second run")

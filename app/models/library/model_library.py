@@ -17,7 +17,7 @@ from app.errors import ModelFileError, UnknownModel, WorldError
 from app.files import is_file
 from app.language import tr
 from app.models.gguf.header import Header, read_header, require_model
-from app.models.gguf.names import name_of, stem_in_words
+from app.models.gguf.names import name_of
 from app.models.gguf.shards import SHARD, shards_here
 from app.models.library.added_files import AddedFiles
 from app.models.library.facts import FileFacts
@@ -26,7 +26,7 @@ from app.models.library.starter import KINDS, Quantize, Starter, kind_of, packag
 from app.models.library.trials import Trials
 from app.models.library.uses import Uses
 from app.paths import Paths
-from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET
+from app.references import STARTER_DRAFT, STARTER_PAIR, STARTER_PREFIX, STARTER_TARGET, starter_words
 
 _HUB_PREFIX = "hf:"
 
@@ -92,8 +92,8 @@ class Library:
         for kind in KINDS:
             path = self._starter.path(kind)
             size = path.stat().st_size if path.is_file() else 0
-            name = f"{stem_in_words(path)} ({kind.upper()})"
-            found.append(LibraryEntry(name, STARTER_PREFIX + kind, path, size))
+            reference = STARTER_PREFIX + kind
+            found.append(LibraryEntry(starter_words(reference), reference, path, size))
         return tuple(found)
 
     def header(self, reference: str) -> Header:

@@ -10,7 +10,7 @@ from app.engine.events import LoadProgress, PrefillProgress, Preparing
 from app.errors import WorldError
 from app.language import month, number, tr, tr_count
 from app.picture_headers import size_of, turn_of
-from app.references import STARTER_PREFIX
+from app.references import STARTER_PREFIX, starter_words
 from app.speculation.settings import SpeculationMode
 
 READY = tr("Ready")
@@ -53,7 +53,6 @@ _LICENCES = {
 """As their authors write them. Files and the Hub have them in any letters."""
 
 STARTER = tr("Starter pair")
-_STARTER_MODEL = "SmolLM2 135M Instruct"
 
 
 def model_words(reference: str) -> str:
@@ -62,7 +61,7 @@ def model_words(reference: str) -> str:
     The same name as afterwards, as far as the file's own says what the model is.
     """
     if reference.startswith(STARTER_PREFIX):
-        return f"{_STARTER_MODEL} ({reference.removeprefix(STARTER_PREFIX).upper()})"
+        return starter_words(reference)
     if is_remote(reference):
         return remote_words(reference)
     from app.models.gguf.names import name_of  # noqa: PLC0415 - not before the first paint, unless a pair was chosen

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from app.errors import ModelFileError, UnknownModel
+from app.models.gguf.names import name_in_words
 from app.models.library.model_library import Library
 from app.models.library.starter import packaged_file
 from app.paths import Paths
@@ -95,4 +96,11 @@ def test_the_packaged_starter_is_used_in_place_and_the_others_are_not_there_yet(
         library.resolve("starter:f32")
     assert library.header("starter:f32").tokens == library.header("starter:q4_1").tokens
     made = {entry.reference: entry.size_bytes > 0 for entry in library.starter_entries()}
-    assert made == {f"starter:{kind}": kind == "q4_1" for kind in ("f32", "q8_0", "q4_1", "q4_0", "q2_k")}
+    packaged = {"q4_1": True, "eagle3": True}
+    assert made == {f"starter:{kind}": kind in packaged for kind in ("f32", "q8_0", "q4_0", "q2_k", *packaged)}
+
+
+def test_what_the_starters_are_called_before_they_are_there_is_what_their_files_say(library: Library) -> None:
+    for entry in library.starter_entries():
+        if entry.size_bytes:
+            assert name_in_words(library.header(entry.reference), entry.path) == entry.name

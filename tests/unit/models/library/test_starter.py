@@ -157,20 +157,22 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
         Starter(Paths.at(blocker)).make("f32", Quantizer())
 
 
-def test_the_packaged_file_is_never_copied(starter: Starter, paths: Paths) -> None:
+@pytest.mark.parametrize("kind", ["q4_1", "eagle3"])
+def test_a_packaged_file_is_never_copied(starter: Starter, paths: Paths, kind: str) -> None:
     quantizer = Quantizer()
-    assert starter.make("q4_1", quantizer) == module.packaged_file()
+    assert starter.make(kind, quantizer) == module.packaged_file(kind)
     assert quantizer.calls == 0
     assert not paths.starter.exists()
 
 
+@pytest.mark.parametrize("kind", ["q4_1", "eagle3"])
 def test_a_packaged_file_that_is_damaged_is_said_to_be(
-    starter: Starter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    starter: Starter, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    (tmp_path / "SmolLM2-135M-Instruct.Q4_1.gguf").write_bytes(_WHOLE[:20])
+    (tmp_path / f"SmolLM2-135M-Instruct.{kind.upper()}.gguf").write_bytes(_WHOLE[:20])
     monkeypatch.setattr(module, "_places", lambda: [tmp_path])
     with pytest.raises(ModelFileError):
-        starter.make("q4_1", Quantizer())
+        starter.make(kind, Quantizer())
 
 
 def test_an_unknown_precision_lists_the_known(paths: Paths) -> None:
