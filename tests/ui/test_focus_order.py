@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import Qt
+import shiboken6
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.ui.transcript.reply_message import ReplyMessage
@@ -70,3 +71,15 @@ def test_shift_and_tab_go_back_the_same_way(read: WindowHarness) -> None:
     back = _visited(read, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     jump = read.parts.view.transcript._jump  # there while the page is scrolled up
     assert [one for one in back[:-1] if one is not jump] == [one for one in forward[-2::-1] if one is not jump]
+
+
+def test_what_tab_went_past_outlives_the_chat_that_was_left(read: WindowHarness) -> None:
+    """PySide takes a widget for dead with the one that was asked for the next in the chain of the focus."""
+    _visited(read, Qt.Key.Key_Tab, Qt.KeyboardModifier.NoModifier)
+    _visited(read, Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
+    read.actions.new_chat()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    read.ask()
+    bar = read.parts.top_bar
+    assert all(map(shiboken6.isValid, (read.window, bar._save, bar._share)))
+    assert read.parts.view.transcript.messages[-1].body.toPlainText()

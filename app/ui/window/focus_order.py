@@ -51,9 +51,25 @@ def reading_order(widgets: Iterable[QWidget], window: QWidget, parts: Sequence[Q
 
 def _reached(window: QWidget) -> Iterator[QWidget]:
     """What Qt would visit, in Qt's order."""
-    widget = window.nextInFocusChain()
-    while widget is not None and widget is not window:
+    for widget in _focus_chain(window):
         reached = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
         if reached and widget.isEnabled() and widget.isVisibleTo(window):
             yield widget
+
+
+def _focus_chain(window: QWidget) -> list[QWidget]:
+    """All the window's widgets in Qt's order, without the window.
+
+    PySide books each widget that ``nextInFocusChain`` returns as a child of the one that was asked, and when that is
+    destroyed takes for dead what is booked below it. So it is told the real parents afterwards, which is what
+    ``findChildren`` does besides, and nobody is asked whose next one is the window, which has none.
+    """
+    last = window.previousInFocusChain()
+    widgets: list[QWidget] = []
+    widget: QWidget | None = window
+    while widget is not last and widget is not None:
         widget = widget.nextInFocusChain()
+        widgets += [widget] if widget is not None else []
+    for parent in filter(None, {widget.parentWidget() for widget in widgets}):
+        parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+    return widgets
