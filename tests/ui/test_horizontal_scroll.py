@@ -181,3 +181,17 @@ def test_what_was_moved_is_covered_beside_its_panel(harness: WindowHarness) -> N
     assert frame.top() < code.geometry().top() < frame.bottom()
     assert table.geometry().top() >= body.cursorRect(body.document().find("value_of_column_0")).bottom()
     assert table.geometry().bottom() <= body.cursorRect(body.document().find("Look")).bottom()
+
+
+@pytest.mark.parametrize("zoom", [0.8, 1.25, 2.0])
+def test_a_table_and_code_in_another_size_and_room_are_all_there(harness: WindowHarness, zoom: float) -> None:
+    """Their room changes while the page is empty, before they are set again."""
+    body = body_of(harness, f"A table:\n\n{TABLE}\n\n{CODE}", wraps=False)
+    harness.window.resize(1600, 900)  # more than the text takes, so that its width is its size's
+    QApplication.processEvents()
+    whole = body.toPlainText()
+    for step in (zoom, 1.0):
+        harness.program.theme.set_zoom(step)
+        harness.see_the_theme()
+        assert body.toPlainText() == whole
+        assert len(body.sideways.bars) == 2

@@ -249,7 +249,7 @@ class ReplyBody(TextBody):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
+        if event.oldSize().width() != event.size().width() and not self.page.empty_for_now:
             self._place_buttons()
 
     def entry_at_point(self, point: QPointF) -> int:

@@ -60,6 +60,8 @@ class BlockDocument:
         """For every position whether it is a rejected guess or code inside a line."""
         self.code_groups: dict[int, tuple[int, int]] = {}
         """First and last block of each code block, by its offset in the source; in order."""
+        self.empty_for_now = False
+        """Whether all text is away for a moment, while it is given other room: no block stands where it should."""
         self._starts: list[int] = []
         self._firsts: list[int] = []
         self._formats: dict[object, QTextCharFormat] = {}
@@ -82,7 +84,9 @@ class BlockDocument:
         cursor = QTextCursor(self.document)
         cursor.select(QTextCursor.SelectionType.Document)
         cursor.removeSelectedText()
+        self.empty_for_now = True
         set_room()
+        self.empty_for_now = False
         layout.blockSignals(False)
         if not self.rendered:
             return
