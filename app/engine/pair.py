@@ -159,6 +159,9 @@ class Pair:
         guess_bytes = self.draft.guess_bytes if self.draft else 0
         share = guess_bytes / max(1, self.target.model.size_bytes)
         self.lessons = Lessons.from_json(share, known) if known is not None else Lessons(share)
+
+    def begin_plain_speed(self) -> None:
+        """Say how fast the target is alone by what the lessons know: a first reply's first round may be a slow one."""
         self.plain_speed = PlainSpeed(self.lessons.verify.seen.get(1, ()))
 
     def equip(self, command: Generate, cancelled: Cancelled = lambda: False) -> ReplyParts:

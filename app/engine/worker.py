@@ -79,6 +79,7 @@ class Worker:
         pair.learn_from(self._models.lessons.get(self._lesson_key))
         try:
             calibrate(pair)
+            pair.begin_plain_speed()
             thinks = pair.template.thinks_by_itself(lambda: self._is_cancelled(job))
         except Interrupted:
             self.unload()

@@ -22,7 +22,7 @@ class ReplyFacts:
     prefill_ms: float
     decode_ms: float
     plain_tokens_per_second: float | None
-    """As far as it was measured before; see :func:`plain_speed_of`."""
+    """As far as it was measured before; see :func:`speed_without`."""
 
 
 _FEW = 8
@@ -42,6 +42,24 @@ def plain_speed_of(rounds: Sequence[Round]) -> float | None:
     if len(plain_ms) < _FEW or 2 * len(plain_ms) <= len(rounds):
         return None
     return 1000 * len(plain_ms) / sum(plain_ms) if sum(plain_ms) > 0 else None
+
+
+def speed_without(rounds: Sequence[Round], measured: float | None) -> float | None:
+    """Return how fast a reply would have been without guessing, in tokens a second.
+
+    Args:
+        rounds: of the reply.
+        measured: the target's speed alone as it was measured before, if it was.
+
+    Returns:
+        Its own rounds' speed, if most of them are plain, else what was measured; but no less than the passes over the
+        guesses give, since none of them is shorter than one over a single token. ``None`` where nobody knows.
+    """
+    own = plain_speed_of(rounds)
+    passes_ms = sum(round_.verify_ms for round_ in rounds if round_.tokens)
+    if own or not measured or not passes_ms or any(round_.drafter == SERVER for round_ in rounds):
+        return own or measured
+    return max(measured, 1000 * sum(bool(round_.tokens) for round_ in rounds) / passes_ms)
 
 
 def _is_plain(round_: Round) -> bool:
@@ -81,5 +99,5 @@ def summarise(rounds: Sequence[Round], facts: ReplyFacts) -> Summary:
         decode_ms=facts.decode_ms,
         draft_ms=sum(round_.draft_ms for round_ in rounds),
         verify_ms=sum(round_.verify_ms for round_ in rounds),
-        plain_tokens_per_second=plain_speed_of(rounds) or facts.plain_tokens_per_second,
+        plain_tokens_per_second=speed_without(rounds, facts.plain_tokens_per_second),
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from app.language import mark, number, tr, tr_marked
-from app.speculation.summary import plain_speed_of
+from app.speculation.summary import speed_without
 from app.speculation.trace import CountSource, Outcome, Round, Summary, Trace
 
 FEW_ROUNDS = 8
@@ -74,7 +74,7 @@ class Judgement:
             rounds=len(rounds),
             drafted_tokens=sum(len(round_.drafted) for round_ in rounds),
             speed=sum(len(round_.tokens) for round_ in rounds) / took_ms * 1000 if took_ms > 0 else None,
-            plain=plain_speed_of(rounds) or plain,
+            plain=speed_without(rounds, plain),
             paused=_paused(rounds),
             told=rounds_told(rounds),
         )

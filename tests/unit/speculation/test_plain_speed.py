@@ -7,7 +7,7 @@ from statistics import median
 import pytest
 
 from app.speculation.plain_speed import PlainSpeed
-from app.speculation.summary import plain_speed_of
+from app.speculation.summary import plain_speed_of, speed_without
 from tests.fakes.rounds import rounds_of
 
 
@@ -45,3 +45,13 @@ def test_the_median_is_that_of_the_latest_rounds():
     for count, ms in enumerate(times, 1):
         speed.add(ms)
         assert speed.round_ms == median(times[max(0, count - 31) : count])
+
+
+def test_the_target_alone_is_no_slower_than_its_passes_over_guesses():
+    """One slow round before, as a first one is, would make every reply several times faster than without."""
+    guessed = rounds_of([" word"] * 60, draft_tokens=4)
+    passes = 1000 * len(guessed) / sum(round_.verify_ms for round_ in guessed)
+    assert speed_without(guessed, passes / 4) == pytest.approx(passes)
+    assert speed_without(guessed, 2 * passes) == pytest.approx(2 * passes)
+    assert speed_without(guessed, None) is None
+    assert speed_without((), 5.0) == 5.0

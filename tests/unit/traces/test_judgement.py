@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from app.speculation.summary import speed_without
 from app.speculation.trace import Round, Trace
 from app.traces.judgement import Effect, Judgement, comparison_of
 from tests.fakes.rounds import rounds_of, split_words, trace_of
@@ -56,9 +57,10 @@ def following(first: tuple[Round, ...], then: tuple[Round, ...]) -> tuple[Round,
 
 def test_a_running_reply_is_judged_from_its_beginning_on() -> None:
     judgement = Judgement.so_far(GUESSED, 25.0)
+    whole = trace_of(GUESSED, plain_tokens_per_second=speed_without(GUESSED, 25.0))
     took_ms = GUESSED[-1].at_ms
     assert judgement.speed == pytest.approx(sum(len(r.tokens) for r in GUESSED) / took_ms * 1000)
-    assert judgement.sentence == f"so far {Judgement.of(trace_of(GUESSED)).comparison}"
+    assert judgement.sentence == f"so far {Judgement.of(whole).comparison}"
     assert Judgement.so_far((), 25.0).sentence == ""
 
 
