@@ -4712,6 +4712,34 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>جزء منها موجود هنا؛ بقي {size} GB.</translation>
     </message>
+    <message numerus="yes">
+        <source>Writing… %n tokens</source>
+        <comment>Writing… %n token</comment>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>
+            <numerusform>تجري الكتابة… لا tokens</numerusform>
+            <numerusform>تجري الكتابة… token واحد</numerusform>
+            <numerusform>تجري الكتابة… ‏%n tokens</numerusform>
+            <numerusform>تجري الكتابة… ‏%n tokens</numerusform>
+            <numerusform>تجري الكتابة… ‏%n tokens</numerusform>
+            <numerusform>تجري الكتابة… ‏%n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no race: a reply could not be written.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>لا سباق: تعذّرت كتابة إحدى الإجابتين.</translation>
+    </message>
+    <message>
+        <source>The models could not be loaded; your next message tries again</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>تعذّر تحميل النموذجين؛ رسالتك التالية تحاول من جديد</translation>
+    </message>
+    <message>
+        <source>{count} tokens of {size}</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>‏{count} tokens من {size}</translation>
+    </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
@@ -7486,11 +7514,6 @@ The colours show which guesses were right.</source>
         <source>The texts are the same as far as both go.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>النصان متطابقان بقدر ما بلغا.</translation>
-    </message>
-    <message>
-        <source>Writing… {count} tokens</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>تجري الكتابة… ‏{count} tokens</translation>
     </message>
     <message>
         <source>Race</source>

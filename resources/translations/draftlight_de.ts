@@ -3943,6 +3943,30 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>Ein Teil ist schon hier; {size} GB kommen noch.</translation>
     </message>
+    <message numerus="yes">
+        <source>Writing… %n tokens</source>
+        <comment>Writing… %n token</comment>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>
+            <numerusform>Schreibt… %n Token</numerusform>
+            <numerusform>Schreibt… %n Tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no race: a reply could not be written.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Es gibt kein Rennen: Eine Antwort konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The models could not be loaded; your next message tries again</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>Die Modelle konnten nicht geladen werden; deine nächste Nachricht versucht es noch einmal</translation>
+    </message>
+    <message>
+        <source>{count} tokens of {size}</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>{count} Tokens von {size}</translation>
+    </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
@@ -7362,11 +7386,6 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <source>The texts are the same as far as both go.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Die Texte sind gleich, so weit beide reichen.</translation>
-    </message>
-    <message>
-        <source>Writing… {count} tokens</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Schreibt… {count} Tokens</translation>
     </message>
     <message>
         <source>Race</source>

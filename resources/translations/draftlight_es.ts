@@ -4664,6 +4664,30 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>Una parte ya está aquí; faltan {size} GB.</translation>
     </message>
+    <message numerus="yes">
+        <source>Writing… %n tokens</source>
+        <comment>Writing… %n token</comment>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>
+            <numerusform>Escribiendo… %n token</numerusform>
+            <numerusform>Escribiendo… %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no race: a reply could not be written.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>No hay carrera: no se pudo escribir una respuesta.</translation>
+    </message>
+    <message>
+        <source>The models could not be loaded; your next message tries again</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>No se pudieron cargar los modelos; tu próximo mensaje lo intenta de nuevo</translation>
+    </message>
+    <message>
+        <source>{count} tokens of {size}</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>{count} tokens de {size}</translation>
+    </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
@@ -7362,11 +7386,6 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <source>The texts are the same as far as both go.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Los textos son iguales hasta donde llegan ambos.</translation>
-    </message>
-    <message>
-        <source>Writing… {count} tokens</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Escribiendo… {count} tokens</translation>
     </message>
     <message>
         <source>Race</source>

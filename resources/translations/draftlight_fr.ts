@@ -4664,6 +4664,30 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>Une partie est déjà là ; il reste {size} Go à venir.</translation>
     </message>
+    <message numerus="yes">
+        <source>Writing… %n tokens</source>
+        <comment>Writing… %n token</comment>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>
+            <numerusform>Écriture… %n token</numerusform>
+            <numerusform>Écriture… %n tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no race: a reply could not be written.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>Pas de course : une réponse n’a pas pu être écrite.</translation>
+    </message>
+    <message>
+        <source>The models could not be loaded; your next message tries again</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>Les modèles n’ont pas pu être chargés ; votre prochain message réessaiera</translation>
+    </message>
+    <message>
+        <source>{count} tokens of {size}</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>{count} tokens sur {size}</translation>
+    </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
@@ -7362,11 +7386,6 @@ Les couleurs montrent ce qui était juste.</translation>
         <source>The texts are the same as far as both go.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>Les textes sont les mêmes aussi loin qu’ils vont tous deux.</translation>
-    </message>
-    <message>
-        <source>Writing… {count} tokens</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>Écriture… {count} tokens</translation>
     </message>
     <message>
         <source>Race</source>

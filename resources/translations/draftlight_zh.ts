@@ -4652,6 +4652,29 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>一部分已在这里；还需 {size} GB。</translation>
     </message>
+    <message numerus="yes">
+        <source>Writing… %n tokens</source>
+        <comment>Writing… %n token</comment>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>
+            <numerusform>正在写… %n 个 token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no race: a reply could not be written.</source>
+        <extracomment>app/ui/overlays/race_view.py</extracomment>
+        <translation>没有比赛：有一个回复未能写出。</translation>
+    </message>
+    <message>
+        <source>The models could not be loaded; your next message tries again</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>模型未能载入；发送下一条消息时会再试</translation>
+    </message>
+    <message>
+        <source>{count} tokens of {size}</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>{size} 中的 {count} 个 token</translation>
+    </message>
     <message>
         <source>Text, code, PDF, Word and pictures ({endings})</source>
         <extracomment>app/ui/window/open_dialogs.py</extracomment>
@@ -7331,11 +7354,6 @@ The colours show which guesses were right.</source>
         <source>The texts are the same as far as both go.</source>
         <extracomment>app/ui/overlays/race_result.py</extracomment>
         <translation>两段文本在共有部分相同。</translation>
-    </message>
-    <message>
-        <source>Writing… {count} tokens</source>
-        <extracomment>app/ui/overlays/race_view.py</extracomment>
-        <translation>正在写… {count} 个 token</translation>
     </message>
     <message>
         <source>Race</source>

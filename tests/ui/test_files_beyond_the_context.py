@@ -43,6 +43,10 @@ def test_what_is_too_large_is_said_with_figures_and_nothing_goes_before_a_choice
     assert card.buttons[ExcerptKind.BEGINNING].hasFocus()
     assert composer.edit.toPlainText() == "What broke?"
     assert harness.engine.requests == []
+    harness.bot.keyClick(card.buttons[ExcerptKind.BEGINNING], Qt.Key.Key_Space)
+    assert composer.edit.hasFocus()
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.bot.keyClick(composer.edit, Qt.Key.Key_Return)
 
 
 def test_the_part_that_fits_goes_and_can_be_read(harness: WindowHarness, book: Path) -> None:
@@ -58,7 +62,9 @@ def test_the_part_that_fits_goes_and_can_be_read(harness: WindowHarness, book: P
     assert 2800 < len(file.text.split()) <= 3200
     assert file.note == "only its beginning"
     assert f"File: book.txt (only its beginning)\n```txt\n{file.text}" in last_request(harness)
-    assert bubbles(harness)[0].files.chips[0].property("cut") is True
+    chip = bubbles(harness)[0].files.chips[0]
+    assert chip.property("cut") is True
+    assert " tokens of " in chip.details.full_text
 
 
 def test_the_passages_that_match_go(harness: WindowHarness, book: Path, notes: Path) -> None:

@@ -89,11 +89,14 @@ def test_while_the_replies_are_written_each_card_says_what_happens(harness: Wind
     assert race.guessed.told.isVisible()
     assert race.guessed.told.text().startswith("This reply is written first")
     assert race.plain.told.text().startswith("This reply is written second")
+    race.show_progress(RaceLeg.GUESSED, 1)
+    assert race.guessed.clock.text() == "Writing… 1 token"
     race.show_progress(RaceLeg.PLAIN, 3)
     assert race.guessed.told.text().startswith("This reply is written. It is shown when")
     assert race.plain.told.text().startswith("This reply is being written")
     assert race.plain.clock.text() == "Writing… 3 tokens"
-    race.give_up()
+    race.give_up(failed=False)
+    assert race.sentence.text() == "The race was stopped."
     assert not race.plain.told.isVisible()
 
 
@@ -232,7 +235,7 @@ def test_a_race_that_fails_says_so_and_the_window_goes_on(harness: WindowHarness
     harness.script.reply_error = NotEnoughMemory("There is not enough free memory.")
     with harness.bot.waitSignal(harness.program.session.failed):
         harness.actions.race()
-    assert race_of(harness).sentence.text() == "The race was stopped."
+    assert race_of(harness).sentence.text() == "There is no race: a reply could not be written."
     assert harness.parts.view.banner.sentence == "There is not enough free memory."
     harness.script.reply_error = None
     harness.actions.escape()

@@ -147,6 +147,10 @@ def test_any_reply_has_its_own_replay_button(harness: WindowHarness) -> None:
     view.step(10_000)
     view.slider.setValue(view.slider.maximum())
     assert view.body.answer == REPLY
+    follower, last = harness.parts.metrics_follower, harness.parts.chat.messages[-1].id
+    assert follower.shown(None)[1] == first.message_id
+    harness.actions.escape()
+    harness.bot.waitUntil(lambda: follower.shown(None)[1] == last)
 
 
 def test_opening_another_chat_ends_the_replay(harness: WindowHarness) -> None:

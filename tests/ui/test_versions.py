@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 import shiboken6
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QFileDialog
 
@@ -206,3 +207,32 @@ def test_a_reply_may_go_while_its_menu_is_open(harness: WindowHarness) -> None:
     assert QApplication.activePopupWidget() is None
     harness.ask()
     assert [message.text for message in harness.parts.chat.messages] == ["Why is the sky blue?", REPLY]
+
+
+@pytest.mark.parametrize("width", [900, 1024, 1366, 1700])
+def test_the_versions_of_a_long_question_are_all_within_reach(harness: WindowHarness, width: int) -> None:
+    harness.show(width, 700)
+    harness.load_starter()
+    harness.ask("Why does the sky look blue at noon and red in the evening, on some days more and on others less? " * 2)
+    question = messages(harness)[0]
+    assert isinstance(question, UserMessage)
+    question.show_version(12, 12)
+    QApplication.processEvents()
+    for part in (question.versions.back, question.versions.forward, question.copy_button, question.edit_button):
+        at = part.mapTo(question, QPoint())
+        assert 0 <= at.x() <= question.width() - part.width()
+        assert not part.visibleRegion().isEmpty()
+
+
+def test_the_versions_of_a_reply_stand_in_line_with_its_buttons_at_once(harness: WindowHarness) -> None:
+    answered_twice(harness)
+    harness.window.resize(700, 700)
+    QApplication.processEvents()
+    for back in (True, False):
+        reply = messages(harness)[-1]
+        assert isinstance(reply, ReplyMessage)
+        reply.versions.stepped.emit(-1 if back else 1)
+        reply = messages(harness)[-1]
+        assert isinstance(reply, ReplyMessage)
+        parts = reply.versions.back, reply.versions.place, reply.copy_button
+        assert len({part.mapTo(reply, part.rect().center()).y() for part in parts}) == 1

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.engine.commands import LoadPair, Message
+from app.errors import ModelFileError
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.session_status import Phase
 from tests.fakes.scripted_engine import REPLY
@@ -297,3 +298,23 @@ def test_a_base_model_is_said_to_be_one_before_the_first_question(harness: Windo
     with harness.bot.waitSignal(harness.program.session.loaded):
         harness.actions.use_pair("another.gguf", "draft.gguf")
     assert "base model" not in harness.parts.view.banner.sentence
+
+
+def test_the_context_is_that_of_the_message_being_read_and_gone_with_its_models(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.ask()
+    figures = harness.parts.view.status.context
+    harness.bot.waitUntil(figures.isVisible)
+    before = figures.words.text()
+    harness.script.hold_prefill = True
+    harness.parts.view.ask("And the sea?")
+    harness.bot.waitUntil(lambda: figures.words.text().startswith("120 "))
+    assert not before.startswith("120 ")
+    harness.script.hold_prefill = False
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
+    harness.script.load_error = ModelFileError("The disk was away.")
+    with harness.bot.waitSignal(harness.program.session.failed):
+        harness.actions.use_pair("notes.gguf", None)
+    harness.bot.waitUntil(lambda: not figures.isVisible())

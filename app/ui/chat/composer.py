@@ -165,6 +165,7 @@ class Composer(QFrame):
         self.thinking_button = ThinkingButton(theme)
         self.strip = FileStrip(files, theme)
         self.strip.emptied.connect(self.edit.setFocus)
+        self.strip.excess.chosen.connect(lambda _choice: self.edit.setFocus())  # Return sends what was chosen
         files.changed.connect(self._follow_files)
 
         self._edit_strip = self._make_edit_strip(theme)

@@ -102,6 +102,12 @@ class MetricsFollower(QObject):
         self._show(wanted, trace)
         return replace(trace, question=self._chat.question_of(wanted))
 
+    def show_last_reply(self) -> None:
+        """Put the chat's last reply back where one before it was replayed."""
+        messages = self._chat.messages
+        if not self._aside and self._chat.running_here is None and messages and messages[-1].id != self._message_id:
+            self._show_last(list(messages))
+
     def _pass_on(self, index: int | None) -> None:
         if not self._aside and self._message_id is not None:
             self._view.reveal_round(index, self._message_id)

@@ -29,7 +29,7 @@ class FileTextDialog(QDialog):
         name = ElidedLabel(file.name)
         name.setProperty("role", "heading")
         note = f"{file.note[:1].upper()}{file.note[1:]}." if file.note else tr("All of it.")
-        figures = file_words(file.size_bytes, file.tokens)
+        figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
         self.facts = muted(tr("{figures}. What the model reads of it: {note}", figures=figures, note=note))
         self.facts.setWordWrap(True)
         self.text = QPlainTextEdit()

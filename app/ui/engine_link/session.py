@@ -159,6 +159,7 @@ class EngineSession(QObject):
             self._engine.cancel(self._load_job)
         self._in_memory, self._loading = None, self._wanted
         self.pair_changed.emit()
+        self.context_changed.emit(0, 0)  # what it held is gone
         self._set_status(Phase.LOADING, words.LOADING)
         self._load_job = self._engine.submit(self._wanted)
 
@@ -287,6 +288,7 @@ class EngineSession(QObject):
         idle = self._reply_job is None
         if event.loaded is None or event.pair != self._wanted:
             self._in_memory = None
+            self.context_changed.emit(0, 0)
             if idle and self._wanted is not None:
                 self._set_status(Phase.EMPTY, words.NOT_LOADED if event.pair is None else words.TAKEN)
             return
@@ -311,7 +313,7 @@ class EngineSession(QObject):
                 self._start_reply()
                 self._tell_free()
             case Failed():
-                self._end_load()
+                self._end_load(failed=True)
                 self._asked = None
                 self.failed.emit(event.error)
             case Cancelled() | Unloaded():
@@ -330,9 +332,10 @@ class EngineSession(QObject):
         said = words.preparing_words(event) if isinstance(event, Preparing) else words.loading_words(event)
         self._set_status(Phase.LOADING, said, event.fraction)
 
-    def _end_load(self) -> None:
+    def _end_load(self, *, failed: bool = False) -> None:
         self._loading, self._load_job = None, None
-        self._set_status(Phase.EMPTY, words.NOT_LOADED if self._wanted else words.NO_MODEL)
+        not_loaded = words.LOAD_FAILED if failed else words.NOT_LOADED
+        self._set_status(Phase.EMPTY, not_loaded if self._wanted else words.NO_MODEL)
 
     def _start_reply(self) -> None:
         if self._asked is None or self._engine is None:
@@ -355,6 +358,7 @@ class EngineSession(QObject):
             case PrefillProgress():
                 fraction = event.done / event.total if event.total else None
                 self._set_status(Phase.READING, words.reading_words(event), fraction)
+                self.context_changed.emit(event.done, self._context_tokens)
                 return
             case Repeating():
                 self.repeating.emit(event.on)

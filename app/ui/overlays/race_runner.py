@@ -31,8 +31,8 @@ class RaceRunner(QObject):
     """A :class:`~app.ui.overlays.race_result.RaceResult`."""
     nothing_guessed = Signal(object)
     """Nothing was guessed in the reply to this :class:`~app.engine.commands.Generate`, so there is no race."""
-    given_up = Signal()
-    """It was stopped or failed."""
+    given_up = Signal(bool)
+    """It was stopped, or failed, which is said."""
 
     def __init__(self, session: EngineSession, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -43,7 +43,7 @@ class RaceRunner(QObject):
         self._guessed: Trace | None = None
         session.rounds_done.connect(self._on_rounds)
         session.finished.connect(self._on_finished)
-        session.failed.connect(self._give_up)
+        session.failed.connect(lambda _error: self._give_up(failed=True))
         session.abandoned.connect(self._give_up)
 
     @property
@@ -85,7 +85,7 @@ class RaceRunner(QObject):
             self._request = None
             self.nothing_guessed.emit(request)
 
-    def _give_up(self) -> None:
+    def _give_up(self, *, failed: bool = False) -> None:
         if self.running:
             self._request = None
-            self.given_up.emit()
+            self.given_up.emit(failed)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from app.language import number, tr
+from app.language import tr, tr_count
 from app.palette import Palette
 from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.race_result import RaceResult
@@ -116,7 +116,7 @@ class RaceView(QWidget):
         )
 
     def show_progress(self, leg: RaceLeg, tokens: int) -> None:
-        words = tr("Writing… {count} tokens", count=number(tokens))
+        words = tr_count("Writing… %n token", "Writing… %n tokens", tokens)
         if leg is RaceLeg.GUESSED:
             self.guessed.clock.setText(words)
         else:
@@ -129,8 +129,10 @@ class RaceView(QWidget):
         self.again.show()
         self.replay()
 
-    def give_up(self) -> None:
-        self.sentence.setText(tr("The race was stopped."))
+    def give_up(self, failed: bool) -> None:
+        self.sentence.setText(
+            tr("There is no race: a reply could not be written.") if failed else tr("The race was stopped.")
+        )
         for lane in (self.plain, self.guessed):
             lane.wait("", "")
 

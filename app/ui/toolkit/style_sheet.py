@@ -159,6 +159,8 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
         background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: {above}px 9px;
         placeholder-text-color: {p.muted}; {chosen} }}
     QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ min-height: {height}px; }}
+    QLineEdit {{ lineedit-clear-button-icon: {_picture("close", p)}; }}
+    QLineEdit QToolButton {{ min-height: 0; padding: 0; border: none; background: transparent; }}
     QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus {{
         border: 1px solid {p.accent}; }}
     QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {{

@@ -15,6 +15,7 @@ from app.speculation.settings import SpeculationMode
 
 READY = tr("Ready")
 NOT_LOADED = tr("The models load when you start typing")
+LOAD_FAILED = tr("The models could not be loaded; your next message tries again")
 WRITING = tr("Writing…")
 STOPPING = tr("Stopping…")
 NO_MODEL = tr("No model chosen yet")
@@ -141,9 +142,11 @@ def size_words(size_bytes: int) -> str:
     return tr("{size} MB", size=number(size_bytes / 1e6, 1))
 
 
-def file_words(size_bytes: int, tokens: int | None) -> str:
-    """Return the figures of a file that a message has."""
+def file_words(size_bytes: int, tokens: int | None, *, cut: bool = False) -> str:
+    """Return the figures of a file that a message has; ``cut`` says that the tokens are of a part of it."""
     size = size_words(size_bytes)
+    if cut and tokens is not None:
+        return tr("{count} tokens of {size}", size=size, count=number(tokens))
     return size if tokens is None else tr("{size} · {count} tokens", size=size, count=number(tokens))
 
 

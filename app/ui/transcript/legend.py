@@ -56,6 +56,10 @@ class LegendSample(QWidget):
         metrics = QFontMetricsF(_font(self._zoom))
         return QSize(round(metrics.horizontalAdvance(self._look.label)) + 10, round(metrics.height()) + 6)
 
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Never less high than the word."""
+        return QSize(0, self.sizeHint().height())
+
     def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

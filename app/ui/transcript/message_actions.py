@@ -31,6 +31,7 @@ class ActionButton(PressedOnce, QToolButton):
 
     def set_typography(self, typography: Typography) -> None:
         side = round(typography.px(16))
+        self.ensurePolished()  # the style sheet would give it a height of its own later
         self.setIcon(typography.icon(self._icon_name, 16))
         self.setIconSize(QSize(side, side))
         self.setFixedSize(side + round(typography.px(12)), side + round(typography.px(12)))

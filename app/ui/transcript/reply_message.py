@@ -185,7 +185,10 @@ class ReplyMessage(QWidget):
 
     def show_version(self, number: int, count: int) -> None:
         self.versions.show_place(number, count)
+        for row in (self._actions, self._row):  # they hear of its new size a turn of the event loop later
+            row.invalidate()
         self._place()
+        self._row.activate()
 
     def offer_to_continue(self, offered: bool) -> None:
         self.continue_button.setVisible(offered)

@@ -58,7 +58,8 @@ class UserMessage(QWidget):
         self.files = ChipFlow(self)
         for place, file in enumerate(files):
             chip = FileChip(file.name)
-            chip.show_details(file_words(file.size_bytes, file.tokens), file.note, cut=bool(file.note))
+            figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
+            chip.show_details(figures, file.note, cut=bool(file.note))
             chip.clicked.connect(partial(self.file_requested.emit, message_id, place))
             self.files.add(chip)
         self._typography = typography
@@ -146,7 +147,9 @@ class UserMessage(QWidget):
     def _place(self) -> None:
         px = self._typography.px
         inset = round(px(14))
-        widest = max(120, round(self.width() * 0.85)) - 2 * inset
+        beside = (self.edit_button, self.copy_button, self.versions)
+        room = self.width() - sum(button.width() for button in beside if not button.isHidden()) - round(px(4))
+        widest = max(120, min(round(self.width() * 0.85), room)) - 2 * inset
         measure = QTextDocument()  # the shown one reports its size while it is being set, and would call back
         measure.setDefaultFont(self._typography.text_font)
         measure.setDocumentMargin(0)
@@ -167,10 +170,10 @@ class UserMessage(QWidget):
         if folded:
             self._put(self.more, left - round(px(6)), round(px(14)) + above + height)
             total += self.more.height() + round(px(4))
-        beside = left - inset - 4
-        for button in (self.edit_button, self.copy_button, self.versions):
-            beside -= button.width()
-            self._put(button, beside, (total - button.height()) // 2)
+        edge = left - inset - round(px(4))
+        for button in beside:
+            edge -= button.width()
+            self._put(button, edge, (total - button.height()) // 2)
         self.resize(self.width(), total)
 
     def _put(self, part: QWidget, left: int, top: int, width: int = 0, height: int = 0) -> None:

@@ -26,7 +26,7 @@ class VersionPicker(QWidget):
         self.place = QLabel(self)
         self.place.setProperty("role", "muted")
         self.back.repeats = self.forward.repeats = True
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         for widget in (self.back, self.place, self.forward):
@@ -40,10 +40,17 @@ class VersionPicker(QWidget):
         self.back.setEnabled(number > 1)
         self.forward.setEnabled(number < count)
         self.setVisible(count > 1)
-        self.adjustSize()
+        self._fit()
 
     def set_typography(self, typography: Typography) -> None:
         for button in (self.back, self.forward):
             button.set_typography(typography)
         self.place.setFont(typography.interface_font(13))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take the size of what is shown now: its parts tell the layout of theirs a turn of the event loop later."""
+        for part in (self.back, self.place, self.forward):
+            part.ensurePolished()
+        self._row.invalidate()
         self.adjustSize()

@@ -75,6 +75,7 @@ def _metrics(parts: WindowParts, actions: UserActions) -> None:
     parts.view.replay_requested.connect(actions.play_slowly)
     parts.overlays.replayed.connect(panel.select_round)
     parts.overlays.replay_left.connect(lambda: panel.select_round(None))
+    parts.overlays.replay_left.connect(parts.metrics_follower.show_last_reply)
     parts.overlays.race_begun.connect(parts.metrics_follower.await_race)
     parts.overlays.result_shown.connect(parts.metrics_follower.show_raced)
     parts.overlays.result_left.connect(parts.metrics_follower.leave_recorded)
