@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import logging
 import zlib
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import Any
 
 from app.errors import kind_and_place
 from app.speculation.trace import Trace
+from app.traces.collection import without_collection
 
 _log = logging.getLogger(__name__)
 
@@ -35,20 +34,8 @@ def unpacked_trace(message_id: int, packed: bytes | None) -> Trace | None:
     if packed is None:
         return None
     try:
-        with _uncollected():
+        with without_collection():
             return Trace.from_json(json.loads(zlib.decompress(packed), object_hook=lambda value: value))
     except (ValueError, zlib.error) as error:
         _log.info("The trace of message %d cannot be shown: %s", message_id, kind_and_place(error))
         return None
-
-
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Make many objects at once without garbage collection, which finds none among them and doubles the time."""
-    collecting = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if collecting:
-            gc.enable()

@@ -6,11 +6,8 @@ Python's memory. A reply of 40,000 tokens, longer than most contexts, stays belo
 
 from __future__ import annotations
 
-import gc
 import json
 import stat
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -18,6 +15,7 @@ from app.errors import WorldError
 from app.files import write_whole
 from app.language import tr
 from app.speculation.trace import Trace
+from app.traces.collection import without_collection
 
 MOST_BYTES = 24 * 2**20
 MOST_CONTAINERS = 600_000
@@ -104,21 +102,6 @@ def _too_large(name: str) -> TraceFileError:
             value=MOST_BYTES // 2**20,
         )
     )
-
-
-@contextmanager
-def without_collection() -> Iterator[None]:
-    """Look for no garbage within the block, which makes many objects and none of it.
-
-    Python would look through all of them again and again, and stop every thread for it.
-    """
-    enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if enabled:
-            gc.enable()
 
 
 def _as_it_is(entry: dict[str, Any]) -> dict[str, Any]:
