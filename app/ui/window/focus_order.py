@@ -7,7 +7,7 @@ by ``read_downward``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
@@ -23,7 +23,7 @@ def put_in_order(window: QWidget, parts: Sequence[QWidget]) -> None:
         window: the whole window.
         parts: what it is made of, in the order in which it is read.
     """
-    made = list(_reached(window))
+    made = _reached(window)
     read = reading_order(made, window, parts)
     if read != made:
         for before, after in pairwise(read):
@@ -49,27 +49,21 @@ def reading_order(widgets: Iterable[QWidget], window: QWidget, parts: Sequence[Q
     return sorted(widgets, key=place_of)
 
 
-def _reached(window: QWidget) -> Iterator[QWidget]:
-    """What Qt would visit, in Qt's order."""
-    for widget in _focus_chain(window):
-        reached = widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget.focusProxy() is None
-        if reached and widget.isEnabled() and widget.isVisibleTo(window):
-            yield widget
+def _reached(window: QWidget) -> list[QWidget]:
+    """Return what Qt would visit, in Qt's order.
 
-
-def _focus_chain(window: QWidget) -> list[QWidget]:
-    """All the window's widgets in Qt's order, without the window.
-
-    PySide books each widget that ``nextInFocusChain`` returns as a child of the one that was asked, and when that is
-    destroyed takes for dead what is booked below it. So it is told the real parents afterwards, which is what
-    ``findChildren`` does besides, and nobody is asked whose next one is the window, which has none.
+    PySide books each widget that ``nextInFocusChain`` and ``focusProxy`` return as a child of the one that was asked,
+    and when that is destroyed takes for dead what is booked below it. So it is told the real parents afterwards, which
+    is what ``findChildren`` does besides, and nobody is asked whose next one is the window, which has none.
     """
     last = window.previousInFocusChain()
-    widgets: list[QWidget] = []
+    chain: list[QWidget] = []
     widget: QWidget | None = window
     while widget is not last and widget is not None:
         widget = widget.nextInFocusChain()
-        widgets += [widget] if widget is not None else []
-    for parent in filter(None, {widget.parentWidget() for widget in widgets}):
+        chain += [widget] if widget is not None else []
+    by_tab = Qt.FocusPolicy.TabFocus
+    reached = [one for one in chain if one.focusPolicy() & by_tab and one.focusProxy() is None]
+    for parent in filter(None, {one.parentWidget() for one in chain}):
         parent.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
-    return widgets
+    return [one for one in reached if one.isEnabled() and one.isVisibleTo(window)]
