@@ -1,8 +1,8 @@
 """Events as JSON, for an engine behind a server: one file for the side that writes and the side that reads.
 
 The reading side trusts nothing. A load tells ``preparing``, ``loading`` and ``loaded``; a reply tells ``reading``,
-``round``, ``notice``, ``outgrown``, ``repeating`` and ``finished``. Rounds and summary have the trace's own shape;
-``finished`` has neither rounds nor text, since they were told.
+``draft_reading``, ``round``, ``notice``, ``outgrown``, ``repeating`` and ``finished``. Rounds and summary have the
+trace's own shape; ``finished`` has neither rounds nor text, since they were told.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import asdict
 from typing import Any
 
 from app.engine.events import (
+    DraftPrefillProgress,
     Event,
     Finished,
     Loaded,
@@ -41,8 +42,8 @@ def event_json(event: Event) -> dict[str, Any] | None:
             said = {"event": "loading", "part": event.part, "fraction": event.fraction}
         case Loaded():
             said = _loaded_json(event)
-        case PrefillProgress():
-            said = {"event": "reading", "done": event.done, "total": event.total, "reused": event.reused}
+        case PrefillProgress() | DraftPrefillProgress():
+            said = _reading_json(event)
         case RoundDone():
             said = {
                 "event": "round",
@@ -65,6 +66,13 @@ def event_json(event: Event) -> dict[str, Any] | None:
     return said
 
 
+def _reading_json(event: PrefillProgress | DraftPrefillProgress) -> dict[str, Any]:
+    said = {"done": event.done, "total": event.total}
+    if isinstance(event, DraftPrefillProgress):
+        return {"event": "draft_reading", **said}
+    return {"event": "reading", **said, "reused": event.reused}
+
+
 def progress_event(data: Mapping[str, Any], job: int) -> Event | None:
     """Rebuild an event that is neither a round nor the job's last; ``None`` for one of another kind.
 
@@ -82,6 +90,9 @@ def progress_event(data: Mapping[str, Any], job: int) -> Event | None:
             event = PrefillProgress(
                 job, min(checked.count(data["done"]), total), total, min(checked.count(data["reused"]), total)
             )
+        case "draft_reading":
+            total = checked.count(data["total"])
+            event = DraftPrefillProgress(job, min(checked.count(data["done"]), total), total)
         case "outgrown":
             event = Outgrown(job, _sentence(data["sentence"]))
         case "notice":

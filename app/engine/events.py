@@ -101,6 +101,18 @@ class PrefillProgress:
 
 
 @dataclass(frozen=True, slots=True)
+class DraftPrefillProgress:
+    """The draft is reading what the target has read: ``done`` of ``total`` tokens. Told where that takes a while.
+
+    It comes after the reply's first token, which does not wait for the draft.
+    """
+
+    job: int
+    done: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoundDone:
     """One round of the reply."""
 
@@ -255,6 +267,7 @@ Event = (
     | LoadProgress
     | Loaded
     | PrefillProgress
+    | DraftPrefillProgress
     | RoundDone
     | Notice
     | Repeating

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -164,12 +164,18 @@ class Pair:
         """Say how fast the target is alone by what the lessons know: a first reply's first round may be a slow one."""
         self.plain_speed = PlainSpeed(self.lessons.verify.seen.get(1, ()))
 
-    def equip(self, command: Generate, cancelled: Cancelled = lambda: False) -> ReplyParts:
+    def equip(
+        self,
+        command: Generate,
+        cancelled: Cancelled = lambda: False,
+        draft_reads: Callable[[int, int], None] = lambda _done, _total: None,
+    ) -> ReplyParts:
         """Return drafter, sampler, pace and grammar for a reply.
 
         Args:
             command: what to write.
             cancelled: asked while a grammar is read or followed.
+            draft_reads: told how far a draft has come that reads a long text: tokens, of how many.
 
         Raises:
             WorldError: the grammar or schema cannot be used.
@@ -177,7 +183,7 @@ class Pair:
         """
         constraint = self._constraint_for(command, cancelled)
         sampling, drafting = command.sampling, command.drafting
-        drafter = self._drafter_for(command, constraint)
+        drafter = self._drafter_for(command, constraint, draft_reads)
         pace: Pace = FixedPace(drafting)
         if drafting.draft_max is None and not isinstance(drafter, NoDrafter):  # weighing guesses takes time
             pace = AutoPace(
@@ -239,7 +245,9 @@ class Pair:
         """End the process that followed the reply's grammar: the next reply seldom has one."""
         self._grammars.close()
 
-    def _drafter_for(self, command: Generate, constraint: Constraint | None) -> Drafter:
+    def _drafter_for(
+        self, command: Generate, constraint: Constraint | None, reads: Callable[[int, int], None]
+    ) -> Drafter:
         mode = command.mode
         if isinstance(self.drafter, HeadDrafter):
             self.drafter.reader.idle = mode in {SpeculationMode.OFF, SpeculationMode.LOOKUP}
@@ -249,7 +257,7 @@ class Pair:
             return self._lookup
         if self.drafter is not None:
             sharpness = self.lessons.sharpness_at(command.sampling.temperature)
-            self.drafter.prepare(Sampler(command.sampling), sharpness, constraint)
+            self.drafter.prepare(Sampler(command.sampling), sharpness, constraint, reads)
         if mode is SpeculationMode.AUTOMATIC:
             self._chain.recalls = command.recalls
             self.memory_reader.forget()

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from app.engine.commands import Generate
 from app.engine.end_marks import end_marks
-from app.engine.events import Notice, Outgrown, PrefillProgress, Repeating, RoundDone
+from app.engine.events import DraftPrefillProgress, Notice, Outgrown, PrefillProgress, Repeating, RoundDone
 from app.engine.pair import Pair, ReplyParts
 from app.engine.port import EventSink
 from app.engine.prompt import FittedPrompt, build_prompt
@@ -68,7 +68,7 @@ class _Reply:
             if min(prompt.tokens) < 0:
                 self._leave_head()
             # Refuses a grammar that cannot be read before anything is read.
-            reply_parts = self._pair.equip(self._command, self._is_cancelled)
+            reply_parts = self._pair.equip(self._command, self._is_cancelled, self._tell_draft_reads)
             self._thoughts = self._pair.thoughts_in(self._command, self._is_cancelled)
         except Interrupted:
             return self._trace(FinishReason.CANCELLED, FittedPrompt([], 0), 0, 0.0, 0.0)
@@ -191,6 +191,9 @@ class _Reply:
         if self._repetition.repeating != self._repeating:
             self._repeating = self._repetition.repeating
             self._sink(Repeating(self._job, on=self._repeating))
+
+    def _tell_draft_reads(self, done: int, total: int) -> None:
+        self._sink(DraftPrefillProgress(self._job, done, total))
 
     def _trace(
         self, reason: FinishReason, prompt: FittedPrompt, reused: int, prefill_ms: float, decode_ms: float

@@ -4736,6 +4736,11 @@
         <translation>تعذّر تحميل النموذجين؛ رسالتك التالية تحاول من جديد</translation>
     </message>
     <message>
+        <source>The draft reads your message too… {done} of {total} tokens</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>المسودة تقرأ رسالتك أيضًا… ‏{done} من {total} tokens</translation>
+    </message>
+    <message>
         <source>{count} tokens of {size}</source>
         <extracomment>app/ui/toolkit/words.py</extracomment>
         <translation>‏{count} tokens من {size}</translation>

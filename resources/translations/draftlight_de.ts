@@ -3963,6 +3963,11 @@
         <translation>Die Modelle konnten nicht geladen werden; deine nächste Nachricht versucht es noch einmal</translation>
     </message>
     <message>
+        <source>The draft reads your message too… {done} of {total} tokens</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>Das Ratemodell liest deine Nachricht auch… {done} von {total} Tokens</translation>
+    </message>
+    <message>
         <source>{count} tokens of {size}</source>
         <extracomment>app/ui/toolkit/words.py</extracomment>
         <translation>{count} Tokens von {size}</translation>

@@ -4684,6 +4684,11 @@
         <translation>No se pudieron cargar los modelos; tu próximo mensaje lo intenta de nuevo</translation>
     </message>
     <message>
+        <source>The draft reads your message too… {done} of {total} tokens</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>El borrador también lee tu mensaje… {done} de {total} tokens</translation>
+    </message>
+    <message>
         <source>{count} tokens of {size}</source>
         <extracomment>app/ui/toolkit/words.py</extracomment>
         <translation>{count} tokens de {size}</translation>

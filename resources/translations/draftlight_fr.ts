@@ -4684,6 +4684,11 @@
         <translation>Les modèles n’ont pas pu être chargés ; votre prochain message réessaiera</translation>
     </message>
     <message>
+        <source>The draft reads your message too… {done} of {total} tokens</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>Le brouillon lit aussi votre message… {done} tokens sur {total}</translation>
+    </message>
+    <message>
         <source>{count} tokens of {size}</source>
         <extracomment>app/ui/toolkit/words.py</extracomment>
         <translation>{count} tokens sur {size}</translation>

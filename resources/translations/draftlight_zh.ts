@@ -4671,6 +4671,11 @@
         <translation>模型未能载入；发送下一条消息时会再试</translation>
     </message>
     <message>
+        <source>The draft reads your message too… {done} of {total} tokens</source>
+        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <translation>草稿模型也在读取你的消息… {done}/{total} 个 token</translation>
+    </message>
+    <message>
         <source>{count} tokens of {size}</source>
         <extracomment>app/ui/toolkit/words.py</extracomment>
         <translation>{size} 中的 {count} 个 token</translation>

@@ -13,7 +13,16 @@ from pathlib import Path
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message, Unload
-from app.engine.events import Cancelled, Failed, Finished, LoadProgress, PrefillProgress, RoundDone, Unloaded
+from app.engine.events import (
+    Cancelled,
+    DraftPrefillProgress,
+    Failed,
+    Finished,
+    LoadProgress,
+    PrefillProgress,
+    RoundDone,
+    Unloaded,
+)
 from app.engine.prompt import build_prompt
 from app.llama.library import api
 from app.llama.quantize import quantize
@@ -125,6 +134,19 @@ def test_cancelling_while_a_long_prompt_is_read_stops_inside_it(pair):
     assert isinstance(end, Finished)
     assert end.trace.summary.finish_reason is FinishReason.CANCELLED
     assert end.trace.summary.generated_tokens == 0
+
+
+def test_after_the_first_token_a_draft_tells_how_far_it_has_read_a_long_prompt(pair):
+    events = pair.do(question("word " * 1500, tokens=8, mode=DRAFT))
+    told = [event for event in events if isinstance(event, DraftPrefillProgress)]
+    assert [event.done for event in told] == list(range(0, told[0].total, 512))
+    assert told[0].total > 1500
+    assert all(event.total == told[0].total for event in told)
+    first = next(place for place, event in enumerate(events) if isinstance(event, RoundDone))
+    assert first < events.index(told[0])
+    assert not any(
+        isinstance(event, DraftPrefillProgress) for event in pair.do(question("Hello.", tokens=8, mode=DRAFT))
+    )
 
 
 def test_a_target_that_goes_alone_spends_no_time_on_weighing_guesses(pair):

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.engine.commands import LoadPair, Message
+from app.engine.events import DraftPrefillProgress
 from app.errors import ModelFileError
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.session_status import Phase
@@ -140,6 +141,22 @@ def test_reading_a_long_prompt_is_said_in_words(harness: WindowHarness) -> None:
     harness.parts.view.ask("A long question.")
     harness.bot.waitUntil(lambda: "120 of 480" in harness.parts.view.status.words.full_text)
     assert harness.parts.view.status.words.full_text == "Reading your message… 120 of 480 tokens"
+
+
+def test_while_the_draft_reads_a_long_prompt_after_the_first_word_that_is_said_too(harness: WindowHarness) -> None:
+    harness.show()
+    harness.load_starter()
+    harness.script.after = {1: DraftPrefillProgress(0, 1024, 4000), 2: DraftPrefillProgress(0, 3584, 4000)}
+    harness.script.hold_reply_after = 1
+    harness.parts.view.ask("A long question.")
+    status = harness.parts.view.status
+    harness.bot.waitUntil(lambda: "1,024 of 4,000" in status.words.full_text)
+    assert status.words.full_text == "The draft reads your message too… 1,024 of 4,000 tokens"
+    harness.script.hold_reply_after = 3
+    harness.engine.go_on()
+    harness.bot.waitUntil(lambda: status.words.full_text == "Writing…")
+    with harness.bot.waitSignal(harness.program.session.finished):
+        harness.engine.go_on()
 
 
 def test_regenerate_writes_another_version_and_keeps_the_old_one(harness: WindowHarness) -> None:

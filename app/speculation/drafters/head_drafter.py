@@ -301,3 +301,6 @@ class HeadDrafter(ModelDrafter):
             return NO_OFFER
         # Few tokens may be new to the drafter, or few rows to the head.
         return Offer(SOURCE, min(offer.backlog, self.reader.unread(len(context))))
+
+    def _read_backlog(self, _context: Sequence[int]) -> None:
+        """Nothing: most of a text was read as the target read it, and the rest is never long."""

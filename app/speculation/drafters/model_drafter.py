@@ -5,7 +5,7 @@ The draft model of Leviathan et al. (arXiv 2211.17192) and Chen et al. (arXiv 23
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import NO_OFFER, Draft, Drafter, Guess, Offer, WantMore
@@ -15,6 +15,9 @@ from app.speculation.sampling import Sampler
 
 SOURCE = "model"
 """The name of this source of guesses."""
+
+_READ_AT_ONCE = 512
+"""Tokens that are read before anybody is told how many are left; llama.cpp reads no more at once."""
 
 
 class ModelDrafter(Drafter):
@@ -44,6 +47,7 @@ class ModelDrafter(Drafter):
         self._held: list[int] = []  # what the model's cache holds
         self._agreed = 0  # how many of those are known to be the context's
         self._constraint: Constraint | None = None
+        self._reads: Callable[[int, int], None] = lambda _done, _total: None
         self.problem: str | None = None
         """Why it guesses no more, in a sentence; ``None`` while its model works."""
 
@@ -57,17 +61,25 @@ class ModelDrafter(Drafter):
         self._held = list(tokens)
         self._agreed = 0
 
-    def prepare(self, sampler: Sampler, sharpness: Sharpness, constraint: Constraint | None = None) -> None:
+    def prepare(
+        self,
+        sampler: Sampler,
+        sharpness: Sharpness,
+        constraint: Constraint | None = None,
+        reads: Callable[[int, int], None] = lambda _done, _total: None,
+    ) -> None:
         """Change the settings for the next reply; the cache stays.
 
         Args:
             sampler: with the settings of the target's.
             sharpness: what was learned for this temperature.
             constraint: the reply's grammar, which the loop advances; guesses are tried on copies of it.
+            reads: told how many tokens are read, of how many, where that takes several decodes.
         """
         self._sampler = sampler
         self._sharpness = sharpness
         self._constraint = constraint
+        self._reads = reads
 
     def begin(self, context: Sequence[int]) -> None:
         self._agreed = 0
@@ -128,9 +140,24 @@ class ModelDrafter(Drafter):
         self._agree(context)
         # Logits come from reading the last token, even if the cache holds it already.
         self._agreed = min(self._agreed, len(context) - 1)
+        self._read_backlog(context)
         row: FloatArray = self._read(context[self._agreed :], rows=1)[0]
         self._agreed = len(context)
         return row
+
+    def _read_backlog(self, context: Sequence[int]) -> None:
+        """Read a long text but for its end, and tell how it goes."""
+        first, total = self._agreed, len(context) - self._agreed
+        while len(context) - self._agreed > _READ_AT_ONCE:
+            self._reads(self._agreed - first, total)
+            self._forget_wrong()
+            part = context[self._agreed : self._agreed + _READ_AT_ONCE]
+            if seen := words(part):
+                self._model.decode(seen, rows=0)
+            self._held.extend(part)
+            self._agreed += len(part)
+        if self._agreed > first:
+            self._reads(self._agreed - first, total)
 
     def _step(self, token: int) -> FloatArray:
         row: FloatArray = self._model.decode([token], rows=1)[0]
@@ -139,13 +166,17 @@ class ModelDrafter(Drafter):
 
     def _read(self, tokens: Sequence[int], rows: int) -> FloatArray:
         """Replace what follows the agreed part by ``tokens``."""
+        self._forget_wrong()
+        logits = self._model.decode(words(tokens), rows)
+        self._held.extend(tokens)
+        return logits
+
+    def _forget_wrong(self) -> None:
+        """Forget what follows the agreed part."""
         if len(self._held) > self._agreed:
             left = self._agreed if self._model.length == len(self._held) else len(words(self._held[: self._agreed]))
             self._model.truncate(left)
             del self._held[self._agreed :]
-        logits = self._model.decode(words(tokens), rows)
-        self._held.extend(tokens)
-        return logits
 
     def _agree(self, context: Sequence[int]) -> None:
         """Extend the agreed part as far as cache and context are the same."""

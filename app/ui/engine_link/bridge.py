@@ -16,7 +16,16 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from app.engine.events import TERMINAL, ClientsChanged, Event, LoadProgress, PrefillProgress, Preparing, Waiting
+from app.engine.events import (
+    TERMINAL,
+    ClientsChanged,
+    DraftPrefillProgress,
+    Event,
+    LoadProgress,
+    PrefillProgress,
+    Preparing,
+    Waiting,
+)
 
 DELIVERIES_PER_SECOND = 30
 MOST_AT_ONCE = 100
@@ -26,7 +35,7 @@ MOST_BEFORE_AN_END = 20
 _BETWEEN_BATCHES_MS = 1
 """Not 0: what is due at once goes before what the person does."""
 _PAUSE_S = 1 / DELIVERIES_PER_SECOND
-_PROGRESS = (Preparing, LoadProgress, PrefillProgress, Waiting, ClientsChanged)
+_PROGRESS = (Preparing, LoadProgress, PrefillProgress, DraftPrefillProgress, Waiting, ClientsChanged)
 
 
 class EventBridge(QObject):

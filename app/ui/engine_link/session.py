@@ -19,6 +19,7 @@ from app.engine.events import (
     Answer,
     Cancelled,
     ClientsChanged,
+    DraftPrefillProgress,
     Event,
     Failed,
     Finished,
@@ -359,6 +360,9 @@ class EngineSession(QObject):
                 fraction = event.done / event.total if event.total else None
                 self._set_status(Phase.READING, words.reading_words(event), fraction)
                 self.context_changed.emit(event.done, self._context_tokens)
+                return
+            case DraftPrefillProgress():
+                self._set_status(Phase.WRITING, words.draft_reading_words(event), event.done / max(1, event.total))
                 return
             case Repeating():
                 self.repeating.emit(event.on)

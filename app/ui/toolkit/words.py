@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from app.addresses import RemoteModel, is_remote
-from app.engine.events import LoadProgress, PrefillProgress, Preparing
+from app.engine.events import DraftPrefillProgress, LoadProgress, PrefillProgress, Preparing
 from app.errors import WorldError
 from app.language import month, number, tr, tr_count
 from app.picture_headers import size_of, turn_of
@@ -118,6 +118,12 @@ def loading_words(event: LoadProgress) -> str:
 
 def reading_words(event: PrefillProgress) -> str:
     return tr("Reading your message… {done} of {total} tokens", done=number(event.done), total=number(event.total))
+
+
+def draft_reading_words(event: DraftPrefillProgress) -> str:
+    return tr(
+        "The draft reads your message too… {done} of {total} tokens", done=number(event.done), total=number(event.total)
+    )
 
 
 def context_words(used: int, total: int) -> str:

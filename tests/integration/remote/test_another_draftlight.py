@@ -8,7 +8,16 @@ from dataclasses import replace
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message
-from app.engine.events import Cancelled, Failed, Finished, Loaded, LoadProgress, PrefillProgress, RoundDone
+from app.engine.events import (
+    Cancelled,
+    DraftPrefillProgress,
+    Failed,
+    Finished,
+    Loaded,
+    LoadProgress,
+    PrefillProgress,
+    RoundDone,
+)
 from app.paths import Paths
 from app.serve.model_registry import STARTER
 from app.serve.security import AccessRules
@@ -117,6 +126,10 @@ def test_load_and_prompt_tell_how_far_they_are(server: Running, starter_paths: P
         used = [event.context_used for event in events if isinstance(event, RoundDone)]
         assert used == sorted(used)
         assert used[0] > 400
+        # Of what the draft reads afterwards one hears where that takes several passes.
+        assert not any(isinstance(event, DraftPrefillProgress) for event in events)
+        events = probe.do(question("Good day. " * 400, tokens=3))
+        assert [event.done for event in events if isinstance(event, DraftPrefillProgress)][:2] == [0, 512]
 
 
 def test_a_stop_ends_the_reply_here_and_there(far: EngineProbe, server: Running) -> None:

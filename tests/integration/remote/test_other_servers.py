@@ -246,6 +246,7 @@ def _rounds_of(server: ModelServer, events: list[object]) -> None:
         {"event": "round", "round": {"drafted": [1], "accepted": 5}, "context_used": 1},
         {"event": "finished", "summary": {"text": 5}},
         {"event": "reading", "done": -1, "total": 4, "reused": 0},
+        {"event": "draft_reading", "done": 1, "total": "many"},
     ],
     ids=str,
 )

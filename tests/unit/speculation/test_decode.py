@@ -14,6 +14,7 @@ from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.drafters.base import LONG_BACKLOG, Guess, NoDrafter, Offer
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.drafters.sharpness import Sharpness
+from app.speculation.language_model import Interrupted
 from app.speculation.pacing import FixedPace, RoundCost
 from app.speculation.sampling import Sampler
 from app.speculation.settings import MOST_DRAFTED, DraftSettings, SamplingSettings
@@ -168,6 +169,38 @@ def test_a_draft_that_has_read_everything_has_nothing_to_catch_up():
     assert [drafter.catch_up([1, 2, 3]) for _ in range(3)] == [True, True, False]
     assert draft.cache == [1, 2]
     assert not drafter.catch_up([1] * (draft.context_tokens + 1))
+
+
+def test_a_draft_tells_how_far_it_has_read_a_long_text_and_guesses_the_same():
+    logits = hashed_logits(VOCABULARY, salt=2, endless=True, memory=40)
+    told: list[tuple[int, int]] = []
+    draft = ScriptedModel(logits)
+    drafter = ModelDrafter(draft, Sampler(GREEDY))
+    drafter.prepare(Sampler(GREEDY), Sharpness(), None, lambda done, total: told.append((done, total)))
+    context = [1 + i % 7 for i in range(1300)]
+    drafter.begin(context)
+    guesses = [guess.token for guess in drafter.draft(context, 0, lambda made: len(made) < 3).guesses]
+    assert told == [(0, 1300), (512, 1300), (1024, 1300)]
+    assert draft.decodes == [512, 512, 276, 1, 1]
+    assert guesses == write(ScriptedModel(logits), sampling=GREEDY, max_tokens=3, prompt=context).tokens
+    told.clear()
+    drafter.draft([*context, *guesses, 1], 0, lambda made: len(made) < 3)
+    assert not told  # a few tokens take no time
+
+
+def test_a_draft_that_is_stopped_in_a_long_text_goes_on_where_it_was():
+    logits = hashed_logits(VOCABULARY, salt=2, endless=True, memory=40)
+    draft = ScriptedModel(logits)
+    drafter = ModelDrafter(draft, Sampler(GREEDY))
+    context = [1 + i % 7 for i in range(1300)]
+    drafter.begin(context)
+    draft.interrupt_at = 1
+    with pytest.raises(Interrupted):
+        drafter.draft(context, 0, lambda made: len(made) < 3)
+    assert list(drafter.held) == draft.cache == context[:512]
+    drafter.begin(context)
+    guesses = [guess.token for guess in drafter.draft(context, 0, lambda made: len(made) < 3).guesses]
+    assert guesses == write(ScriptedModel(logits), sampling=GREEDY, max_tokens=3, prompt=context).tokens
 
 
 def test_the_longest_draft_that_can_be_asked_for_is_made():

@@ -38,6 +38,16 @@ def test_a_draft_guesses_as_if_the_picture_were_not_there():
     assert guesses(drafter, [1, 5, -9, 6]) == guesses(plain, [1, 5, 6])
 
 
+def test_a_draft_passes_over_a_picture_of_any_size():
+    logits = hashed_logits(20, endless=True, memory=6)
+    drafter = ModelDrafter(ScriptedModel(logits), GREEDY)
+    plain = ModelDrafter(ScriptedModel(logits), GREEDY)
+    drafter.begin([])
+    plain.begin([])
+    guessed = drafter.draft([1, 2, *range(-2000, 0), 3], 0, three)
+    assert [guess.token for guess in guessed.guesses] == [g.token for g in plain.draft([1, 2, 3], 0, three).guesses]
+
+
 def test_penalties_count_words_alone():
     settings = SamplingSettings(temperature=0, repeat_penalty=1.5, frequency_penalty=0.5)
     rows = [np.linspace(1, 2, 8, dtype=np.float32) for _ in range(2)]
