@@ -12,6 +12,8 @@ _INDEXES = (
     CREATE INDEX IF NOT EXISTS conversations_listed ON conversations (pinned DESC, updated_at DESC, id DESC)
         WHERE deleted_at IS NULL
     """,
+    # Removing a message looks for those below it.
+    "CREATE INDEX IF NOT EXISTS messages_below ON messages (parent_id)",
 )
 
 

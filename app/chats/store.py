@@ -166,7 +166,10 @@ class ChatStore:
         self._change(conversation_id, "pinned = ?", int(pinned))
 
     def delete(self, conversation_id: int) -> None:
-        """Take a conversation off the list; :meth:`restore` brings it back until :meth:`purge_deleted`."""
+        """Take a conversation off the list; :meth:`restore` brings it back until it is removed for good.
+
+        That is done by :func:`app.chats.upkeep.remove_deleted`.
+        """
         self._change(conversation_id, "deleted_at = ?", _now())
 
     def delete_all(self) -> tuple[int, ...]:
@@ -183,9 +186,9 @@ class ChatStore:
             if cursor.rowcount != len(ids):
                 raise BugError(f"There are not all of the conversations {conversation_ids[:3]}.")
 
-    def purge_deleted(self) -> int:
-        """Remove deleted conversations for good; returns how many."""
-        return self._database.write("DELETE FROM conversations WHERE deleted_at IS NOT NULL")
+    def deleted(self) -> tuple[int, ...]:
+        """Return the conversations that were deleted and are still in the file."""
+        return tuple(row[0] for row in self._database.read("SELECT id FROM conversations WHERE deleted_at IS NOT NULL"))
 
     # The messages of one conversation
 

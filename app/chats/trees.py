@@ -15,6 +15,7 @@ from app.chats.file_rows import FILES_OF_CONVERSATION, files_by_message, keep_fi
 from app.chats.first_assistants import as_read, as_stored
 from app.chats.queries import ReadRows, Transaction
 from app.chats.records import AttachedFile, Role, State, ToolUse
+from app.chats.removal import remove_messages
 from app.chats.tool_rows import USES_OF_CONVERSATION, uses_by_message, write_uses
 from app.chats.trace_rows import packed_trace, unpacked_trace
 from app.speculation.trace import Trace
@@ -163,7 +164,7 @@ class ChatTrees:
     def replace(self, conversation_id: int, tree: ChatTree) -> None:
         """Write a chat anew that has grown where it came from; its title, folder and pin are the person's own."""
         with self._writing() as database:
-            database.execute("DELETE FROM messages WHERE conversation_id = ?", (conversation_id,))
+            remove_messages(database, conversation_id)
             database.execute(
                 "UPDATE conversations SET updated_at = ? WHERE id = ?", (tree.updated_at.timestamp(), conversation_id)
             )

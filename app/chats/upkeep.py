@@ -1,16 +1,17 @@
-"""What a large chat file of earlier days still lacks, made beside the window."""
+"""What takes long in a large chat file, done beside the window: removing chats, and what earlier programs left out."""
 
 from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 
 from app.chats import text_ends
 from app.chats.damage import in_use
 from app.chats.database_file import PATIENT_MS
+from app.chats.removal import remove_some
 
 _PAUSES = 2
 """The file is left to others for so many times as long as it was held: who waits for it looks now and then only."""
@@ -32,3 +33,29 @@ def enter_text_ends(path: Path, wanted: Callable[[], bool]) -> None:
             begun = time.monotonic()
             text_ends.enter_more(database)
             time.sleep((time.monotonic() - begun) * _PAUSES)
+
+
+def remove_deleted(path: Path, chats: Sequence[int], wanted: Callable[[], bool]) -> None:
+    """Remove deleted chats for good, step by step, with pauses in between; one that was brought back stays.
+
+    Args:
+        path: a chat file that is open elsewhere.
+        chats: which.
+        wanted: asked before each step; where it says no, the rest is left to another time.
+
+    Raises:
+        WorldError: the file cannot be written.
+    """
+    if not chats:
+        return
+    with in_use(path), closing(sqlite3.connect(path, isolation_level=None, timeout=PATIENT_MS / 1000)) as database:
+        database.execute("PRAGMA synchronous = NORMAL")
+        database.execute("PRAGMA foreign_keys = ON")
+        for chat in chats:
+            more = True
+            while more:
+                if not wanted():
+                    return
+                begun = time.monotonic()
+                more = remove_some(database, chat)
+                time.sleep((time.monotonic() - begun) * _PAUSES)

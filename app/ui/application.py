@@ -98,7 +98,7 @@ def run_window(
         session.status_changed.connect(lambda _: marks.follow(work_of(session)))
         reporter.crashed.connect(program.window.user_actions.open_report)
         reporter.failed.connect(program.window.parts.banner_messages.show_error)
-        program.window.painted.connect(store.purge_deleted)
+        program.window.painted.connect(program.window.parts.sidebar.chat_actions.remove_deleted)
         if recorded is not None:
             program.window.painted.connect(partial(program.window.parts.recorded.open, recorded))
         receive_open_requests(paths, program.window)

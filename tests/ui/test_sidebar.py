@@ -296,7 +296,7 @@ def test_with_all_chats_goes_what_was_kept_of_them_and_nothing_is_left_to_bring_
     harness.parts.sidebar._undo.end()
     harness.parts.sidebar._undo.undo()
     assert harness.store.conversations() == ()
-    assert harness.store.purge_deleted() == 0
+    harness.bot.waitUntil(lambda: not harness.store.deleted())
 
 
 def test_renaming_is_about_the_chat_of_the_menu_wherever_its_row_has_gone(harness: WindowHarness) -> None:

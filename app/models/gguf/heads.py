@@ -36,7 +36,7 @@ OWN_LAYERS = frozenset({
 """Architectures whose own layers can guess. llama.cpp knows two more (``deepseek4``, ``qwen3next``), which cannot take
 a wrong guess back."""
 
-_SEVERAL_OWN_LAYERS = frozenset({"hy-v3", "mimo2", "step35"})
+_SEVERAL_OWN_LAYERS = frozenset({"hy_v3", "mimo2", "step35"})
 """Those of them whose files may hold several. With any other one of several llama.cpp ends the process."""
 
 _HEADS = {"eagle3": "EAGLE-3", "dflash": "DFlash"}

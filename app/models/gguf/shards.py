@@ -25,5 +25,6 @@ def shards_here(path: Path) -> list[Path]:
     shard = SHARD.match(path.name)
     if shard is None:
         return [path]
-    start, end = f"{shard['stem']}-", f"-of-{shard['count']}.gguf"
-    return sorted(p for p in path.parent.iterdir() if p.name.startswith(start) and p.name.endswith(end))
+    of_it = shard["stem"], shard["count"]
+    others = ((SHARD.match(beside.name), beside) for beside in path.parent.iterdir())
+    return sorted(beside for other, beside in others if other is not None and (other["stem"], other["count"]) == of_it)

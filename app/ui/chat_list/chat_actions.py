@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
 from app.chats.folders import Folder, Placing
 from app.chats.records import Conversation
 from app.chats.store import ChatStore
-from app.errors import WorldError
+from app.chats.upkeep import remove_deleted
 from app.language import tr, tr_count
 from app.ui.chat_list.undo_strip import UndoStrip
+from app.ui.toolkit.background_work import BackgroundWork
 
 UNTITLED = tr("New chat")
 NEW_FOLDER = tr("New folder")
@@ -23,6 +25,7 @@ class ChatActions(QObject):
     Args:
         store: the chats.
         strip: where each step can be undone.
+        background: removes for good what was deleted.
     """
 
     changed = Signal()
@@ -36,9 +39,10 @@ class ChatActions(QObject):
     problem = Signal(object)
     """An :class:`~app.errors.AppError` to show."""
 
-    def __init__(self, store: ChatStore, strip: UndoStrip, parent: QObject) -> None:
+    def __init__(self, store: ChatStore, strip: UndoStrip, background: BackgroundWork, parent: QObject) -> None:
         super().__init__(parent)
         self._store, self._folders, self._strip = store, store.folders, strip
+        self._background = background
 
     def rename(self, conversation_id: int, title: str) -> None:
         self._store.rename(conversation_id, title)
@@ -82,14 +86,13 @@ class ChatActions(QObject):
             if open_id is not None:
                 self.brought_back.emit(open_id)
 
-        self._strip.offer(tr("Deleted {what}", what=_counted(len(ids))), back, self._purge)
+        self._strip.offer(tr("Deleted {what}", what=_counted(len(ids))), back, self.remove_deleted)
         self.all_deleted.emit()
 
-    def _purge(self) -> None:
-        try:
-            self._store.purge_deleted()
-        except WorldError as error:  # the next start tries again
-            self.problem.emit(error)
+    def remove_deleted(self) -> None:
+        """Remove for good what is deleted by now. What does not come to its end is gone on with at the next start."""
+        work = partial(remove_deleted, self._store.path, self._store.deleted())
+        self._background.send(self, "removing chats", work, lambda _: None, self.problem.emit)
 
     def move(self, ids: Sequence[int], folder_id: int | None) -> None:
         """Put chats into a folder, or out of any."""

@@ -111,7 +111,7 @@ class Sidebar(QFrame):
         return menu
 
     def _make_chat_actions(self) -> ChatActions:
-        chat_actions = ChatActions(self._store, self._undo, self)
+        chat_actions = ChatActions(self._store, self._undo, self._background, self)
         chat_actions.changed.connect(self.refresh)
         chat_actions.deleted.connect(self.deleted)
         chat_actions.brought_back.connect(self.opened)

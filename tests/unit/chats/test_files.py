@@ -17,6 +17,7 @@ from app.chats.export import export_chat
 from app.chats.given_text import fenced, given_text
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
+from app.chats.upkeep import remove_deleted
 from app.errors import DiskFull, FolderNotWritable
 from app.requests import as_turns
 from tests.fakes.earlier import EARLIER
@@ -77,7 +78,7 @@ def test_what_is_deleted_for_good_takes_its_files_along_and_undo_keeps_them(path
     assert found(store, "notes") == [chat.id]
     assert store.messages(chat.id)[0].files == (NOTES,)
     store.delete(chat.id)
-    store.purge_deleted()
+    remove_deleted(store.path, store.deleted(), lambda: True)
     assert (rows(path, "attached_files"), rows(path, "attached_texts")) == (0, 0)
     with closing(sqlite3.connect(path)) as database:
         database.execute("INSERT INTO file_words (file_words) VALUES ('integrity-check')")

@@ -11,6 +11,7 @@ from app.chats.export import json_of, markdown_of, page_of
 from app.chats.imports.draftlight import conversation_of
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore
+from app.chats.upkeep import remove_deleted
 from app.requests import as_turns
 
 PNG = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x04\0\0\0\x03\x08\x02\0\0\0" + bytes(40)
@@ -23,7 +24,7 @@ def test_they_are_kept_with_their_message_and_go_with_the_chat(store: ChatStore)
     store.add_message(chat.id, None, "user", "What is this?", files=[PHOTO, NOTES])
     assert store.messages(chat.id)[0].files == (PHOTO, NOTES)
     store.delete(chat.id)
-    store.purge_deleted()
+    remove_deleted(store.path, store.deleted(), lambda: True)
     database = store._database
     assert database.read("SELECT COUNT(*) FROM attached_pictures")[0][0] == 0
 

@@ -10,6 +10,7 @@ import pytest
 
 from app.chats.records import title_from
 from app.chats.store import ChatStore
+from app.chats.upkeep import remove_deleted
 from app.errors import BugError
 from app.speculation.trace import FinishReason, Outcome, Round, Summary, Token, Trace
 from tests.unit.chats.searches import search_all
@@ -105,7 +106,7 @@ def test_pinned_come_first_then_the_latest_used(store: ChatStore) -> None:
     assert [c.title for c in store.conversations()] == ["new", "middle", "old"]
 
 
-def test_deleting_can_be_undone_until_it_is_purged(store: ChatStore) -> None:
+def test_deleting_can_be_undone_until_it_is_removed_for_good(store: ChatStore) -> None:
     keep, drop = store.create("keep"), store.create("drop")
     message = store.add_message(drop.id, None, "user", "secret words")
     store.finish_reply(message.id, "secret words", _trace())
@@ -115,7 +116,8 @@ def test_deleting_can_be_undone_until_it_is_purged(store: ChatStore) -> None:
     store.restore(drop.id)
     assert [chat.id for chat in search_all(store, "secret")] == [drop.id]
     store.delete(drop.id)
-    assert store.purge_deleted() == 1
+    remove_deleted(store.path, store.deleted(), lambda: True)
+    assert store.deleted() == ()
     assert store.messages(drop.id) == ()
     with pytest.raises(BugError):
         store.restore(drop.id)

@@ -34,6 +34,20 @@ def test_all_parts_are_renamed(tmp_path: Path) -> None:
     assert (tmp_path / "bigger-00003-of-00003.gguf").read_bytes() == b"\x03"
 
 
+def test_a_model_whose_name_begins_like_another_ones_is_another(tmp_path: Path) -> None:
+    parts = [put(tmp_path / f"big-0000{number}-of-00002.gguf") for number in (1, 2)]
+    others = [put(tmp_path / f"big-Tuned-0000{number}-of-00002.gguf") for number in (1, 2)]
+    assert files_of(parts[0]) == parts
+    assert rename(parts[0], "old") == tmp_path / "old-00001-of-00002.gguf"
+    delete_for_good(tmp_path / "old-00001-of-00002.gguf")
+    assert names(tmp_path) == [other.name for other in others]
+
+
+def test_parts_are_parts_however_their_ending_is_written(tmp_path: Path) -> None:
+    parts = [put(tmp_path / f"big-0000{number}-of-00002.GGUF") for number in (1, 2)]
+    assert files_of(parts[1]) == parts
+
+
 def test_a_model_with_parts_missing_keeps_its_name(tmp_path: Path) -> None:
     part = put(tmp_path / "big-00001-of-00002.gguf")
     with pytest.raises(NameRefused, match="1 of the 2 parts"):
