@@ -147,7 +147,7 @@ class ChatTrees:
                 "(title, pinned, created_at, updated_at, archived, folder_id, origin, assistant_id, titled_by) "
                 "VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'import')",
                 (
-                    _clean(tree.title),
+                    clean(tree.title),
                     int(tree.pinned),
                     tree.created_at.timestamp(),
                     tree.updated_at.timestamp(),
@@ -173,7 +173,7 @@ class ChatTrees:
 
 def said_in(messages: Iterable[TreeMessage]) -> frozenset[tuple[str, str]]:
     """Return who says what in a chat that is not here yet, as :meth:`ChatTrees.said` does for one that is."""
-    return frozenset((message.role, _clean(message.text)) for message in messages if message.text)
+    return frozenset((message.role, clean(message.text)) for message in messages if message.text)
 
 
 def microseconds(when: datetime) -> int:
@@ -193,14 +193,14 @@ def _write(database: Connection, conversation_id: int, tree: ChatTree) -> None:
                 conversation_id,
                 None if message.parent is None else ids[message.parent],
                 message.role,
-                _clean(message.text),
+                clean(message.text),
                 message.state,
                 int(message.active),
                 before.timestamp(),
             ),
         )
         ids[message.id] = message_id = int(cursor.lastrowid or 0)
-        files = [replace(file, name=_clean(file.name), note=_clean(file.note)) for file in message.files]
+        files = [replace(file, name=clean(file.name), note=clean(file.note)) for file in message.files]
         keep_files(database, conversation_id, message_id, files)
         if message.uses:
             write_uses(database, message_id, message.uses)
@@ -222,7 +222,7 @@ def _assistant(database: Connection, wanted: Assistant | None) -> int | None:
     if len(here) >= MOST_ASSISTANTS:
         return None
     stored = as_stored(wanted)
-    row = _clean(stored.name), json.dumps(dict(stored.values))
+    row = clean(stored.name), json.dumps(dict(stored.values))
     cursor = database.execute("INSERT INTO assistants (name, content) VALUES (?, ?)", row)
     return int(cursor.lastrowid or 0)
 
@@ -232,7 +232,7 @@ def _as_elsewhere(assistant: Assistant) -> Mapping[str, Any]:
 
 
 def _folder(database: Connection, name: str | None) -> int | None:
-    name = " ".join(_clean(name or "").split())
+    name = " ".join(clean(name or "").split())
     if not name:
         return None
     row = database.execute("SELECT id FROM folders WHERE name = ? ORDER BY id LIMIT 1", (name,)).fetchone()
@@ -246,6 +246,6 @@ def _when(timestamp: float) -> datetime:
     return datetime.fromtimestamp(timestamp, UTC)
 
 
-def _clean(text: str) -> str:
-    # Half of a surrogate pair is no text SQLite can keep.
+def clean(text: str) -> str:
+    """Return a text as SQLite can keep it: half of a surrogate pair is none."""
     return text.encode("utf-8", "replace").decode("utf-8")

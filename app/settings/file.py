@@ -1,4 +1,4 @@
-"""The file of settings, read so that a damaged one costs no more than what it said."""
+"""The file of settings, read so that one that is damaged or cannot be read is kept beside the one that follows."""
 
 from __future__ import annotations
 
@@ -8,18 +8,23 @@ import logging
 from pathlib import Path
 from typing import Any
 
+from app.files import explain_write
+
 _log = logging.getLogger("app.settings")
 
 
-def read_object(path: Path) -> dict[str, Any]:
-    """Return the values in the file; none where it is not there or cannot be read, which the log says."""
+def read_object(path: Path) -> dict[str, Any] | None:
+    """Return the values in the file, none where it is not there or damaged; ``None``: it is there and cannot be read.
+
+    The log says what is wrong. A damaged file is kept under another name.
+    """
     try:
         content = path.read_bytes()
     except FileNotFoundError:
         return {}
     except OSError as error:
         _log.warning("The settings in %s cannot be read (%s); the defaults are used.", path, error.strerror or error)
-        return {}
+        return None
     try:
         data = json.loads(content)
     except (ValueError, RecursionError):
@@ -31,3 +36,19 @@ def read_object(path: Path) -> dict[str, Any]:
         _log.warning("The settings in %s were damaged; the defaults are used. The file is kept as %s.", path, kept.name)
         return {}
     return data
+
+
+def keep_unread(path: Path) -> None:
+    """Give a file that could not be read another name, so that it can be written anew.
+
+    Raises:
+        FolderNotWritable: it stays where it is.
+    """
+    kept = path.with_name(f"{path.stem}-unread{path.suffix}")
+    try:
+        path.replace(kept)
+    except FileNotFoundError:
+        return
+    except OSError as error:
+        raise explain_write(error, path) from error
+    _log.warning("The settings that could not be read are kept as %s.", kept.name)

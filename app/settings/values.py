@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Self
 from app.files import write_whole
 from app.reply_settings import own_reply_settings
 from app.settings.declaration import Setting
-from app.settings.file import read_object
+from app.settings.file import keep_unread, read_object
 from app.settings.guessing import GuessingSettings
 from app.settings.local_api import LocalApiSettings
 from app.settings.models import ModelSettings
@@ -47,6 +47,8 @@ class Settings(
         """What the file holds and this program cannot use; written back until the person sets something else."""
         self.watcher: Callable[[], None] | None = None
         """Called after each change."""
+        self._unread = False
+        """Whether there is a file that could not be read."""
 
     @property
     def path(self) -> Path:
@@ -57,7 +59,9 @@ class Settings(
     def load(cls, path: Path) -> Self:
         """Read what was saved at ``path``. What is missing or broken has its default; the log says what was broken."""
         settings = cls(path)
-        kept = read_object(path)
+        found = read_object(path)
+        settings._unread = found is None
+        kept = found or {}
         chosen = kept.pop(_CHOSEN, None)
         for name, value in kept.items():
             declaration = cls.declarations.get(name)
@@ -120,12 +124,19 @@ class Settings(
         return own[name] if name in own else self.value_of(name)
 
     def save(self) -> None:
-        """Write the file.
+        """Write the file, as :meth:`write` does."""
+        self.write(self.content())
+
+    def write(self, content: bytes) -> None:
+        """Write what :meth:`content` returned, from any thread, one at a time. A file that was never read is kept.
 
         Raises:
             DiskFull, FolderNotWritable: the file is as it was.
         """
-        write_whole(self._path, self.content())
+        if self._unread:
+            keep_unread(self._path)
+            self._unread = False
+        write_whole(self._path, content)
 
     def content(self) -> bytes:
         """Return what the file is to have in it."""

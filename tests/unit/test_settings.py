@@ -123,6 +123,22 @@ def test_a_broken_file_is_kept_and_said(path: Path, content: bytes, caplog: pyte
     caplog.clear()
 
 
+def test_a_file_that_cannot_be_read_is_kept_beside_the_next_one(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    path.mkdir()  # reading it fails, whoever one is
+    (path / "kept").write_text("as it was")
+    with caplog.at_level(logging.WARNING):
+        settings = Settings.load(path)
+    assert "cannot be read" in caplog.text
+    assert path.is_dir()
+    settings.top_k = 7
+    settings.save()
+    settings.top_k = 8
+    settings.save()
+    assert Settings.load(path).top_k == 8
+    assert (path.with_name("settings-unread.json") / "kept").read_text() == "as it was"
+    caplog.clear()
+
+
 def test_saving_leaves_no_other_file_behind(path: Path) -> None:
     Settings(path).save()
     assert [entry.name for entry in path.parent.iterdir()] == ["settings.json"]

@@ -6,6 +6,7 @@ become far more than it is is refused before anything is unpacked.
 
 from __future__ import annotations
 
+import lzma
 import os
 import stat
 import struct
@@ -38,6 +39,10 @@ _SAID_ELSEWHERE = 0xFFFFFFFF
 _MOST_INDEX_BYTES = 32 * 2**20
 
 
+_DAMAGE = (zipfile.BadZipFile, NotImplementedError, UnicodeDecodeError)
+"""Of the list of an archive's entries."""
+
+
 class ImportRefused(WorldError):
     """A file that is not read; the sentence says why."""
 
@@ -51,20 +56,43 @@ class Container:
     """How many bytes each becomes."""
 
     @contextmanager
+    def kept_open(self) -> Iterator[None]:
+        """Keep open what is needed for each of them.
+
+        Raises:
+            ImportRefused: it is no longer what it was.
+        """
+        yield
+
+    @contextmanager
     def open(self, name: str) -> Iterator[IO[bytes]]:
-        """Read one of them."""
+        """Read one of them, while :meth:`kept_open`."""
         with (self.path / name if self.path.is_dir() else self.path).open("rb") as file:
             yield file
 
 
 @dataclass(slots=True)
 class _Archive(Container):
+    _file: zipfile.ZipFile | None = None
+
+    @contextmanager
+    def kept_open(self) -> Iterator[None]:
+        try:
+            file = zipfile.ZipFile(self.path)  # which reads the list of all entries
+        except (*_DAMAGE, OSError) as error:
+            raise _damaged(self.path) from error
+        with file:
+            self._file = file
+            yield
+        self._file = None
+
     @contextmanager
     def open(self, name: str) -> Iterator[IO[bytes]]:
+        assert self._file is not None, "it is not kept open"
         try:
-            with zipfile.ZipFile(self.path) as archive, archive.open(name) as file:
+            with self._file.open(name) as file:
                 yield file
-        except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError) as error:
+        except (*_DAMAGE, zlib.error, lzma.LZMAError, RuntimeError, EOFError) as error:
             # Damaged, packed in a way that Python does not know, or locked with a password.
             raise OSError(str(error)) from error
 
@@ -113,8 +141,8 @@ def _archive(path: Path) -> Container:
     try:
         with zipfile.ZipFile(path) as archive:
             listed = archive.infolist()
-    except (zipfile.BadZipFile, NotImplementedError, UnicodeDecodeError) as error:
-        raise ImportRefused(tr("“{name}” is a damaged archive. Download or copy it again.", name=path.name)) from error
+    except _DAMAGE as error:
+        raise _damaged(path) from error
     if len(listed) > MOST_ENTRIES:
         raise ImportRefused(
             tr(
@@ -140,6 +168,10 @@ def _archive(path: Path) -> Container:
             )
         )
     return _Archive(path, found)
+
+
+def _damaged(path: Path) -> ImportRefused:
+    return ImportRefused(tr("“{name}” is a damaged archive. Download or copy it again.", name=path.name))
 
 
 def _may_hold_chats(name: str) -> bool:

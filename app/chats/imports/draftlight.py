@@ -89,9 +89,8 @@ def _file(file: Mapping[str, Any]) -> AttachedFile | None:
     if known is None:
         return None
     tokens = file.get("tokens")
-    return AttachedFile(
-        known.name, known.size_bytes, known.text, tokens if isinstance(tokens, int) else None, words(file.get("note"))
-    )
+    counted = isinstance(tokens, int) and 0 <= tokens < 2**53
+    return AttachedFile(known.name, known.size_bytes, known.text, tokens if counted else None, words(file.get("note")))
 
 
 def _picture(file: Mapping[str, Any]) -> AttachedFile | None:

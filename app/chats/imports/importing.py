@@ -85,7 +85,8 @@ def import_chats(
         importer = _Importer(store, wanted, progress)
         try:
             for container in containers:
-                importer.take(container)
+                with container.kept_open():
+                    importer.take(container)
         except _ImportStopped:
             importer.outcome.stopped = True
         except WorldError as error:  # such as a full disk; what was written before is whole

@@ -1,7 +1,7 @@
 """A JSON file of any length, one entry at a time: what is in memory is bounded by the largest entry that is allowed.
 
-The entries of a list, or the one object that the file is, are found by their brackets alone. Only then is one read as
-JSON, since a few bytes of brackets become a hundred times as many in Python's memory.
+The entries of a list, or objects that follow each other (JSON Lines), are found by their brackets alone. Only then is
+one read as JSON, since a few bytes of brackets become a hundred times as many in Python's memory.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class BrokenOff(Exception):
 
 
 def entries(file: Bytes) -> Iterator[Any]:
-    """Yield what a list holds, or the one object; where one of them cannot be read, :class:`Unreadable`.
+    """Yield what a list holds, or one object after the other; where one of them cannot be read, :class:`Unreadable`.
 
     Raises:
         NoJson: it is something else.
@@ -89,14 +89,26 @@ class _Splitter:
             head = head[1:]
         elif head[:1] != b"{":
             raise NoJson
-        yield from self._split(head)
-        while not self._done:
-            piece = self._file.read(_CHUNK_BYTES)
-            if not piece:
-                raise BrokenOff
-            yield from self._split(piece)
-        if self._floor and (self._left or self._file.read(_CHUNK_BYTES).strip(_BLANK)):
-            raise BrokenOff  # a list that ends before its file: brackets in its midst are spoiled
+        while True:
+            self._done = False
+            yield from self._split(head)
+            while not self._done:
+                piece = self._file.read(_CHUNK_BYTES)
+                if not piece:
+                    raise BrokenOff
+                yield from self._split(piece)
+            head = self._following()
+            if not head:
+                return
+            if self._floor or head[:1] != b"{":
+                raise BrokenOff  # a list that ends before its file: brackets in its midst are spoiled
+
+    def _following(self) -> bytes:
+        """Return what follows the end, from where it says something; nothing at the end of the file."""
+        left, self._left = self._left, b""
+        while not left and (piece := self._file.read(_CHUNK_BYTES)):
+            left = piece.lstrip(_BLANK)
+        return left
 
     def _split(self, chunk: bytes) -> Iterator[bytes | Unreadable]:
         at = begun = 0
@@ -115,9 +127,9 @@ class _Splitter:
                 self._values += 1
             elif mark in _CLOSES:
                 self._depth -= 1
-                if self._depth == 0:  # the list ends, or the one object
+                if self._depth == 0:  # the list ends, or an object of several
                     self._keep(chunk[begun : at - self._floor])
-                    self._done, self._left = True, chunk[at:].strip(_BLANK)
+                    self._done, self._left = True, chunk[at:].lstrip(_BLANK)
                     yield from self._end()
                     return
             elif self._depth == self._floor:

@@ -6,7 +6,6 @@ a program adds a field sooner than it drops one.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -14,8 +13,10 @@ from app.chats.imports.turns import (
     FoundConversation,
     ImportedTurn,
     attached,
+    between,
     in_a_row,
     moment,
+    outside,
     role_of,
     rows,
     table,
@@ -27,11 +28,11 @@ from app.chats.records import AttachedFile
 
 CHATGPT, CLAUDE, LM_STUDIO, OPEN_WEBUI = "ChatGPT", "Claude", "LM Studio", "Open WebUI"
 ANOTHER = "another program"
-_CITATION = re.compile("\ue200.*?\ue201", re.DOTALL)
+_CITATION, _CITATION_END = "\ue200", "\ue201"
 """ChatGPT's marks around what its page shows as a link."""
-_OPEN_WEBUI_THOUGHT = re.compile(
-    r"<details type=\"reasoning\"[^>]*>\s*(?:<summary>.*?</summary>)?(.*?)</details>", re.DOTALL
-)
+_THOUGHT, _THOUGHT_END = '<details type="reasoning"', "</details>"
+_SUMMARY, _SUMMARY_END = "<summary>", "</summary>"
+"""Open WebUI's marks around what a model thought, and around its heading."""
 
 
 def conversation_in(entry: Any, folder: str = "") -> FoundConversation | None:
@@ -81,7 +82,9 @@ def _chatgpt_turn(message: Mapping[str, Any], parent: str | None) -> ImportedTur
         text = f"```{'' if language == 'unknown' else language}\n{words(content.get('text'))}\n```"
     else:
         text = "\n\n".join(filter(None, map(_chatgpt_part, rows(content.get("parts")))))
-    text = with_left_out(_CITATION.sub("", text), [table(file).get("name") for file in rows(about.get("attachments"))])
+    text = with_left_out(
+        outside(text, _CITATION, _CITATION_END), [table(file).get("name") for file in rows(about.get("attachments"))]
+    )
     return ImportedTurn(parent, role, text, moment(message.get("create_time")))
 
 
@@ -155,12 +158,21 @@ def _open_webui(entry: Mapping[str, Any], _folder: str) -> FoundConversation:
     )
 
 
+def _open_webui_thought(marked: str) -> str:
+    """Return what stands between the marks of a thought, without the rest of the first mark and the heading."""
+    thought = marked.partition(">")[2].lstrip()
+    if thought.startswith(_SUMMARY):
+        _, end, rest = thought.partition(_SUMMARY_END)
+        return rest if end else thought
+    return thought
+
+
 def _open_webui_turn(message: Mapping[str, Any], parent: str | None) -> ImportedTurn:
     text = _content(message.get("content"))
-    thoughts = _OPEN_WEBUI_THOUGHT.findall(text)
+    thoughts = [_open_webui_thought(marked) for marked in between(text, _THOUGHT, _THOUGHT_END)]
     if thoughts:
         thought = "\n".join(line.removeprefix("> ") for line in "\n\n".join(thoughts).strip().splitlines())
-        text = thought_and_said(thought, _OPEN_WEBUI_THOUGHT.sub("", text).strip())
+        text = thought_and_said(thought, outside(text, _THOUGHT, _THOUGHT_END).strip())
     files: list[AttachedFile] = []
     left_out: list[object] = []
     for entry in map(table, rows(message.get("files"))):

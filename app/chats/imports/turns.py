@@ -14,10 +14,12 @@ from typing import Any
 
 from app.chats.assistants import Assistant
 from app.chats.records import AttachedFile, Role, State, ToolUse, title_from
-from app.chats.trees import ChatTree, TreeMessage, said_in
+from app.chats.trees import ChatTree, TreeMessage, clean, said_in
 from app.speculation.trace import Trace
 
 MOST_TURNS = 200_000
+_MOST_COPIED_LETTERS = 8_000_000
+"""Of a conversation's replies, for the branches that follow them."""
 _ROLES: Mapping[str, Role] = {
     "user": "user",
     "human": "user",
@@ -86,7 +88,7 @@ def tree_of(found: FoundConversation) -> ChatTree | None:
         pinned=found.pinned,
         archived=found.archived,
         folder=found.folder or None,
-        origin=(found.origin or f"{found.program}:{found.key or _digest(messages)}")[:300],
+        origin=clean(found.origin or f"{found.program}:{found.key or _digest(messages)}")[:300],
         assistant=found.assistant,
     )
 
@@ -146,6 +148,29 @@ def with_left_out(text: str, names: Iterable[object]) -> str:
     return f"{text}\n\n{note}" if text.strip() else note
 
 
+def between(text: str, begin: str, end: str) -> list[str]:
+    """Return what stands between two marks, wherever both do. Time: in proportion to the text, whatever is in it."""
+    return [text[start + len(begin) : stop] for start, stop in _marked(text, begin, end)]
+
+
+def outside(text: str, begin: str, end: str) -> str:
+    """Return a text without what :func:`between` finds, and without its marks."""
+    kept, at = [], 0
+    for start, stop in _marked(text, begin, end):
+        kept.append(text[at:start])
+        at = stop + len(end)
+    return "".join((*kept, text[at:]))
+
+
+def _marked(text: str, begin: str, end: str) -> Iterator[tuple[int, int]]:
+    stop = -len(end)
+    while (start := text.find(begin, stop + len(end))) >= 0:
+        stop = text.find(end, start + len(begin))
+        if stop < 0:
+            return
+        yield start, stop
+
+
 def thought_and_said(thought: str, text: str) -> str:
     """Return a reply with what the model thought before it, as models here write it."""
     thought = re.sub("</?think>", "", thought).strip()
@@ -167,6 +192,7 @@ def _messages(found: FoundConversation) -> tuple[TreeMessage, ...]:
     for key, parent in before.items():
         below.setdefault(parent, []).append(key)
     drafts: list[_OpenMessage] = []
+    copied = 0
     place_of: dict[str | None, int] = {}
     for key in _in_order(before, below):
         turn, place = turns[key], place_of.get(before[key])
@@ -180,10 +206,13 @@ def _messages(found: FoundConversation) -> tuple[TreeMessage, ...]:
                 above.merged = True
                 place_of[key] = place_of[before[key]]
                 continue
-            if above.turn.uses:  # a reply of ours, which knows what came of them
+            # A reply of ours knows what came of its tools; and what is copied does not grow without end.
+            if above.turn.uses or copied > _MOST_COPIED_LETTERS:
                 drafts.append(_OpenMessage(turn, place, [turn.text], turn.files))
             else:
-                drafts.append(_OpenMessage(turn, above.parent, [*above.texts, turn.text], turn.files, merged=True))
+                before_it = above.text
+                copied += len(before_it)
+                drafts.append(_OpenMessage(turn, above.parent, [before_it, turn.text], turn.files, merged=True))
         else:
             drafts.append(_OpenMessage(turn, place, [turn.text], turn.files))
         place_of[key] = len(drafts) - 1
@@ -218,12 +247,15 @@ class _OpenMessage:
     files: tuple[AttachedFile, ...]
     merged: bool = False
 
+    @property
+    def text(self) -> str:
+        return "\n\n".join(filter(None, self.texts))
+
     def message(self, place: int, *, active: bool) -> TreeMessage:
         turn = self.turn
         assert turn.role is not None
-        text = "\n\n".join(filter(None, self.texts))
         trace = None if self.merged else turn.trace
-        when = turn.created_at
+        text, when = self.text, turn.created_at
         return TreeMessage(place, self.parent, turn.role, text, turn.state, active, when, trace, self.files, turn.uses)
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from app.errors import ModelFileError
-from app.files import is_file, write_whole
+from app.files import explain_write, is_file, write_whole
 from app.language import tr
 from app.models.gguf.header import require_model
 from app.models.gguf.shards import SHARD
@@ -70,19 +71,17 @@ class AddedFiles:
     def paths(self) -> tuple[Path, ...]:
         """Return the files that were added, in order; some may be gone, or on a disk that is not there now."""
         try:
-            kept = json.loads(self._file.read_bytes())
+            return self._read()
         except (OSError, ValueError, RecursionError):
             return ()
-        texts = [text for text in kept if isinstance(text, str) and "\0" not in text] if isinstance(kept, list) else []
-        return tuple(Path(text) for text in texts if Path(text).is_absolute())
 
     def add(self, paths: Sequence[Path]) -> int:
         """Add files; returns how many were new.
 
         Raises:
-            WorldError: the list cannot be written; it is as it was.
+            WorldError: the list cannot be read or written; it is as it was.
         """
-        known = dict.fromkeys(self.paths())
+        known = dict.fromkeys(self._to_change())
         before = len(known)
         known.update(dict.fromkeys(path.absolute() for path in paths))
         if len(known) > before:
@@ -93,9 +92,29 @@ class AddedFiles:
         """Take a file off the list; the file stays where it is.
 
         Raises:
-            WorldError: the list cannot be written; it is as it was.
+            WorldError: the list cannot be read or written; it is as it was.
         """
-        self._write([known for known in self.paths() if known != path])
+        self._write([known for known in self._to_change() if known != path])
+
+    def _to_change(self) -> tuple[Path, ...]:
+        """Return the list that a changed one takes the place of; a damaged one is kept under another name."""
+        try:
+            return self._read()
+        except FileNotFoundError:
+            return ()
+        except OSError as error:
+            raise explain_write(error, self._file) from error
+        except (ValueError, RecursionError):
+            with suppress(OSError):
+                self._file.replace(self._file.with_name(f"{self._file.stem}-damaged{self._file.suffix}"))
+            return ()
+
+    def _read(self) -> tuple[Path, ...]:
+        kept = json.loads(self._file.read_bytes())
+        if not isinstance(kept, list):
+            raise ValueError("no list")
+        texts = [text for text in kept if isinstance(text, str) and "\0" not in text]
+        return tuple(Path(text) for text in texts if Path(text).is_absolute())
 
     def _write(self, paths: Sequence[Path]) -> None:
         write_whole(self._file, json.dumps([str(path) for path in paths], indent=1).encode())

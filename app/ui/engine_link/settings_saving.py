@@ -13,7 +13,6 @@ from functools import partial
 from PySide6.QtCore import QObject, QTimer
 
 from app.errors import AppError, WorldError
-from app.files import write_whole
 from app.settings import Settings
 from app.ui.toolkit.background_work import BackgroundWork
 
@@ -30,7 +29,7 @@ class SettingsSaving(QObject):
         super().__init__(parent)
         self._settings = settings
         self._background = background
-        self._write = OrderedWriting(partial(write_whole, settings.path))
+        self._write = OrderedWriting(settings.write)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE_MS)

@@ -248,3 +248,89 @@ def test_an_archive_packed_in_a_way_that_python_does_not_know_is_said_and_brings
     outcome = take_in(store, archive)
     assert outcome.added == []
     assert "conversations-000.json" in outcome.broken_off
+
+
+def _deepened(text: str, key: str) -> dict[str, Any]:
+    chat = open_webui_chat(key)
+    chat["chat"]["history"]["messages"]["c"]["content"] = text
+    return chat
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<details type="reasoning"><summary></summary>' * 40_000,
+        "\ue200" * 1_000_000,
+        '<details type="reasoning"' * 40_000 + ">",
+        '<details type="reasoning">' + "<summary>" * 100_000 + "</details>",
+    ],
+    ids=["thoughts without an end", "citations without an end", "marks without an end", "headings without an end"],
+)
+def test_marks_without_an_end_take_no_longer_than_words(store: ChatStore, tmp_path: Path, text: str) -> None:
+    # With time that grows as the square of the text this ends in the limit that tests have.
+    chats = [_deepened(text, "m"), chatgpt_chat("c")]
+    chats[1]["mapping"]["say-1"]["message"]["content"]["parts"] = [text]
+    assert len(take_in(store, written(tmp_path / "chats.json", chats)).added) == 2
+
+
+def test_replies_in_a_row_with_a_branch_at_each_take_no_more_than_some_room(store: ChatStore, tmp_path: Path) -> None:
+    messages: dict[str, Any] = {"q": {"id": "q", "parentId": None, "role": "user", "content": "?"}}
+    last = "q"
+    for number in range(3000):
+        for name in (f"a{number}", f"b{number}"):
+            messages[name] = {"id": name, "parentId": last, "role": "assistant", "content": f"{name} " * 20}
+        last = f"a{number}"
+    chat = open_webui_chat()
+    chat["chat"]["history"] = {"messages": messages, "currentId": last}
+    outcome = take_in(store, written(tmp_path / "chats.json", [chat]))
+    letters = sum(len(message.text) for message in tree(store, outcome.added[0]).messages)
+    assert 3000 * 2 * 20 < letters < 20_000_000  # copied for each branch: 350 million
+
+
+def test_a_number_or_half_a_letter_that_no_file_can_keep_costs_itself(store: ChatStore, tmp_path: Path) -> None:
+    own = json.loads(_own(tmp_path).read_text(encoding="utf-8"))
+    own["messages"][0]["files"][0]["tokens"] = 10**30
+    own["origin"] = "Somewhere:\ud800"
+    other = chatgpt_chat("\ud800")
+    outcome = take_in(store, written(tmp_path / "chats.json", [own, other, chatgpt_chat("sound")]))
+    assert len(outcome.added) == 3
+    assert tree(store, outcome.added[0]).messages[0].files[0].tokens is None
+    again = take_in(store, tmp_path / "chats.json")
+    assert (again.added, again.known) == ([], 3)
+
+
+def test_chats_on_a_line_each_come_in_all(store: ChatStore, tmp_path: Path) -> None:
+    file = tmp_path / "chats.jsonl"
+    file.write_text("\n".join(json.dumps(chatgpt_chat(str(number))) for number in range(5)), encoding="utf-8")
+    assert len(take_in(store, file).added) == 5
+
+
+def test_a_damaged_entry_of_an_archive_packed_by_lzma_costs_itself(store: ChatStore, tmp_path: Path) -> None:
+    archive = tmp_path / "chats.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_LZMA) as file:
+        file.writestr("a.json", json.dumps(chatgpt_chat("a")))
+        file.writestr("b.json", json.dumps(chatgpt_chat("b")))
+    content = bytearray(archive.read_bytes())
+    content[60:90] = b"\xff" * 30  # of the first entry
+    archive.write_bytes(content)
+    outcome = take_in(store, archive)
+    assert (len(outcome.added), outcome.broken_off) == (1, ["a.json"])
+
+
+def test_the_list_of_an_archive_is_read_once_not_for_each_chat(
+    store: ChatStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = tmp_path / "chats.zip"
+    with zipfile.ZipFile(archive, "w") as file:
+        for number in range(20):
+            file.writestr(f"{number}.json", json.dumps(chatgpt_chat(str(number))))
+    opened: list[object] = []
+
+    class Counting(zipfile.ZipFile):
+        def __init__(self, *given: Any) -> None:
+            opened.append(given)
+            super().__init__(*given)
+
+    monkeypatch.setattr(zipfile, "ZipFile", Counting)
+    assert len(take_in(store, archive).added) == 20
+    assert len(opened) == 2

@@ -53,6 +53,18 @@ def test_entries_are_found_wherever_the_pieces_end(size: int) -> None:
     assert list(json_elements.entries(_InPieces(json.dumps(entries[0]).encode(), size))) == [entries[0]]
 
 
+@pytest.mark.parametrize("size", [1, 2, 3, 7, 64])
+def test_objects_that_follow_each_other_are_entries_too(size: int) -> None:
+    entries = [{"a": "  "}, {"b": [{}]}, {}]
+    content = " \n".join(map(json.dumps, entries)) + "\n\n"
+    assert list(json_elements.entries(_InPieces(content.encode(), size))) == entries
+    for spoiled in (b"5", b"[1]", b"}", b'{"a": '):
+        found: list[object] = []
+        with pytest.raises(json_elements.BrokenOff):
+            found.extend(json_elements.entries(_InPieces(content.encode() + spoiled, size)))
+        assert found == entries
+
+
 class _InPieces:
     """Bytes that come a few at a time, however many are asked for."""
 

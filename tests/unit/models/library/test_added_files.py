@@ -107,3 +107,25 @@ def test_a_list_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(FolderNotWritable):
         AddedFiles(tmp_path / "file" / "added.json").add([tmp_path / "m.gguf"])
+
+
+@pytest.mark.parametrize("content", [b'["/models/a.gguf", "/mod', b"{}", b"\xff"])
+def test_a_damaged_list_is_kept_beside_the_next_one(tmp_path: Path, content: bytes) -> None:
+    file = tmp_path / "added.json"
+    file.write_bytes(content)
+    added = AddedFiles(file)
+    assert added.paths() == ()
+    assert added.add([tmp_path / "b.gguf"]) == 1
+    assert added.paths() == (tmp_path / "b.gguf",)
+    assert (tmp_path / "added-damaged.json").read_bytes() == content
+
+
+def test_a_list_that_cannot_be_read_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "added.json"
+    file.mkdir()
+    added = AddedFiles(file)
+    assert added.paths() == ()
+    for change in (lambda: added.add([tmp_path / "b.gguf"]), lambda: added.forget(tmp_path / "a.gguf")):
+        with pytest.raises(FolderNotWritable, match=r"added\.json"):
+            change()
+    assert file.is_dir()
