@@ -113,7 +113,7 @@ class _DocxReader:
         self._rows: list[list[str]] = []
         """Cells of the rows that are open; a table may stand in a table."""
         self._left_out = 0
-        self._in_text = False
+        self._in_text = self._in_tab_stops = False
         self._letters = 0
 
     def text(self) -> str:
@@ -131,11 +131,15 @@ class _DocxReader:
                 self._prefix = ""
             case "t":
                 self._in_text = True
+            case "tabs":
+                self._in_tab_stops = True
+            case "tab" if self._in_tab_stops:
+                pass
             case "tab" | "br" | "cr" | "noBreakHyphen":
                 self._put(" " if self._rows else _SIGNS[local])
             case "pStyle":
                 self._style(_value(attributes))
-            case "numId":
+            case "numId" if _value(attributes) != "0":  # 0 takes a style's list away
                 self._prefix = self._prefix or "- "
             case "tr":
                 self._rows.append([])
@@ -149,6 +153,8 @@ class _DocxReader:
         match local:
             case "t":
                 self._in_text = False
+            case "tabs":
+                self._in_tab_stops = False
             case "p":
                 self._end_line()
             case "tr" if self._rows:

@@ -37,6 +37,8 @@ def text_of_pdf(content: bytes) -> tuple[str, str]:
         count = len(reader.pages)
     except DependencyError as error:  # what it is encrypted with is not here on every system
         raise ProtectedPdf from error
+    except NotImplementedError as error:  # such as certificates in a password's place
+        raise (ProtectedPdf if b"/Encrypt" in content else BrokenPdf) from error
     except _FAILURES as error:
         raise BrokenPdf from error
     pages: list[str] = []
@@ -46,7 +48,7 @@ def text_of_pdf(content: bytes) -> tuple[str, str]:
             return _joined(pages)[:MOST_LETTERS], f"only the first {number:,} of {count:,} pages"
         try:
             words = reader.pages[number].extract_text().strip()
-        except _FAILURES:
+        except (*_FAILURES, NotImplementedError, DependencyError):
             words, failed = "", failed + 1
         pages.append(f"[Page {number + 1}]\n{words}\n" if words else "")
         letters += len(words)
@@ -62,5 +64,8 @@ def _joined(pages: list[str]) -> str:
     return "\n".join(filter(None, pages))
 
 
-_FAILURES = (PyPdfError, ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError, OSError)
+_FAILURES = (
+    PyPdfError, ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, TypeError, ValueError,
+    OSError,
+)  # fmt: skip
 """What a damaged file makes the library raise."""

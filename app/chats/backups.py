@@ -10,7 +10,8 @@ from __future__ import annotations
 import errno
 import shutil
 import sqlite3
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -153,7 +154,7 @@ def restore(chats: Path, copy: Path) -> Path:
             closing(sqlite3.connect(prepared)) as source,
             closing(sqlite3.connect(chats, timeout=PATIENT_MS / 1000)) as there,
         ):
-            source.backup(there)  # one transaction: all of it, or nothing
+            source.backup(there, progress=_end_if_in_use())  # one transaction: all of it, or nothing
     finally:
         for name in (prepared.name, f"{prepared.name}-wal", f"{prepared.name}-shm", f"{prepared.name}-journal"):
             with suppress(OSError):
@@ -162,6 +163,19 @@ def restore(chats: Path, copy: Path) -> Path:
         with suppress(OSError):
             older.unlink()
     return kept
+
+
+def _end_if_in_use() -> Callable[[int, int, int], None]:
+    """Return what ends a copy for which another program holds the file too long; SQLite's module waits for ever."""
+    until = time.monotonic() + PATIENT_MS / 1000
+
+    def check(status: int, _remaining: int, _total: int) -> None:
+        if status in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED} and time.monotonic() > until:
+            busy = sqlite3.OperationalError("database is locked")
+            busy.sqlite_errorcode = status
+            raise busy
+
+    return check
 
 
 def _before(chats: Path) -> list[Path]:

@@ -29,6 +29,9 @@ _KEPT_LOOKS = 4
 SPOT = "\ufdd2"
 """Stands in a prompt's text where a picture's rows come. Unicode keeps it for a program's own use."""
 
+_KEPT_BYTES = 64 * 2**20
+"""Of pictures' files, from one prompt to the next: a model may be shown one picture after another for days."""
+
 OpenProjector = Callable[[Cancelled], Projector]
 
 
@@ -36,6 +39,12 @@ OpenProjector = Callable[[Cancelled], Projector]
 class _Place:
     picture: Picture
     rows: PictureRows
+
+
+@dataclass(frozen=True, slots=True)
+class _KnownPicture:
+    tokens: list[int]
+    size_bytes: int
 
 
 class PictureReader:
@@ -50,7 +59,7 @@ class PictureReader:
         self._files = PictureFiles()
         state = projector.path.stat()
         self._salt = f"{projector.path.name}|{state.st_size}|{state.st_mtime_ns}|".encode()
-        self._tokens: dict[bytes, list[int]] = {}
+        self._known: dict[bytes, _KnownPicture] = {}  # those of the latest prompts last
         self._places: dict[int, _Place] = {}  # by the number of a part's first row
         self._looks: dict[bytes, PictureChunks] = {}
 
@@ -62,7 +71,8 @@ class PictureReader:
             Interrupted: ``cancelled`` said so.
         """
         key = self._key(picture)
-        if key not in self._tokens:
+        known = self._known.pop(key, None)
+        if known is None:
             look = self._look(picture, cancelled)
             tokens: list[int] = []
             for part in look.parts:
@@ -72,8 +82,9 @@ class PictureReader:
                     tokens += numbers
                 else:
                     tokens += part
-            self._tokens[key] = tokens
-        return self._tokens[key]
+            known = _KnownPicture(tokens, len(picture.content))
+        self._known[key] = known
+        return known.tokens
 
     def start_of(self, tokens: Sequence[int], place: int) -> int:
         """Return where the part of a picture begins that ``place`` is in; ``place`` itself outside of pictures."""
@@ -94,7 +105,11 @@ class PictureReader:
         return place.rows.count
 
     def rest(self) -> None:
-        """Free what is only needed while a prompt is read."""
+        """Free what is only needed while a prompt is read, and forget pictures that were not in one for long."""
+        while len(self._known) > 1 and sum(known.size_bytes for known in self._known.values()) > _KEPT_BYTES:
+            oldest = self._known.pop(next(iter(self._known)))
+            for token in oldest.tokens:
+                self._places.pop(token, None)
         for look in self._looks.values():
             look.close()
         self._looks.clear()

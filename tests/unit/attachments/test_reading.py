@@ -239,6 +239,23 @@ def test_a_damaged_page_costs_that_page(read: Read) -> None:
     assert (found.text, found.note) == ("[Page 1]\nRain\n", "without 1 of 2 pages, which are damaged")
 
 
+def test_a_page_packed_in_a_way_that_the_library_does_not_know_costs_that_page(read: Read) -> None:
+    rain, other = b"BT /F1 12 Tf 72 720 Td (Rain) Tj ET", b"BT /F1 12 Tf 72 720 Td (Snow) Tj ET"
+    file = pdf_of_streams([rain, other], packed=True)
+    place = file.rindex(b"/FlateDecode")
+    found = read("odd.pdf", file[:place] + b"/OddlyDecode" + file[place + len(b"/OddlyDecode") :])
+    assert (found.text, found.note) == ("[Page 1]\nRain\n", "without 1 of 2 pages, which are damaged")
+
+
+def test_a_pdf_that_is_locked_with_a_certificate_is_protected(read: Read) -> None:
+    writer = pypdf.PdfWriter(BytesIO(pdf("Rain falls.")))
+    writer.encrypt("secret", "owner", algorithm="RC4-128")
+    file = BytesIO()
+    writer.write(file)
+    with pytest.raises(UnreadableFile, match="protected by a password"):
+        read("secret.pdf", file.getvalue().replace(b"/Filter /Standard", b"/Filter /Adobe.P"))
+
+
 def test_a_pdf_that_computes_without_end_is_ended(read: Read) -> None:
     with pytest.raises(UnreadableFile, match="takes too long"):
         read("endless.pdf", endless(), Bounds(900_000_000, 1.0))
@@ -273,6 +290,18 @@ def test_a_document_is_read_in_its_order(read: Read) -> None:
     assert read("a.docx", docx(body)).text == (
         "# Rain\n\n## Why\n\nWater & air\n\n- one\n- two\nDay | mm rain\n\na\tb\nc\n\nkept\n"
     )
+
+
+def test_where_tabs_stop_is_no_text_and_a_list_that_is_taken_away_no_list(read: Read) -> None:
+    stops = '<w:tabs><w:tab w:val="left" w:pos="720"/><w:tab w:val="right" w:pos="9000"/></w:tabs>'
+    none = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>'
+    one = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'
+    body = (
+        f"<w:p><w:pPr>{stops}</w:pPr><w:r><w:t>a</w:t><w:tab/><w:t>b</w:t></w:r></w:p>"
+        f"<w:p><w:pPr>{none}</w:pPr><w:r><w:t>No list</w:t></w:r></w:p>"
+        f"<w:p><w:pPr>{one}</w:pPr><w:r><w:t>A list</w:t></w:r></w:p>"
+    )
+    assert read("a.docx", docx(body)).text == "a\tb\n\nNo list\n\n- A list\n"
 
 
 def test_the_main_part_is_the_one_that_the_contents_name(read: Read) -> None:

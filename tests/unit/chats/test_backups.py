@@ -131,6 +131,24 @@ def test_a_copy_that_is_none_is_said_so_and_changes_nothing(
     assert {one.name for one in tmp_path.glob("chats*")} == {"chats.sqlite3", "chats.sqlite3-wal", "chats.sqlite3-shm"}
 
 
+def test_chats_that_another_program_holds_are_not_waited_for_without_end(
+    store: ChatStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    say(store, QUESTION)
+    copy = tmp_path / "mine.sqlite3"
+    back_up(store.path, copy)
+    say(store, "Since then?")
+    monkeypatch.setattr("app.chats.backups.PATIENT_MS", 100)
+    with closing(sqlite3.connect(store.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(WorldError, match="in use by another program"):
+            restore(store.path, copy)
+        other.execute("ROLLBACK")
+    assert titles(store) == ["Since then?", QUESTION]
+    restore(store.path, copy)
+    assert titles(store) == [QUESTION]
+
+
 def test_the_latest_ways_back_are_kept_and_no_more(store: ChatStore, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
     back_up(store.path, copy)
