@@ -14,13 +14,13 @@ from typing import Any
 import numpy as np
 import torch
 from torch import Tensor
-from torch.nn.functional import cosine_similarity, linear
+from torch.nn.functional import cosine_similarity, linear, pad
 
 from tests.training import replies
 from tests.training.head import Head
-from tests.training.losses import CrossEntropy
+from tests.training.losses import CrossEntropy, penalised
 from tests.training.optimisers import Muon
-from tests.training.replies import KEPT, Shard
+from tests.training.replies import KEPT, RECENT, Shard
 from tests.training.target import Target, Weights, rms_norm
 
 HELD_OUT = 16
@@ -84,6 +84,8 @@ class Batch:
     """The target's states after its last layer, (batch, places, width)."""
     valid: Tensor
     """(batch, guessing places): whether there is a token to foresee."""
+    penalties: Tensor
+    """(batch,), on the recent tokens."""
     first: int
 
 
@@ -153,8 +155,20 @@ class Trainer:
             torch.cat([of_layer(layer)[:, :-1] for layer in layers], -1).float(),
             of_layer(KEPT[-1]).float(),
             places[None, :] + 2 < lengths[:, None],
+            torch.tensor(shard.penalties[rows]),
             shard.asked - 1,
         )
+
+    def _recent(self, batch: Batch) -> Tensor:
+        """The tokens before each foreseen one, (batch, guessing places, ``RECENT``): places in the draft's vocabulary.
+
+        For one that is not in it there stands the greatest of the others, which then counts as it does alone. The
+        template's own marks always are, so there is one.
+        """
+        places = torch.full((self._weights.shape.vocabulary,), -1)
+        places[self.head.vocabulary] = torch.arange(len(self.head.vocabulary))
+        windows = pad(places[batch.tokens], (RECENT, 0), value=-1).unfold(1, RECENT, 1)[:, batch.first + 2 :]
+        return torch.where(windows < 0, windows.amax(-1, keepdim=True), windows)
 
     @torch.inference_mode()
     def _survey(self) -> tuple[Tensor, Tensor]:
@@ -188,11 +202,13 @@ class Trainer:
         made = head.states(batch.tokens, batch.inputs, batch.first, self._options.steps)
         ahead = batch.last[:, batch.first + 1 :]
         ahead = rms_norm(ahead, self._weights.tensors["output_norm.weight"], head.shape.epsilon)
+        recent, penalties = self._recent(batch), batch.penalties[:, None].expand(batch.valid.shape)
         for step, states in enumerate(made):
             valid = batch.valid.clone()
             valid[:, :step] = False
             normed, wanted = rms_norm(states[valid], head.output_norm, head.shape.epsilon), ahead[valid]
-            crossed = CrossEntropy.apply(normed, head.output, wanted, self._output, head.precision)
+            theirs, before = (wanted, self._output), (recent[valid], penalties[valid])
+            crossed = CrossEntropy.apply(normed, head.output, *theirs, head.precision, *before)
             like = cosine_similarity(normed, wanted, -1)
             total = total + STEP_WEIGHTS[step] * (crossed + self._options.likeness * (1 - like.mean()))
         rate = share * min(1.0, (self.steps + 1) / _WARM_UP)
@@ -213,21 +229,30 @@ class Trainer:
 
     @torch.inference_mode()
     def measure(self, paths: Sequence[Path], rows: int = 16) -> dict[str, list[float]]:
-        """Shares of guesses right by place, of replies at temperature 0 and of the sampled ones."""
-        scores = {"greedy": Score(), "sampled": Score()}
+        """Shares of guesses right by place: of greedy and sampled replies, with a penalty and without."""
+        scores: dict[str, Score] = {}
         for path in paths:
             shard = replies.read(path)
-            for name, score in scores.items():
-                chosen = np.flatnonzero((shard.temperatures == 0) == (name == "greedy"))[:rows]
-                if not len(chosen):
-                    continue
+            kinds = [
+                f"{'sampled' if warm else 'greedy'}{', penalised' if penalty != 1 else ''}"
+                for warm, penalty in zip(shard.temperatures > 0, shard.penalties, strict=True)
+            ]
+            for kind in sorted(set(kinds)):
+                chosen = np.array([i for i, own in enumerate(kinds) if own == kind][:rows])
                 batch = self._batch(shard, chosen, self.head.layers)
                 made = self.head.states(batch.tokens, batch.inputs, batch.first, 3)
                 places = batch.valid.shape[1]
                 next_tokens = torch.tensor(shard.tokens[chosen, batch.first + 2 :][:, :places])
-                hits = [self.head.vocabulary[self.head.logits(s).argmax(-1)] == next_tokens for s in made]
-                score.add(hits, batch.valid)
-        return {name: score.shares() for name, score in scores.items()}
+                hits = [self._likeliest(states, batch) == next_tokens for states in made]
+                scores.setdefault(kind, Score()).add(hits, batch.valid)
+        return {kind: score.shares() for kind, score in scores.items()}
+
+    def _likeliest(self, states: Tensor, batch: Batch) -> Tensor:
+        """The token that the head would guess at each place, (batch, places)."""
+        logits = self.head.logits(states).float().flatten(0, 1)
+        penalties = batch.penalties.repeat_interleave(states.shape[1])
+        logits = penalised(logits, self._recent(batch).flatten(0, 1), penalties)
+        return self.head.vocabulary[logits.argmax(-1)].view(states.shape[:2])
 
     def save(self) -> None:
         part = self._checkpoint.with_suffix(".part")

@@ -13,6 +13,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from tests.training.losses import penalised
 from tests.training.target import Target
 
 KEPT = (2, 9, 15, 21, 26, 29, 30)
@@ -23,6 +24,11 @@ _FIRST = (0.0, 0.0, 0.0, 0.6, 0.8, 0.8, 0.8)
 _LATER = (0.6, 0.8, 0.8, 1.0)
 """Temperatures of a batch's rows when it is answered for the first time, and again: greedily there is but one reply."""
 _TOP_K, _TOP_P, _MIN_P = 40, 0.95, 0.05  # llama.cpp's defaults, and the program's
+_PENALTIES = (1.0, 1.1)
+"""On what was just said, of a batch's rows: none, and the starter pair's. As many as have no divisor in common with the
+temperatures', so that each goes with each."""
+RECENT = 64
+"""Tokens that a penalty looks back on; llama.cpp's default, and the program's."""
 _WORTH_DROPPING = 0.8
 """Rows that ended go when no more than this share is left: dropping them copies the cache."""
 _ENDS = (0, 2)  # <|endoftext|> and <|im_end|>
@@ -35,6 +41,7 @@ class Shard:
     tokens: np.ndarray
     lengths: np.ndarray
     temperatures: np.ndarray
+    penalties: np.ndarray
     asked: int
     """Tokens of the question, the same for all."""
     states: np.ndarray | None
@@ -68,16 +75,23 @@ def read(path: Path) -> Shard:
     facts = json.loads(path.read_text())
     with np.load(path.with_suffix(".npz")) as made:
         tokens, lengths, temperatures = made["tokens"], made["lengths"], made["temperatures"]
+        penalties = made["penalties"] if "penalties" in made else np.ones(len(lengths))
     states = path.with_suffix(".npy")
     stored = np.load(states, mmap_mode="r") if states.exists() else None
-    return Shard(tokens, lengths, temperatures, facts["asked"], stored)
+    return Shard(tokens, lengths, temperatures, penalties, facts["asked"], stored)
 
 
 def write(folder: Path, name: str, shard: Shard) -> None:
     """The facts are written last: a shard without them is not there."""
     if shard.states is not None:
         np.save(folder / f"{name}.npy", shard.states)
-    np.savez(folder / f"{name}.npz", tokens=shard.tokens, lengths=shard.lengths, temperatures=shard.temperatures)
+    np.savez(
+        folder / f"{name}.npz",
+        tokens=shard.tokens,
+        lengths=shard.lengths,
+        temperatures=shard.temperatures,
+        penalties=shard.penalties,
+    )
     facts = {"asked": shard.asked, "replied": shard.replied, "kept": KEPT}
     (folder / f"{name}.json").write_text(json.dumps(facts))
 
@@ -109,6 +123,7 @@ def reply(target: Target, questions: Tensor, seed: int, *, again: bool = False, 
     most = asked + MOST_TOKENS
     kinds = _LATER if again else _FIRST
     temperatures = torch.tensor([kinds[i % len(kinds)] for i in range(batch)])
+    penalties = torch.tensor([_PENALTIES[i % len(_PENALTIES)] for i in range(batch)])
     tokens = np.zeros((batch, most), np.int32)
     tokens[:, :asked] = questions.cpu()
     kept = () if lean else KEPT
@@ -126,6 +141,8 @@ def reply(target: Target, questions: Tensor, seed: int, *, again: bool = False, 
     states[:, shared:asked] = seen.half().cpu()
     rows, ends = np.arange(batch), torch.tensor(_ENDS)
     for place in range(asked, most):
+        recent = torch.tensor(tokens[rows, max(0, place - RECENT) : place], dtype=torch.int64)
+        logits = penalised(logits.float(), recent, penalties[torch.tensor(rows)])
         chosen = choose(logits, temperatures[torch.tensor(rows)], generator)
         tokens[rows, place] = chosen.cpu()
         ended = torch.isin(chosen, ends).cpu().numpy() & (lengths[rows] == most)
@@ -139,4 +156,5 @@ def reply(target: Target, questions: Tensor, seed: int, *, again: bool = False, 
         logits, seen = target.forward(chosen[:, None], cache, place, kept)
         states[rows, place] = seen[:, 0].half().cpu()
     longest = int(lengths.max())
-    return Shard(tokens[:, :longest], lengths, temperatures.cpu().numpy(), asked, None if lean else states[:, :longest])
+    facts = temperatures.cpu().numpy(), penalties.cpu().numpy(), asked
+    return Shard(tokens[:, :longest], lengths, *facts, None if lean else states[:, :longest])
