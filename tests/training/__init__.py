@@ -42,8 +42,8 @@ right guesses.
 
 So half of the replies are written with that penalty since, and learned with it (``replies._PENALTIES``). What 40 more
 minutes brought, from the head in ``resources`` and 716,224 tokens to learn from (``--bank 2``), at 7.55 million tokens:
-0.69, 0.69, 0.67 of greedy replies and 0.52, 0.53, 0.56 of sampled ones; with the penalty 0.55, 0.55, 0.55 and 0.42, 0.45,
-0.48 (after the first ten minutes, 0.54 and 0.41 of the first guesses). That head was neither timed nor kept.
+0.69, 0.69, 0.67 of greedy replies and 0.52, 0.53, 0.56 of sampled ones; with the penalty 0.55, 0.55, 0.55 and 0.42,
+0.45, 0.48 (after the first ten minutes, 0.54 and 0.41 of the first guesses). That head was neither timed nor kept.
 
 Everything follows from one seed, ``SEED``, and the order in which batches of replies were made. The model is
 SmolLM2-135M-Instruct (Apache-2.0), and so is the head's file.
