@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QUrl, qVersion
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QScrollArea, QTextBrowser, QVBoxLayout, QWidget
 
 from app import __version__
@@ -21,6 +21,7 @@ from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.icons import application_icon
 from app.ui.toolkit.labels import display, heading, muted
 from app.ui.toolkit.mirroring import begin_at_edge
+from app.ui.toolkit.page_keys import moved_by_page
 
 ICON_PX = 64
 SIDE = 28
@@ -140,13 +141,19 @@ class AboutDialog(QDialog):
         self.answer.show()
 
 
+class _LicenceTable(QTextBrowser):
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        if not moved_by_page(self, event):
+            super().keyPressEvent(event)
+
+
 def _licence_table(listed: Sequence[Component]) -> QTextBrowser:
     rows = "".join(
         f"<tr><td>{_linked(one)}<br><small>{html.escape(tr_marked(one.purpose))}</small></td>"
         f'<td style="padding-left: 20px">{html.escape(one.licence)}</td></tr>'
         for one in listed
     )
-    table = QTextBrowser()
+    table = _LicenceTable()
     reach = Qt.TextInteractionFlag
     # Not LinksAccessibleByKeyboard: Tab would go through sixty links before it came to the button that closes.
     table.setTextInteractionFlags(

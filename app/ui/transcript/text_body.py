@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QWheelEvent
+from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from app.language import tr
+from app.ui.toolkit.page_keys import moved_by_page
 from app.ui.transcript.match_highlighter import MatchHighlighter
 
 
@@ -38,6 +39,10 @@ class TextBody(QTextEdit):
         by_keyboard = event.reason() in {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}
         self.setCursorWidth(2 if by_keyboard else 0)
         super().focusInEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if not moved_by_page(self, event):
+            super().keyPressEvent(event)
 
     def quote(self) -> None:
         """Have what is selected quoted in the next message."""
