@@ -51,11 +51,10 @@ def _mixed(hub: Hub, folder: Path, runs: int, first: int) -> None:
 
 def _kills(hub: Hub, folder: Path, first: int) -> None:
     ended = [killed_once(hub, folder, 10**6 + first + number, _LARGE_BYTES) for number in range(_KILLS)]
-    ratios = sorted(one.sent_bytes / one.size_bytes for one in ended)
     print(
         f"one kill in {_LARGE_BYTES / 1e6:.0f} MB: "
         f"{sum(one.right and one.finished for one in ended)} of {_KILLS} right; "
-        f"sent, in multiples of the file: median {ratios[_KILLS // 2]:.3f}, most {ratios[-1]:.3f}"
+        f"asked for again of what lay on the disk: {max(one.asked_again_bytes for one in ended)} bytes at most"
     )
 
 

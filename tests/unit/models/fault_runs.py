@@ -44,8 +44,9 @@ class Ended:
     right: bool
     """The rule was kept."""
     size_bytes: int
-    sent_bytes: int
-    """By the server, in all: also what a killed program had not read yet."""
+    asked_again_bytes: int
+    """Which lay on the disk when the program was killed, and were asked for all the same. What the server sent is no
+    measure of this: the killed program's sockets held any part of it, unread."""
 
 
 def run(hub: Hub, models: Path, seed: int, *, largest_bytes: int = 3_000_000) -> Ended:
@@ -72,11 +73,12 @@ def _run(hub: Hub, models: Path, seed: int, content: bytes, kinds: tuple[str, ..
     if "wrong size" in kinds:
         repo.wrong_sizes[file.name] = len(content) + chance.choice([-1, 1, 1000])
     hub.faults.clear()
-    hub.bytes_sent = 0
     hub.seen.clear()
+    here_bytes = before_the_kill = 0
     for kind in kinds:
         if kind == "kill":
-            _start_and_kill(hub, models, file, chance.randrange(len(content)))
+            here_bytes = _start_and_kill(hub, models, file, chance.randrange(len(content)))
+            before_the_kill = len(hub.seen)
     hub.faults += [_fault(kind, len(content), chance) for kind in kinds if kind not in {"kill", *LASTING}]
     try:
         download(file, models, token=hub.token, patience=_PATIENCE)
@@ -88,7 +90,14 @@ def _run(hub: Hub, models: Path, seed: int, content: bytes, kinds: tuple[str, ..
     kept = path.read_bytes() == content if path.exists() else not finished
     kept = kept and not (path.exists() and LASTING & set(kinds))
     strayed = [headers for server, _, headers in hub.seen if server == "cdn" and "Authorization" in headers]
-    return Ended(kinds, finished, kept and not strayed, len(content), hub.bytes_sent)
+    again = max(0, here_bytes - _first_byte_asked_for(hub.seen[before_the_kill:]))
+    return Ended(kinds, finished, kept and not strayed, len(content), again)
+
+
+def _first_byte_asked_for(seen: list[tuple[str, str, dict[str, str]]]) -> int:
+    """Of the file, by the first request for its bytes among these."""
+    asked = next((headers.get("Range", "") for server, _, headers in seen if server == "cdn"), "")
+    return int(asked.removeprefix("bytes=").partition("-")[0] or 0)
 
 
 def _fault(kind: str, size: int, chance: random.Random) -> Fault:
@@ -98,7 +107,8 @@ def _fault(kind: str, size: int, chance: random.Random) -> Fault:
     return Fault(kind, chance.randrange(size), where=chance.choice(["bytes", "head"]) if kind == "html" else "bytes")
 
 
-def _start_and_kill(hub: Hub, models: Path, file: HubFile, at_byte: int) -> None:
+def _start_and_kill(hub: Hub, models: Path, file: HubFile, at_byte: int) -> int:
+    """Returns: how many bytes of the file lie on the disk afterwards."""
     hub.stalled.clear()
     hub.unstall.clear()
     hub.faults.append(Fault("stall", at_byte))
@@ -110,3 +120,4 @@ def _start_and_kill(hub: Hub, models: Path, file: HubFile, at_byte: int) -> None
         os.kill(child.pid, signal.SIGKILL)
         child.wait()
         hub.unstall.set()
+    return sum(part.stat().st_size for part in file.below(models).parent.glob(".*.part"))
