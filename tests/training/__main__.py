@@ -13,7 +13,7 @@ import torch
 
 from app.models.library.starter import packaged_file
 from tests.training import replies
-from tests.training.head_file import About, write_head
+from tests.training.head_file import About, read_head, write_head
 from tests.training.learning import Options, Trainer
 from tests.training.options import parser
 from tests.training.target import Target, Weights
@@ -87,7 +87,8 @@ def _write(options: argparse.Namespace) -> None:
 def _trainer(options: argparse.Namespace) -> Trainer:
     named = {field.name: getattr(options, field.name, None) for field in fields(Options)}
     chosen = {name: tuple(value) if isinstance(value, list) else value for name, value in named.items() if value}
-    return Trainer(Weights(options.model), options.work, Options(**chosen), SEED)
+    begin = read_head(options.begin) if options.begin else None
+    return Trainer(Weights(options.model), options.work, Options(**chosen), SEED, begin)
 
 
 def _writer(trainer: Trainer, options: argparse.Namespace) -> Callable[[Path], None]:

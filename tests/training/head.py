@@ -6,7 +6,7 @@ state stands in for the target's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 import torch
@@ -136,15 +136,22 @@ class Head(nn.Module):
         return values.to(self.precision)
 
     def tensors(self) -> dict[str, np.ndarray]:
-        """As the file names them."""
-        weights = {name: value.detach().cpu().numpy() for name, value in self.named_parameters()}
-        outside = ("output_norm", "output")
-        named = {
-            f"{name}.weight" if name in outside else f"blk.0.{name}.weight": w
-            for name, w in weights.items()
-            if name != "fc"
-        }
-        return {"fc.weight": weights["fc"] / self.spread.cpu().numpy(), **named}
+        """As the file names them. The file's ``fc`` reads inputs as they are, this one's their share of the spread."""
+        weights = {name: weight.detach() for name, weight in self.named_parameters()}
+        weights["fc"] = weights["fc"] / self.spread
+        return {_in_file(name): weight.cpu().numpy() for name, weight in weights.items()}
+
+    @torch.no_grad()
+    def take(self, tensors: Mapping[str, np.ndarray]) -> None:
+        """Take the weights of a file instead, named as :meth:`tensors` names them."""
+        for name, weight in self.named_parameters():
+            weight.copy_(torch.tensor(tensors[_in_file(name)]))
+        self.fc.mul_(self.spread)
+
+
+def _in_file(name: str) -> str:
+    outside = name in {"fc", "output_norm", "output"}
+    return f"{name}.weight" if outside else f"blk.0.{name}.weight"
 
 
 def _later(values: Tensor, places: int) -> Tensor:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 from gguf import GGMLQuantizationType, GGUFReader, GGUFWriter, LlamaFileType
-from gguf.quants import quantize
+from gguf.quants import dequantize, quantize
 
 ARCHITECTURE = "eagle3"
 _COPIED = "tokenizer."
@@ -23,6 +23,28 @@ class About:
     name: str
     description: str
     authors: Sequence[str] = ("Draftlight",)
+
+
+@dataclass(frozen=True, slots=True)
+class StoredHead:
+    """A head as its file has it."""
+
+    tensors: Mapping[str, np.ndarray]
+    """32-bit floats, by their names in the file."""
+    vocabulary: np.ndarray
+    """The target's token for each of the draft's."""
+    layers: tuple[int, int, int]
+    """Of the target, whose inputs are read."""
+
+
+def read_head(path: Path) -> StoredHead:
+    """Read what :func:`write_head` wrote."""
+    reader = GGUFReader(path)
+    stored = {tensor.name: tensor for tensor in reader.tensors}
+    vocabulary = stored.pop("d2t").data
+    tensors = {name: dequantize(tensor.data, tensor.tensor_type) for name, tensor in stored.items()}
+    first, middle, last = reader.fields[f"{ARCHITECTURE}.target_layers"].contents()
+    return StoredHead(tensors, np.array(vocabulary), (first, middle, last))
 
 
 def write_head(

@@ -7,7 +7,7 @@ import random
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ from torch.nn.functional import cosine_similarity, linear, pad
 
 from tests.training import replies
 from tests.training.head import Head
+from tests.training.head_file import StoredHead
 from tests.training.losses import CrossEntropy, penalised
 from tests.training.optimisers import Muon
 from tests.training.replies import KEPT, RECENT, Shard
@@ -90,9 +91,21 @@ class Batch:
 
 
 class Trainer:
-    """A head and how it is learned."""
+    """A head and how it is learned.
 
-    def __init__(self, weights: Weights, folder: Path, options: Options, seed: int) -> None:
+    Args:
+        weights: the target's.
+        folder: of the replies, and of what is learned.
+        options: for what begins here; a run that goes on keeps its own.
+        seed: of batches and of new weights.
+        begin: a head to go on from, where the folder has none that is being learned.
+    """
+
+    def __init__(
+        self, weights: Weights, folder: Path, options: Options, seed: int, begin: StoredHead | None = None
+    ) -> None:
+        if begin:
+            options = replace(options, layers=begin.layers, tokens=len(begin.vocabulary))
         self._folder, self._options, self._weights = folder, options, weights
         self._random = random.Random(seed)
         self._target: Target | None = None
@@ -104,6 +117,7 @@ class Trainer:
         if stored is None:
             layers = options.layers
             vocabulary, spread = self._survey()
+            vocabulary = torch.tensor(begin.vocabulary) if begin else vocabulary
         else:
             layers = stored["options"].layers
             if len(stored["head"]["vocabulary"]) < options.tokens:
@@ -111,6 +125,8 @@ class Trainer:
             vocabulary, spread = stored["head"]["vocabulary"], stored["head"]["spread"]
         precision = getattr(torch, options.precision)
         self.head = Head(weights, layers, spread, vocabulary, precision)
+        if begin and stored is None:
+            self.head.take(begin.tensors)
         self._output = weights.tensors["token_embd.weight"][vocabulary].to(precision)
         self.seen = 0
         self.steps = 0

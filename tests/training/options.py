@@ -35,6 +35,7 @@ def parser(steps: Sequence[str]) -> argparse.ArgumentParser:
     made.add_argument("--backwards", action="store_true", help="replies to the last questions first: for a second run")
     made.add_argument("--minutes", type=float, default=60.0, help="of learning")
     made.add_argument("--falling", type=float, default=0.3, help="share of them in which the rate falls to nothing")
+    made.add_argument("--begin", type=Path, help="the file of a head to go on from, where nothing is learned yet")
     made.add_argument("--layers", type=int, nargs=3, help="of the target, whose inputs the head reads")
     made.add_argument("--tokens", type=int, help="of the draft's vocabulary")
     made.add_argument("--rows", type=int, help="replies in a batch")

@@ -13,7 +13,7 @@ from app.llama.model import Model
 from app.models.gguf.compatibility import compare
 from app.models.gguf.header import read_header
 from app.models.library.starter import packaged_file
-from tests.training.head_file import About, write_head
+from tests.training.head_file import About, read_head, write_head
 from tests.training.options import KINDS
 
 WIDTH, FEED_FORWARD = 576, 64
@@ -80,6 +80,16 @@ def test_weights_and_vocabulary_come_back_as_they_were(tmp_path: Path):
         assert np.array_equal(stored[name].data, tensors()[name])
     assert stored["output.weight"].tensor_type is GGMLQuantizationType.Q8_0
     assert stored["d2t"].data.tolist() == VOCABULARY.tolist()
+
+
+def test_learning_goes_on_from_what_a_file_has(tmp_path: Path):
+    head = read_head(written(tmp_path, ffn_down=GGMLQuantizationType.F32))
+    assert head.layers == (9, 21, 29)
+    assert head.vocabulary.tolist() == VOCABULARY.tolist()
+    assert head.tensors.keys() == tensors().keys()
+    assert np.array_equal(head.tensors["blk.0.ffn_down.weight"], tensors()["blk.0.ffn_down.weight"])
+    rounded = head.tensors["output.weight"] - tensors()["output.weight"]
+    assert 0 < np.abs(rounded).max() < 0.02  # Q8_0
 
 
 @pytest.mark.parametrize("vocabulary", [np.zeros(64, int), np.arange(49_120, 49_184), np.arange(-1, 63), np.arange(63)])
