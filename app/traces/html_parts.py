@@ -21,7 +21,7 @@ from app.syntax_colours import syntax_colours
 
 OUTCOMES = tuple(Outcome)
 """A token's outcome is its place here."""
-_SHARED = ("mark", "talk", "legend", "hood")
+_SHARED = ("mark", "conversation", "legend", "metrics")
 
 
 def style_of(*names: str) -> str:

@@ -36,7 +36,7 @@ class _Read(HTMLParser):
         self.tags: list[tuple[str, dict[str, str | None]]] = []
         self.open: list[str] = []
         self.words = ""
-        self.feed(page.partition('<main class="talk">')[2].rpartition("</main>")[0])
+        self.feed(page.partition('<main class="conversation">')[2].rpartition("</main>")[0])
         assert self.open == [], "every element is closed"
 
     def handle_starttag(self, tag, attrs):
