@@ -7,7 +7,7 @@ from app.settings.declaration import Section, Setting, SettingBounds
 from app.speculation.settings import MOST_DRAFTED, SpeculationMode
 
 _MODES = (mark("automatic"), mark("draft"), mark("lookup"), mark("off", meaning=""))
-"""Marked for translation here: the algorithm's room knows no languages."""
+"""Marked for translation here: the algorithm knows no languages."""
 
 
 class GuessingSettings:

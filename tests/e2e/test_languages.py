@@ -1,4 +1,4 @@
-"""The window in another language, in a process of its own: languages are chosen once, before rooms are imported."""
+"""The window in another language, in a process of its own: one is chosen once, before its packages are imported."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ from app.language import tr
 from app.main import main
 
 def run_window(*arguments, **named):
-    rooms = [name for name in sys.modules if name.startswith("app.ui.") and name not in
-             {"app.ui.application", "app.ui.toolkit", "app.ui.toolkit.translation"}]
-    print(json.dumps({"ready": tr("Ready"), "rooms": rooms}), flush=True)
+    packages = [name for name in sys.modules if name.startswith("app.ui.") and name not in
+                {"app.ui.application", "app.ui.toolkit", "app.ui.toolkit.translation"}]
+    print(json.dumps({"ready": tr("Ready"), "packages": packages}), flush=True)
     return 0
 
 sys.modules["app.ui.application"] = types.SimpleNamespace(run_window=run_window)
@@ -82,8 +82,8 @@ def _window(folder: Path, language: str) -> dict[str, object]:
 
 @pytest.mark.timeout(180)
 def test_the_language_is_chosen_before_the_rooms_are_imported(tmp_path: Path) -> None:
-    assert _said_by(_START, tmp_path / "de", "de") == {"ready": "Bereit", "rooms": []}
-    assert _said_by(_START, tmp_path / "en", "en") == {"ready": "Ready", "rooms": []}
+    assert _said_by(_START, tmp_path / "de", "de") == {"ready": "Bereit", "packages": []}
+    assert _said_by(_START, tmp_path / "en", "en") == {"ready": "Ready", "packages": []}
 
 
 @pytest.mark.timeout(180)

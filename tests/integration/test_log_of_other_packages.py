@@ -1,4 +1,4 @@
-"""What a person wrote, or a stranger sent, reaches neither the log nor standard error, whichever room fails over it."""
+"""What a person wrote, or a stranger sent, reaches neither the log nor standard error, whichever package fails."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_what_a_library_logs(look_through: Check, tmp_path: Path, caplog: pytest
     gc.collect()
     logging.getLogger("httpx").info("GET https://example.org/?search=%s", SECRET)
     logging.getLogger("library").warning("%s is odd", SECRET)
-    assert "something at test_log_of_other_rooms:" in log.read_text(encoding="utf-8")
+    assert "something at test_log_of_other_packages:" in log.read_text(encoding="utf-8")
     assert "ERROR" in log.read_text(encoding="utf-8"), "asyncio's"
     assert "ValueError at " in log.read_text(encoding="utf-8")
     assert SECRET in caplog.text
