@@ -142,7 +142,7 @@ class Pair:
             self.drafter = HeadDrafter(loaded.context.reader, sampler)
             self.conversations.draft = HeadText(loaded.context, self.drafter)
         else:
-            self.drafter = ModelDrafter(loaded.context, sampler)
+            self.drafter = ModelDrafter(loaded.context, sampler, tokens=self.target.model.vocabulary.size)
             self.conversations.draft = DraftText(loaded.context, self.drafter)
         self._chain = ChainDrafter(self.drafter, self._lookup, self._memory)
 

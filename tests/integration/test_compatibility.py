@@ -7,6 +7,7 @@ loaded models (common/speculative.cpp keeps it to itself), so what is tested is 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -19,8 +20,9 @@ from app.models.gguf.compatibility import compare
 from app.models.gguf.header import Header, read_header
 from app.models.library.starter import packaged_file
 from app.paths import Paths
+from app.speculation.settings import SpeculationMode
 from tests.fakes.tiny_gguf import WIDTH, llama, mamba, vocabulary
-from tests.integration.engine_probe import EngineProbe
+from tests.integration.engine_probe import EngineProbe, question
 
 
 def _with(tokens: list[str] | None = None, **changes: Any) -> bytes:
@@ -111,6 +113,28 @@ def test_what_cannot_take_words_back_is_refused_by_header_and_by_llama_cpp(tmp_p
     verdict = compare(read_header(path), read_header(path))
     assert not verdict.ok
     assert "mamba" in verdict.reason
+
+
+def test_a_draft_that_knows_more_tokens_guesses_those_that_both_know(tmp_path: Path) -> None:
+    """llama.cpp ends the process that asks how a token is spelled which the vocabulary lacks."""
+    tokens = _longer(128)
+    output = np.random.default_rng(3).normal(0, 0.1, (len(tokens), WIDTH)).astype(np.float32)
+    output[-128:] = output[2:130] * 1.05  # often the likeliest in the draft
+    target, draft = tmp_path / "target.gguf", tmp_path / "draft.gguf"
+    target.write_bytes(llama())
+    keys = {"tokenizer.ggml.tokens": tokens, "tokenizer.ggml.token_type": [3, 3, *[1] * (len(tokens) - 2)]}
+    words = np.random.default_rng(4).normal(0, 0.8, (len(tokens), WIDTH)).astype(np.float32)
+    draft.write_bytes(llama(2, changes=keys, tensors={"token_embd.weight": words, "output.weight": output}))
+    asked = question("hello there", tokens=24, draft_max=3)
+    with EngineProbe(Paths.at(tmp_path / "data")) as probe:
+        probe.load(str(target), str(draft), strict_draft=True, threads=1)
+        guessed = probe.generate(asked)
+        alone = probe.generate(replace(asked, mode=SpeculationMode.OFF))
+        bound = probe.generate(replace(asked, grammar="root ::= [a-z ]*"))
+    assert guessed.summary.drafted_tokens > 0
+    assert bound.summary.drafted_tokens > 0
+    assert guessed.summary.text == alone.summary.text
+    assert max(token for one in guessed.rounds for token in one.drafted) < len(vocabulary())
 
 
 def _fits(target: ModelVocabulary, draft: ModelVocabulary) -> bool:

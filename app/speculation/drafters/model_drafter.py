@@ -34,16 +34,25 @@ class ModelDrafter(Drafter):
         sampler: of its own, with the settings of the target's.
         sharpness: how boldly to guess; kept from reply to reply by whoever passes it.
         source: the name that its guesses carry.
+        tokens: how many the target knows. A draft may know some more, which are neither guessed nor told of: the target
+            could not read them. ``None``: the draft knows no others.
     """
 
     def __init__(
-        self, model: LanguageModel, sampler: Sampler, sharpness: Sharpness | None = None, *, source: str = SOURCE
+        self,
+        model: LanguageModel,
+        sampler: Sampler,
+        sharpness: Sharpness | None = None,
+        *,
+        source: str = SOURCE,
+        tokens: int | None = None,
     ) -> None:
         self.source = source
         """The name that its guesses carry."""
         self._model = model
         self._sampler = sampler
         self._sharpness = sharpness or Sharpness()
+        self._tokens = tokens
         self._held: list[int] = []  # what the model's cache holds
         self._agreed = 0  # how many of those are known to be the context's
         self._constraint: Constraint | None = None
@@ -124,7 +133,7 @@ class ModelDrafter(Drafter):
         # A draft with a smaller context than the target's helps until its own is full.
         room = self._model.context_tokens if self.problem is None else 0
         while len(context) + len(guesses) <= room and want_more(guesses):
-            row = self._step(guesses[-1].token) if guesses else self._first_row(context)
+            row = (self._step(guesses[-1].token) if guesses else self._first_row(context))[: self._tokens]
             shaped = self._sampler.shape(row, history)
             pick = self._sharpness.pick(self._sampler, shaped, position + len(guesses))
             if trial is not None:

@@ -267,6 +267,20 @@ def test_a_draft_that_computes_nonsense_goes_silent_and_the_reply_goes_on():
     assert drafter.problem
 
 
+@pytest.mark.parametrize("grammar", [False, True])
+def test_tokens_that_only_the_draft_knows_are_neither_guessed_nor_told_of(grammar):
+    logits = hashed_logits(VOCABULARY, salt=15, endless=True)
+    draft = ScriptedModel(lambda tokens: np.append(logits(tokens), [40.0, 30.0]).astype(np.float32))
+    drafter = ModelDrafter(draft, Sampler(GREEDY), tokens=VOCABULARY)
+    constraint = Alternating() if grammar else None
+    drafter.prepare(Sampler(GREEDY), Sharpness(), constraint)
+    reply = write(ScriptedModel(logits), drafter, GREEDY, max_tokens=12, constraint=constraint)
+    told = [token for one in reply.rounds for token in (*one.tokens, *one.rejected)]
+    assert any(one.drafted for one in reply.rounds)
+    assert max(token for one in reply.rounds for token in one.drafted) < VOCABULARY
+    assert max(one.id for token in told for one in token.draft_top) < VOCABULARY
+
+
 class Alternating:
     """A grammar: even and odd tokens in turn, the end only after four."""
 
