@@ -108,7 +108,7 @@ def _number_of(host: str) -> str:
     """Return the host as four numbers: llama.cpp listens at no other address."""
     try:
         return socket.gethostbyname(host)
-    except OSError as error:
+    except (OSError, UnicodeError) as error:  # the latter for a part of a name that is empty, or too long
         raise WorldError(f"{host} is no address of this computer: it must be one such as 127.0.0.1.") from error
 
 

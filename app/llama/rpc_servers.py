@@ -70,7 +70,7 @@ def ask(address: str, patience_s: float = PATIENCE_S) -> tuple[RpcDevice, ...]:
                 address=address,
             )
         ) from error
-    except socket.gaierror as error:
+    except (socket.gaierror, UnicodeError) as error:  # the latter for a part of a name that is empty, or too long
         raise RpcServerProblem(tr("There is no computer named {host}.", host=host)) from error
     except (_ProtocolError, ConnectionError, EOFError) as error:
         raise RpcServerProblem(

@@ -79,6 +79,12 @@ def test_a_name_that_nobody_has():
     assert "There is no computer named no-such-computer.invalid" in problem_at("no-such-computer.invalid:50052")
 
 
+@pytest.mark.parametrize("name", ["a..b", ".local", "x" * 64], ids=["empty part", "begins with a dot", "long part"])
+def test_a_name_that_nobody_can_have(name):
+    assert f"There is no computer named {name}" in problem_at(f"{name}:50052")
+    assert without_answer((f"{name}:50052",)) == (f"{name}:50052",)
+
+
 def test_those_without_an_answer_are_found():
     gone = nobody()
     with listening(answers((GB, GB))) as here:
