@@ -125,6 +125,13 @@ def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int
         return reason
     if -status in _ENDED_FROM_OUTSIDE:
         raise TrialCancelled
+    if -status == getattr(signal, "SIGKILL", None):  # the file may be used when other programs leave it room
+        raise NotEnoughMemory(
+            tr(
+                "{name} was stopped by the system while loading: most likely there is not enough memory for it.",
+                name=path.name,
+            )
+        )
     return on_crash(path, status)
 
 
@@ -260,11 +267,6 @@ def needs_other_processor(status: int) -> bool:
 def _crash(path: Path, status: int) -> str:
     if needs_other_processor(status):
         return tr("{name} needs instructions that this computer's processor does not have.", name=path.name)
-    if -status == getattr(signal, "SIGKILL", 9):
-        return tr(
-            "{name} was stopped by the system while loading: most likely there is not enough memory for it.",
-            name=path.name,
-        )
     return tr(
         "{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.",
         name=path.name,

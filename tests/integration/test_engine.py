@@ -10,6 +10,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+import psutil
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message, Unload
@@ -23,10 +24,14 @@ from app.engine.events import (
     RoundDone,
     Unloaded,
 )
+from app.engine.file_trials import require_tried
+from app.engine.model_file import ModelFile
 from app.engine.prompt import build_prompt
+from app.errors import NotEnoughMemory
 from app.llama.library import api
 from app.llama.quantize import quantize
 from app.llama.trial import _crash, try_out
+from app.models.gguf.header import read_header
 from app.models.library.model_library import Library
 from app.models.library.trials import TrialOutcome, Trials
 from app.models.library.uses import UsedAs
@@ -258,8 +263,27 @@ def test_a_crash_in_native_code_becomes_a_sentence(tmp_path):
     model.write_bytes(b"GGUF")
     assert "crash" in _crash(model, -signal.SIGABRT)
     assert "instructions" in _crash(model, -signal.SIGILL)
-    assert "memory" in _crash(model, -signal.SIGKILL)
     assert "damaged" in (try_out(model, gpu_layers=0, cancelled=lambda: False) or "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the system ends no process that way")
+def test_a_trial_that_the_system_ended_says_nothing_about_the_file(starter_paths, tmp_path):
+    """Linux kills whoever has much memory when there is none left: a moment later there may be enough."""
+    paths = Paths.at(tmp_path)
+    model = tmp_path / "copy.gguf"
+    model.hardlink_to(packaged_copy(starter_paths))
+    file = ModelFile("target", model, read_header(model), is_ours=False)
+
+    def while_the_system_has_no_memory() -> bool:
+        for child in psutil.Process().children():
+            child.kill()
+        return False
+
+    with pytest.raises(NotEnoughMemory, match="stopped by the system"):
+        require_tried(Trials(paths.trials), file, 0, while_the_system_has_no_memory)
+    assert Trials(paths.trials).recall(model) is None
+    require_tried(Trials(paths.trials), file, 0, lambda: False)
+    assert Trials(paths.trials).recall(model) == TrialOutcome(None)
 
 
 def packaged_copy(paths: Paths) -> Path:
