@@ -76,7 +76,7 @@ class Engine:
         self._numbers = itertools.count(1)
         self._jobs: queue.SimpleQueue[_QueuedJob | _WakeUp | None] = queue.SimpleQueue()
         self._texts = MemoryTexts()
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()  # wherever it is held, Python may collect who has the engine, and close it
         self._cancelled: set[int] = set()
         self._open: set[int] = set()
         self._current: int | None = None
@@ -130,6 +130,8 @@ class Engine:
         for job in open_jobs:
             self.cancel(job)
         self._jobs.put(None)
+        if threading.current_thread() is self._thread:
+            return  # Python collects what nobody has any more on any thread; this one ends when it comes back
         self._thread.join(CLOSE_S)
         if self._thread.is_alive():
             log.warning("the engine did not end within %g s", CLOSE_S)

@@ -49,7 +49,8 @@ class EnginePort(Protocol):
     def close(self) -> None:
         """Cancel everything, free the models, end the thread.
 
-        Returns when the thread is gone, or after some seconds if it hangs in code that nothing interrupts.
+        Returns when the thread is gone, or after some seconds if it hangs in code that nothing interrupts; at once on
+        that thread itself, which then ends.
         """
         ...
 

@@ -86,3 +86,22 @@ def test_a_job_that_comes_after_the_end_is_said_to_be_cancelled(tmp_path: Path) 
     late = engine.submit(Unload())
     assert arrived.get(timeout=60) == Cancelled(late)
     engine.close()
+
+
+def test_what_python_collects_on_the_engines_own_thread_is_closed_there(tmp_path: Path) -> None:
+    """As it does with a forgotten ``LLM`` that is part of a circle, while a reply is written."""
+    ended: queue.SimpleQueue[BaseException | None] = queue.SimpleQueue()
+
+    def receive(_: Event) -> None:
+        try:
+            engine.close()
+        except RuntimeError as error:
+            ended.put(error)
+        else:
+            ended.put(None)
+
+    engine = Engine(receive, Library(Paths.at(tmp_path)))
+    engine.submit(Unload())
+    assert ended.get(timeout=60) is None
+    engine._thread.join(60)
+    assert not engine._thread.is_alive()
