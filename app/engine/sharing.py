@@ -245,7 +245,7 @@ class SharedEngine:
         assert isinstance(job.port, PersonPort)
         if isinstance(event, Loaded) and job.port.pair is not None:
             self._hold(job, (job.port.pair, replace(event, job=job.number)))
-            if not job.cancelled:
+            if not job.cancelled and not self._closed:
                 job.restoring = False
                 self._submit(job.command)
                 return

@@ -50,9 +50,14 @@ class Inbox:
 
 
 class Both:
-    """A person and a client at one engine that plays a script."""
+    """A person and a client at one engine that plays a script.
 
-    def __init__(self) -> None:
+    Args:
+        kind: of engine.
+    """
+
+    def __init__(self, kind: type[ScriptedEngine] = ScriptedEngine) -> None:
+        self._kind = kind
         self.script = Script(reply="One two three four five six seven eight.")
         self.engine: ScriptedEngine
         self.shared = SharedEngine(self._make)
@@ -62,7 +67,7 @@ class Both:
         self.turns: queue.SimpleQueue[None] = queue.SimpleQueue()
 
     def _make(self, sink: EventSink) -> ScriptedEngine:
-        self.engine = ScriptedEngine(sink, self.script)
+        self.engine = self._kind(sink, self.script)
         return self.engine
 
     def ask_for_turn(self) -> None:

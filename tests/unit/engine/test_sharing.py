@@ -274,6 +274,33 @@ def test_closing_ends_all_jobs_once(both: Both) -> None:
     assert len(set(both.mine.ends())) == len(both.mine.ends())
 
 
+def test_closing_ends_a_reply_whose_models_came_back_just_then() -> None:
+    both = Both(LoadedInTheEnd)
+    both.load_mine()
+    both.take_turn()
+    both.theirs.until(Loaded, both.client.submit(THEIRS))
+    both.client.end_turn()
+    both.script.hold_load_at = 0.5
+    reply = both.person.submit(Generate())
+    both.engine.wait_until_held()
+    both.person.close()
+    assert both.mine.ends().count(reply) == 1
+
+
+class LoadedInTheEnd(ScriptedEngine):
+    """As the real one may be: its end comes too late for a load, and what comes after it is cancelled at once."""
+
+    def submit(self, command: Command) -> int:
+        job = super().submit(command)
+        if self._closing:
+            self._jobs.pop()
+            self._sink(Cancelled(job))
+        return job
+
+    def _stopped(self, job: int) -> bool:
+        return False
+
+
 def test_a_port_that_fails_to_hear_costs_its_event_and_holds_nobody_up(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
