@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,6 +23,8 @@ _LIMITS: Mapping[str, Setting[Any]] = {
     "seed": Settings.seed,
     "max_tokens": Settings.max_tokens,
 }
+_MOST_BIAS = 10_000
+"""More than any model gives a token."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +60,7 @@ class SamplingParams:
     max_tokens: int | None = 16
     """Tokens of the reply at most; ``None``: until the model ends its reply or the context is full."""
     logit_bias: Mapping[int, float] | None = None
-    """What to add to tokens' scores before all else, by token id."""
+    """What to add to tokens' scores before all else, by token id: 10,000 at most, and ``-inf`` for never."""
     json_schema: Mapping[str, Any] | str | None = None
     """A JSON schema that the reply must obey."""
     grammar: str | None = None
@@ -73,6 +76,11 @@ class SamplingParams:
             raise ValueError("top_k must be a whole number between -1 and 1000; 0 and -1 switch it off.")
         if type(self.n) is not int or self.n < 1:
             raise ValueError("n must be a whole number of at least 1.")
+        for token, bias in (self.logit_bias or {}).items():
+            if not str(token).isdecimal() or not (-_MOST_BIAS <= bias <= _MOST_BIAS or bias == -math.inf):
+                raise ValueError(
+                    "logit_bias must give tokens, by their numbers, a bias from -10,000 to 10,000, or -inf for never."
+                )
         if self.json_schema is not None and self.grammar is not None:
             raise ValueError("A reply obeys json_schema or grammar, not both.")
 

@@ -169,11 +169,17 @@ def test_a_closed_one_says_so_and_a_forgotten_one_is_closed(engines: Engines) ->
 @pytest.mark.parametrize(
     "wrong",
     [{"temperature": -1}, {"top_p": 2}, {"top_k": -2}, {"n": 0}, {"max_tokens": 0}, {"seed": -1},
-     {"grammar": 'root ::= "a"', "json_schema": "{}"}],
+     {"grammar": 'root ::= "a"', "json_schema": "{}"}, {"logit_bias": {-1: 1.0}}, {"logit_bias": {2: float("nan")}},
+     {"logit_bias": {2: float("inf")}}, {"logit_bias": {2.5: 1.0}}],
 )  # fmt: skip
 def test_parameters_that_mean_nothing_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="|".join(wrong)):
         SamplingParams(**wrong)
+
+
+def test_a_token_can_be_banned() -> None:
+    never = float("-inf")
+    assert SamplingParams(logit_bias={2: never}).sampling(1).logit_bias == ((2, never),)
 
 
 def test_arguments_that_mean_nothing_are_refused_before_anything_starts(engines: Engines) -> None:
