@@ -69,6 +69,11 @@ def refused(sentence: str, field: str | None = None) -> ApiError:
     return ApiError(422, sentence, field=field)
 
 
+def our_mistake() -> ApiError:
+    """Make the error for what went wrong in this program; what it was, its log alone tells."""
+    return ApiError(500, "Something went wrong inside Draftlight. Its log tells more.")
+
+
 def explained(error: AppError) -> ApiError:
     """Make an answer of an error of the engine's.
 
@@ -76,7 +81,7 @@ def explained(error: AppError) -> ApiError:
     or a mistake in this program.
     """
     if isinstance(error, BugError):
-        return ApiError(500, "Something went wrong inside Draftlight. Its log tells more.")
+        return our_mistake()
     if isinstance(error, PromptTooLong):
         return _too_long(error)
     if isinstance(error, UnknownModel):

@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp
 
 from app.serve.anthropic import anthropic_routes
-from app.serve.api_errors import ApiError, body_of, dialect_of
+from app.serve.api_errors import ApiError, body_of, dialect_of, our_mistake
 from app.serve.broadcast import Broadcast
 from app.serve.draftlight import draftlight_routes
 from app.serve.llama_server import llama_server_routes
@@ -25,7 +25,8 @@ def application(services: Services, access: AccessRules, broadcast: Broadcast) -
     parts = (draftlight_routes, openai_routes, anthropic_routes, ollama_routes, llama_server_routes)
     routes = [route for part in parts for route in part(services)]
     app = Starlette(
-        routes=[*watch_routes(broadcast), *routes], exception_handlers={ApiError: _refuse, HTTPException: _not_here}
+        routes=[*watch_routes(broadcast), *routes],
+        exception_handlers={ApiError: _refuse, HTTPException: _not_here, Exception: _failed},
     )
     app.router.redirect_slashes = False
     return SecurityMiddleware(app, access)
@@ -42,3 +43,8 @@ async def _not_here(request: Request, error: Exception) -> JSONResponse:
     refusal = ApiError(error.status_code, known.get(error.status_code, "This cannot be done."))
     answer = body_of(refusal, dialect_of(request.url.path))
     return JSONResponse(answer, status_code=error.status_code, headers=dict(error.headers or {}))
+
+
+async def _failed(request: Request, _error: Exception) -> JSONResponse:
+    """Answer in the API's words, where Starlette would in its own; it raises the error again, and the guard logs it."""
+    return JSONResponse(body_of(our_mistake(), dialect_of(request.url.path)), status_code=500)

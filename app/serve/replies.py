@@ -15,7 +15,7 @@ from starlette.types import Message, Receive, Scope, Send
 from app.engine.commands import Generate, Tokenize
 from app.engine.events import Description, Event, Failed, Finished, Loaded, PrefillProgress, RoundDone, TokenizedText
 from app.errors import kind_and_place
-from app.serve.api_errors import ApiError, explained
+from app.serve.api_errors import ApiError, explained, our_mistake
 from app.serve.engine_queue import EngineQueue
 from app.serve.model_registry import LoadDefaults, ModelChoice, ModelRegistry
 from app.serve.reply_request import ReplyRequest, SpeculationOptions
@@ -179,7 +179,7 @@ class Answer(ABC):
                 raise
             if not isinstance(error, ApiError):
                 _log.error("a reply failed: %s", kind_and_place(error))
-                error = ApiError(500, "Something went wrong inside Draftlight. Its log tells more.")
+                error = our_mistake()
             buffer.add_last(self._failure(error))
         finally:
             buffer.end()

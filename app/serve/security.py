@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from app.addresses import LOCAL_NAMES, is_loopback
 from app.errors import kind_and_place
-from app.serve.api_errors import ApiError, body_of, dialect_of
+from app.serve.api_errors import ApiError, body_of, dialect_of, our_mistake
 from app.serve.request_body import MOST_BYTES, TOO_LARGE
 
 _log = logging.getLogger("draftlight.serve")
@@ -107,7 +107,7 @@ class SecurityMiddleware:
         except Exception as error:  # noqa: BLE001 - the boundary of a request
             _log.error("a request failed: %s", kind_and_place(error))
             if not begun:
-                ours = ApiError(500, "Something went wrong inside Draftlight. Its log tells more.")
+                ours = our_mistake()
                 await _answer(tell, ours.status, _encoded(ours, scope["path"]))
 
     def _check(self, headers: Headers) -> None:
