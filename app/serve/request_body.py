@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import Any, NoReturn
+from typing import Any
 
 from starlette.requests import ClientDisconnect, Request
 
 from app.serve.api_errors import ApiError
+from app.tools.json_text import finite, refuse_constant
 
 MOST_BYTES = 32 * 2**20
 MOST_VALUES = 400_000
@@ -39,10 +40,10 @@ def parse_object(content: bytes) -> dict[str, Any]:
     if sum(content.count(sign) for sign in (b"[", b"{", b",")) > MOST_VALUES:
         raise ApiError(413, "This request has too many values.")
     try:
-        value = json.loads(content, parse_constant=_refuse)
+        value = json.loads(content, parse_constant=refuse_constant, parse_float=finite)
     except RecursionError:
         raise _too_deep() from None
-    except ValueError:  # not JSON, not UTF-8, or a number of thousands of digits
+    except ValueError:  # not JSON, not UTF-8, or a number too large or of thousands of digits
         raise ApiError(400, "The body of this request is not JSON.") from None
     if not isinstance(value, dict):
         raise ApiError(422, "The body of this request must be a JSON object.")
@@ -65,7 +66,3 @@ def _depth(value: Any) -> int:
 
 def _too_deep() -> ApiError:
     return ApiError(422, f"The body of this request is nested more than {MOST_NESTED} levels deep.")
-
-
-def _refuse(constant: str) -> NoReturn:
-    raise ValueError(f"{constant} is no JSON")

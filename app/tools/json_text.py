@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from typing import Any, NoReturn
 
@@ -46,10 +47,10 @@ def value_in(text: str) -> Any:
     """Return what a JSON text says; line breaks may stand in its strings.
 
     Raises:
-        ValueError: it is no JSON.
+        ValueError: it is no JSON, or has a number that is too large to be written as JSON again.
     """
     try:
-        return json.loads(text, strict=False, parse_constant=_refuse)
+        return json.loads(text, strict=False, parse_constant=refuse_constant, parse_float=finite)
     except RecursionError:
         raise ValueError("it is nested too deeply") from None
 
@@ -59,5 +60,18 @@ def text_of(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _refuse(constant: str) -> NoReturn:
+def refuse_constant(constant: str) -> NoReturn:
+    """Refuse ``NaN`` and the like, which Python's reader would take."""
     raise ValueError(f"{constant} is no JSON")
+
+
+def finite(text: str) -> float:
+    """Return the number that a text spells: ``1e999`` is valid JSON, and would become an infinity, which has no JSON.
+
+    Raises:
+        ValueError: it is larger than any that can be held.
+    """
+    number = float(text)
+    if math.isinf(number):
+        raise ValueError(f"{text[:20]} is too large")
+    return number

@@ -89,6 +89,13 @@ def test_any_bytes_are_an_object_or_refused(content):
     assert isinstance(outcome, dict) or outcome.status in {400, 413, 422}
 
 
+@pytest.mark.parametrize("number", ["1e999", "-1e999", "NaN", "Infinity"])
+def test_a_number_that_no_answer_could_repeat_is_no_json(number):
+    outcome = outcome_of(lambda: parse_object(f'{{"tools": [{{"parameters": {{"maximum": {number}}}}}]}}'.encode()))
+    assert outcome.status == 400
+    assert parse_object(b'{"a": 1e300}') == {"a": 1e300}
+
+
 def test_nesting_is_bounded():
     def nested(depth: int) -> bytes:
         return b'{"a":' * depth + b"1" + b"}" * depth

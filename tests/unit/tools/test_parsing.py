@@ -150,6 +150,7 @@ REPLIES = [
 ]  # fmt: skip
 
 NO_CALLS = [
+    (CallForm.HERMES, '<tool_call>{"name": "get_weather", "arguments": {"city": "Paris", "days": 1e999}}</tool_call>'),
     (CallForm.HERMES, "Nothing to call, 1 <tool_cal"),
     (CallForm.HERMES, '<tool_call>{"name": "rm", "arguments": {}}</tool_call>'),
     (CallForm.HERMES, '  <tool_call>{"name": "get_weather", "arguments": {"city": "Par'),
