@@ -28,6 +28,7 @@ _log = logging.getLogger("draftlight.serve")
 _WITHOUT_KEY = frozenset({"/", "/health", "/v1/health"})
 """Paths that need no key since they give nothing away: the page is empty until it has the key."""
 _PREFLIGHT_S = 600
+_USUAL_HEADERS = "Authorization, Content-Type, X-Api-Key, Anthropic-Version, Anthropic-Beta"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +85,8 @@ class SecurityMiddleware:
             return
         headers = Headers(scope=scope)
         origin = headers.get("origin")
-        extra = _cors(origin) if origin is not None and origin in self._access.origins else []
+        asked = headers.get("access-control-request-headers")
+        extra = _cors(origin, asked) if origin is not None and origin in self._access.origins else []
         begun = False
 
         async def tell(message: Message) -> None:
@@ -134,12 +136,16 @@ def _without_port(host: str) -> str:
     return host.partition(":")[0]
 
 
-def _cors(origin: str) -> list[tuple[bytes, bytes]]:
+def _cors(origin: str, asked: str | None) -> list[tuple[bytes, bytes]]:
+    """Return the headers for a page that may ask, with any headers that it says it will send.
+
+    OpenAI's and Anthropic's libraries send a dozen of their own, and others with each version. None means anything here.
+    """
     return [
         (b"access-control-allow-origin", origin.encode("latin-1", "replace")),
-        (b"vary", b"Origin"),
+        (b"vary", b"Origin, Access-Control-Request-Headers"),
         (b"access-control-allow-methods", b"GET, POST, OPTIONS"),
-        (b"access-control-allow-headers", b"Authorization, Content-Type, X-Api-Key, Anthropic-Version, Anthropic-Beta"),
+        (b"access-control-allow-headers", (asked or _USUAL_HEADERS).encode("latin-1", "replace")),
         (b"access-control-max-age", str(_PREFLIGHT_S).encode()),
     ]
 
