@@ -61,8 +61,6 @@ class CatalogPair:
     target: CatalogFile
     draft: CatalogFile | None
     """``None``: the target guesses for itself."""
-    memory_gb: int
-    """The class of computer it is meant for."""
     why: str
     effect: str
     """What others measured; empty where nobody published a figure."""
@@ -130,7 +128,6 @@ def _pair(entry: dict[str, Any], files: dict[str, CatalogFile]) -> CatalogPair:
         name=tr_marked(entry["name"]),
         target=files[entry["target"]],
         draft=files[entry["draft"]] if entry["draft"] is not None else None,
-        memory_gb=entry["memory_gb"],
         why=tr_marked(entry["why"]),
         effect=tr_marked(entry.get("effect", "")),
         effect_source=tr_marked(entry.get("effect_source", "")),
