@@ -12,12 +12,16 @@ role           for
 ``prompt``     a button of two lines: a question, and what its answer shows
 ``quiet``      a button that looks like text until the pointer is over it
 ``muted``      secondary text
+``emphasised`` bold text
 ``heading``    the title of a card or a dialog
+``display``    the title of a page
 ``card``       a raised frame
 ``inset``      a frame within a card
 ``refused``    a frame around something that does not work
+``rule``       a line between two parts
 ``fold``       a title that opens and closes what stands below it
 ``badge``      one word that sets its row apart
+``sign``       some words in a frame: whether a pair fits the memory
 ``changed``    a bar before a setting that differs from its default
 ``warning``    secondary text about something to mind
 ``chip``       a file that belongs to a message
@@ -155,16 +159,13 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
     height, above = pixels(20, zoom), 3 if look.compact else 6
     chosen = f"selection-background-color: {p.accent}; selection-color: {p.on_accent};"
     return f"""
-    QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox, QPlainTextEdit, QTextBrowser {{
+    QLineEdit, QComboBox, QPlainTextEdit, QTextBrowser {{
         background: {p.surface}; border: 1px solid {p.line}; border-radius: 8px; padding: {above}px 9px;
         placeholder-text-color: {p.muted}; {chosen} }}
-    QLineEdit, QSpinBox, QDoubleSpinBox, QComboBox {{ min-height: {height}px; }}
+    QLineEdit, QComboBox {{ min-height: {height}px; }}
     QLineEdit {{ lineedit-clear-button-icon: {_picture("close", p)}; }}
     QLineEdit QToolButton {{ min-height: 0; padding: 0; border: none; background: transparent; }}
-    QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus {{
-        border: 1px solid {p.accent}; }}
-    QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {{
-        width: 0; border: none; }}
+    QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus {{ border: 1px solid {p.accent}; }}
     QComboBox::drop-down {{ border: none; width: {pixels(28, zoom)}px; }}
     QComboBox::down-arrow {{ image: {_picture("down", p)}; width: {pixels(14, zoom)}px; height: {pixels(14, zoom)}px; }}
     #composer {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 14px; }}
@@ -229,7 +230,6 @@ def _popups(p: Palette, zoom: float, look: TextLook) -> str:
     QMenu::right-arrow {{ image: {_picture("right", p)}; width: {pixels(12, zoom)}px; height: {pixels(12, zoom)}px;
         padding-right: 8px; }}
     QMenu::separator {{ height: 1px; background: {p.line}; margin: 6px 8px; }}
-    QMenu::section {{ color: {p.muted}; }}
     QToolTip {{ background: {p.text}; color: {p.surface}; border: none; padding: 5px 8px;
         qproperty-textFormat: PlainText; font-size: {pixels(13, zoom)}px; }}
     """
