@@ -120,7 +120,7 @@
     </message>
     <message>
         <source>Saving was stopped, and nothing was written.</source>
-        <extracomment>app/chats/archive.py</extracomment>
+        <extracomment>app/chats/exports/archive.py</extracomment>
         <translation>Das Speichern wurde angehalten, und nichts wurde geschrieben.</translation>
     </message>
     <message>
@@ -215,7 +215,7 @@
     </message>
     <message>
         <source>This chat was deleted.</source>
-        <extracomment>app/chats/export.py</extracomment>
+        <extracomment>app/chats/exports/chat_files.py</extracomment>
         <translation>Dieser Chat wurde gelöscht.</translation>
     </message>
     <message>

@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>Saving was stopped, and nothing was written.</source>
-        <extracomment>app/chats/archive.py</extracomment>
+        <extracomment>app/chats/exports/archive.py</extracomment>
         <translation>L’enregistrement a été arrêté, et rien n’a été écrit.</translation>
     </message>
     <message>
@@ -220,7 +220,7 @@
     </message>
     <message>
         <source>This chat was deleted.</source>
-        <extracomment>app/chats/export.py</extracomment>
+        <extracomment>app/chats/exports/chat_files.py</extracomment>
         <translation>Cette conversation a été supprimée.</translation>
     </message>
     <message>

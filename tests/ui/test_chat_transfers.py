@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
-from app.chats import archive
+from app.chats.exports import archive
 from app.chats.imports.importing import ImportOutcome
 from app.ui.dialogs.import_dialog import ImportDialog
 from app.ui.window.import_words import import_words

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QLabel
 
-from app.chats.export import json_of, page_of
+from app.chats.exports.chat_files import json_of, page_of
 from app.engine.commands import Generate, Message
 from app.llama.pixels import Pixels
 from app.ui.dialogs.picture_dialog import PictureDialog

@@ -40,7 +40,7 @@ SLOW = (
     "importlib.metadata",
     "secrets",
     "html",
-    "app.chats.export",
+    "app.chats.exports.chat_files",
     "app.speculation.repetition",
     "app.traces.called_tools",
     "app.tools.reply_reader",

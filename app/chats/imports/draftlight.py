@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.chats.assistants import Assistant
-from app.chats.export import EXPORT_SCHEMA
+from app.chats.exports.chat_files import EXPORT_SCHEMA
 from app.chats.imports.turns import (
     FoundConversation,
     ImportedTurn,

@@ -118,7 +118,7 @@ class RecordedReplies(QObject):
         if trace is None:
             return
 
-        from app.chats.export import file_name  # noqa: PLC0415 - not before the first paint
+        from app.chats.exports.chat_files import file_name  # noqa: PLC0415 - not before the first paint
 
         def begin(name: str) -> None:
             path = Path(name)

@@ -105,7 +105,7 @@ class ChatTransfers(QObject):
 
     def write(self, path: Path, suffix: str, only: Sequence[int] | None = None) -> None:
         """Write chats into an archive."""
-        from app.chats.archive import ArchiveOptions, ArchiveProgress, write_archive  # noqa: PLC0415 - when it is needed
+        from app.chats.exports.archive import ArchiveOptions, ArchiveProgress, write_archive  # noqa: PLC0415 - when it is needed
 
         chats, progress = self._store.path, ArchiveProgress()
         options = ArchiveOptions(suffix, None if only is None else tuple(only))

@@ -168,7 +168,7 @@ def open_export(
     window: QWidget, store: ChatStore, conversation_id: int, on_problem: Callable[[WorldError], object]
 ) -> None:
     """Ask for a file and write a chat into it; what stands in the way goes to ``on_problem``."""
-    from app.chats.export import export_chat, file_name  # noqa: PLC0415 - see above
+    from app.chats.exports.chat_files import export_chat, file_name  # noqa: PLC0415 - see above
 
     def write(path: str) -> None:
         try:

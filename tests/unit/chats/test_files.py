@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from app.chats.earlier_copy import copy_path, earlier_copies, keep_copy
-from app.chats.export import export_chat
+from app.chats.exports.chat_files import export_chat
 from app.chats.given_text import fenced, given_text
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore

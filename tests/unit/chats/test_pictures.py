@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from app.chats.chat_html import to_html
-from app.chats.export import json_of, markdown_of, page_of
+from app.chats.exports.chat_files import json_of, markdown_of, page_of
+from app.chats.exports.chat_html import to_html
 from app.chats.imports.draftlight import conversation_of
 from app.chats.records import AttachedFile, StoredMessage
 from app.chats.store import ChatStore

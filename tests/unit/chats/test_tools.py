@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from app.chats.export import json_of, markdown_of, page_of
+from app.chats.exports.chat_files import json_of, markdown_of, page_of
 from app.chats.imports.draftlight import conversation_of
 from app.chats.imports.turns import tree_of
 from app.chats.records import ToolUse

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from app.chats.export import json_of
+from app.chats.exports.chat_files import json_of
 from app.chats.imports.containers import ImportRefused
 from app.chats.imports.importing import ImportProgress, import_chats
 from app.chats.store import ChatStore
@@ -28,7 +28,7 @@ from tests.fakes.made_up_exports import (
     open_webui_chat,
 )
 from tests.fakes.small_disk import fill, small_disk
-from tests.unit.chats.imported import branch, own_chat, take_in, tree, written
+from tests.unit.chats.imports.imported import branch, own_chat, take_in, tree, written
 
 
 def test_a_file_that_breaks_off_keeps_the_whole_chats_before_it_and_nothing_half(

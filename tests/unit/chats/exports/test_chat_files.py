@@ -6,7 +6,7 @@ import json
 from datetime import UTC, datetime
 from pathlib import Path
 
-from app.chats.export import json_of, to_markdown
+from app.chats.exports.chat_files import json_of, to_markdown
 from app.chats.records import Conversation, StoredMessage
 from app.chats.store import ChatStore
 

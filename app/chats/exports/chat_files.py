@@ -103,7 +103,7 @@ def markdown_of(store: ChatStore, conversation: Conversation) -> str:
 
 
 def page_of(store: ChatStore, conversation: Conversation) -> str:
-    from app.chats.chat_html import to_html  # noqa: PLC0415 - reading Markdown takes as long to import as all the rest
+    from app.chats.exports.chat_html import to_html  # noqa: PLC0415 - reading Markdown takes as long to import as all the rest
 
     return to_html(conversation, store.messages(conversation.id))
 

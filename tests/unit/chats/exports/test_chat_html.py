@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.chats.chat_html import to_html
+from app.chats.exports.chat_html import to_html
 from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from app.chats.assistants import Assistant
-from app.chats.export import json_of
+from app.chats.exports.chat_files import json_of
 from app.chats.imports.turns import moment
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
@@ -24,7 +24,7 @@ from tests.fakes.made_up_exports import (
     lm_studio_folder,
     open_webui_chat,
 )
-from tests.unit.chats.imported import branch, own_chat, take_in, tree, written
+from tests.unit.chats.imports.imported import branch, own_chat, take_in, tree, written
 
 
 def test_chatgpts_archive_keeps_every_branch_and_shows_the_one_that_was_shown(store: ChatStore, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from app.chats.export import WRITERS, file_name
+from app.chats.exports.chat_files import WRITERS, file_name
 from app.chats.records import Conversation
 from app.chats.store import ChatStore
 from app.errors import WorldError
@@ -40,7 +40,7 @@ class ArchiveOptions:
     """What is to be in an archive."""
 
     suffix: str
-    """The ending of each file, which is what it is written as: a key of :data:`app.chats.export.WRITERS`."""
+    """The ending of each file, which says what it is: a key of :data:`~app.chats.exports.chat_files.WRITERS`."""
     only: tuple[int, ...] | None = None
     """The ids of the chats; ``None`` for all of them, archived ones too."""
 

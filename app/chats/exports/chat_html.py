@@ -9,8 +9,8 @@ import base64
 import html
 from collections.abc import Sequence
 
+from app.chats.exports.reply_html import ColouredReply
 from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse
-from app.chats.reply_html import ColouredReply
 from app.palette import LIGHT
 from app.picture_headers import kind_of
 from app.speculation.trace import Outcome, Trace

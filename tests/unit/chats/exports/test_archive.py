@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app.chats.archive import ArchiveOptions, ArchiveProgress, ArchiveStopped, write_archive
-from app.chats.export import WRITERS, export_chat
+from app.chats.exports.archive import ArchiveOptions, ArchiveProgress, ArchiveStopped, write_archive
+from app.chats.exports.chat_files import WRITERS, export_chat
 from app.chats.imports.importing import ImportProgress, import_chats
 from app.chats.store import ChatStore
 from app.errors import DiskFull

@@ -1,0 +1,1 @@
+"""Chats as files: one as Markdown, web page or JSON, all of them in one archive."""
