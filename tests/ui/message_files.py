@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 
-from app.engine.commands import Generate
+from app.engine.commands import Generate, Message
 from app.ui.transcript.user_message import UserMessage
 from tests.ui.conftest import WindowHarness
 
@@ -29,11 +29,16 @@ def names(harness: WindowHarness) -> list[str]:
     return [chip.name for chip in harness.parts.view.composer.strip.chips]
 
 
-def last_request(harness: WindowHarness) -> str:
-    """The last message of the latest request."""
+def asked(harness: WindowHarness) -> tuple[Message, ...]:
+    """The conversation in the latest request, without the system prompt."""
     request = harness.engine.requests[-1]
     assert isinstance(request, Generate)
-    return request.messages[-1].text
+    return tuple(message for message in request.messages if message.role != "system")
+
+
+def last_request(harness: WindowHarness) -> str:
+    """The last message of the latest request."""
+    return asked(harness)[-1].text
 
 
 def bubbles(harness: WindowHarness) -> list[UserMessage]:

@@ -20,6 +20,7 @@ from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, written
+from tests.ui import window_pages
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import contrast, picture, within
 
@@ -106,7 +107,9 @@ def test_the_legend(qtbot, palette: Palette):
 def test_waiting_guesses_in_slow_motion_can_be_read(harness: WindowHarness, palette: Palette):
     harness.settings.set("theme", ThemeChoice(palette.name))
     harness.actions.apply_settings()
-    answered(harness)
+    harness.show()
+    harness.load_starter()
+    harness.ask()
     harness.actions.play_slowly()
     player = harness.parts.overlays.slow_motion
     assert player is not None
@@ -144,54 +147,23 @@ def test_the_words_and_figures_of_the_panels(qtbot, palette: Palette, right: flo
             assert contrast(within(pixels, line))[1] >= LEAST
 
 
-# Whole pages
+PAGES = (
+    lambda _harness: None,
+    window_pages.chosen,
+    window_pages.answered,
+    window_pages.explanation,
+    window_pages.race,
+    window_pages.stage,
+)
 
 
-def answered(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-    harness.ask()
-
-
-def welcome(harness: WindowHarness) -> None:
-    harness.show()
-
-
-def explanation(harness: WindowHarness) -> None:
-    harness.show()
-    harness.parts.overlays.explain()
-    assert harness.parts.overlays.explanation is not None
-    harness.parts.overlays.explanation.go(4)
-
-
-def race(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.actions.race()
-    view = harness.parts.overlays.race
-    assert view is not None
-    harness.bot.waitUntil(view.again.isVisible)
-    view.show_time(1e9)
-
-
-def teaching(harness: WindowHarness) -> None:
-    harness.show()
-    harness.load_starter()
-
-
-def stage(harness: WindowHarness) -> None:
-    answered(harness)
-    harness.parts.stage.enter()
-
-
-PAGES = (welcome, teaching, answered, explanation, race, stage)
-
-
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.__name__)
+@pytest.mark.parametrize("page", PAGES, ids=("first window", "chosen", "answered", "explanation", "race", "stage"))
 def test_every_label_and_button_of_a_page(
     harness: WindowHarness, palette: Palette, page: Callable[[WindowHarness], None]
 ) -> None:
     harness.settings.set("theme", ThemeChoice(palette.name))
     harness.actions.apply_settings()
+    harness.show()
     page(harness)
     QApplication.processEvents()
     pixels = picture(harness.window)

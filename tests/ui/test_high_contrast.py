@@ -13,7 +13,8 @@ from app.speculation.trace import Outcome
 from app.ui.toolkit.theme import Theme
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import luminance
-from tests.ui.test_accessibility import answered, met_by_tab
+from tests.ui.screen_reader import met_by_tab
+from tests.ui.window_pages import answered
 
 SHARP = pytest.mark.parametrize("palette", [SHARP_LIGHT, SHARP_DARK], ids=lambda palette: palette.name)
 

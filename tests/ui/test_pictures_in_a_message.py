@@ -12,13 +12,12 @@ from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QLabel
 
 from app.chats.exports.chat_files import json_of, page_of
-from app.engine.commands import Generate, Message
 from app.llama.pixels import Pixels
 from app.ui.dialogs.picture_dialog import PictureDialog
 from app.ui.toolkit.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of
-from app.ui.transcript.user_message import UserMessage
 from tests.fakes.picture_files import webp
 from tests.ui.conftest import WindowHarness
+from tests.ui.message_files import add, asked, bubbles, send
 
 RED = QColor(200, 30, 30)
 
@@ -32,28 +31,6 @@ def photo(tmp_path: Path) -> Path:
     return path
 
 
-def attach(harness: WindowHarness, *paths: Path) -> None:
-    harness.actions.add_files(paths)
-    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
-
-
-def send(harness: WindowHarness, text: str) -> None:
-    harness.parts.view.composer.edit.setPlainText(text)
-    with harness.bot.waitSignal(harness.program.session.finished):
-        harness.bot.keyClick(harness.parts.view.composer.edit, Qt.Key.Key_Return)
-
-
-def asked(harness: WindowHarness) -> tuple[Message, ...]:
-    """The conversation in the latest request."""
-    request = harness.engine.requests[-1]
-    assert isinstance(request, Generate)
-    return tuple(message for message in request.messages if message.role != "system")
-
-
-def questions(harness: WindowHarness) -> list[UserMessage]:
-    return [one for one in harness.parts.view.transcript._column.messages if isinstance(one, UserMessage)]
-
-
 def chip_picture(chip) -> QImage:
     label = chip.findChild(QLabel)
     assert label is not None
@@ -64,7 +41,7 @@ def test_a_picture_is_seen_then_shown_to_the_model_with_every_question(harness: 
     harness.script.sees = True
     harness.show()
     harness.load_starter()
-    attach(harness, photo)
+    add(harness, photo)
     (chip,) = harness.parts.view.composer.strip.chips
     assert chip_picture(chip).pixelColor(5, 5).red() > 150
     assert chip.details.full_text.endswith("B · 900 x 600 pixels")
@@ -85,12 +62,12 @@ def test_it_is_there_when_the_chat_is_opened_again_and_goes_with_it(harness: Win
     harness.script.sees = True
     harness.show()
     harness.load_starter()
-    attach(harness, photo)
+    add(harness, photo)
     send(harness, "What is this?")
     chat = harness.store.conversations()[0]
     harness.actions.new_chat()
     harness.parts.chat.open(chat.id)
-    (question,) = questions(harness)
+    (question,) = bubbles(harness)
     (chip,) = question.files.chips
     picture = chip_picture(chip)
     assert abs(picture.width() / picture.height() - 1.5) < 0.05
@@ -105,7 +82,7 @@ def test_it_is_there_when_the_chat_is_opened_again_and_goes_with_it(harness: Win
 def test_a_model_that_sees_nothing_is_told_of_before_sending(harness: WindowHarness, photo: Path) -> None:
     harness.show()
     harness.load_starter()
-    attach(harness, photo)
+    add(harness, photo)
     composer = harness.parts.view.composer
     composer.edit.setPlainText("What is this?")
     assert composer.strip.unseen.isVisible()
@@ -124,7 +101,7 @@ def test_an_edited_question_keeps_its_picture(harness: WindowHarness, photo: Pat
     harness.script.sees = True
     harness.show()
     harness.load_starter()
-    attach(harness, photo)
+    add(harness, photo)
     send(harness, "What is this?")
     harness.parts.view.message_sending.edit_last()
     assert len(harness.parts.view.composer.strip.chips) == 1
@@ -139,9 +116,9 @@ def test_a_click_shows_it_large(harness: WindowHarness, photo: Path) -> None:
     harness.script.sees = True
     harness.show()
     harness.load_starter()
-    attach(harness, photo)
+    add(harness, photo)
     send(harness, "What is this?")
-    questions(harness)[0].files.chips[0].click()
+    bubbles(harness)[0].files.chips[0].click()
     dialog = harness.window.findChild(PictureDialog)
     assert dialog is not None
     harness.bot.waitUntil(lambda: "900 x 600" in dialog.facts.text())
@@ -155,7 +132,7 @@ def test_a_saved_page_has_it_and_json_brings_it_back(harness: WindowHarness, pho
     harness.script.sees = True
     harness.show()
     harness.load_starter()
-    attach(harness, photo)
+    add(harness, photo)
     send(harness, "What is this?")
     chat = harness.store.conversations()[0]
     assert '<img class="picture" alt="bicycle.png"' in page_of(harness.store, chat)
@@ -167,7 +144,7 @@ def test_a_webp_picture_is_shown_to_the_model_and_in_the_message(harness: Window
     harness.show()
     harness.load_starter()
     (tmp_path / "cat.webp").write_bytes(webp(40, 30))
-    attach(harness, tmp_path / "cat.webp")
+    add(harness, tmp_path / "cat.webp")
     assert "40 x 30" in harness.parts.view.composer.strip.chips[0].toolTip()
     send(harness, "What is this?")
     assert harness.engine.requests[0].messages[0].pictures[0].content == webp(40, 30)
@@ -208,7 +185,7 @@ def heic(path: Path) -> Path:
 )
 def test_what_no_model_can_be_shown_is_refused_in_words(harness: WindowHarness, tmp_path: Path, make, said) -> None:
     harness.show()
-    attach(harness, make(tmp_path / "a.png"))
+    add(harness, make(tmp_path / "a.png"))
     assert harness.parts.view.composer.strip.chips == ()
     assert said in harness.parts.view.banner.sentence
     assert "“a.png”" in harness.parts.view.banner.sentence

@@ -14,7 +14,7 @@ from app.saved_prompts import PromptLibrary, SavedPrompt, filled, first_prompts,
 from app.ui.dialogs.prompt_form import PromptForm
 from app.ui.dialogs.prompts_dialog import PromptsDialog
 from tests.ui.conftest import WindowHarness
-from tests.ui.test_accessibility import not_reached, unnamed
+from tests.ui.screen_reader import not_reached, unnamed
 
 
 def menu_words(harness: WindowHarness) -> list[str]:

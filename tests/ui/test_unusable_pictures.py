@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from app.errors import DiskFull
 from tests.fakes.tiny_projector import png
 from tests.ui.conftest import WindowHarness
-from tests.ui.test_pictures_in_a_message import asked, attach, questions, send
+from tests.ui.message_files import add, asked, bubbles, send
 
 _FRAME = bytes.fromhex("2c0000000002000200000202845100")
 _HEAD = b"GIF89a" + bytes.fromhex("020002008000000a0a0affffff")
@@ -32,7 +32,7 @@ def test_an_empty_file_and_one_that_is_gone_are_said_and_the_others_are_taken(
 ) -> None:
     (tmp_path / "none.png").write_bytes(b"")
     (tmp_path / "here.png").write_bytes(png())
-    attach(seeing, tmp_path / "none.png", tmp_path / "gone.png", tmp_path / "here.png")
+    add(seeing, tmp_path / "none.png", tmp_path / "gone.png", tmp_path / "here.png")
     said = seeing.parts.view.banner.sentence
     assert "“none.png” is empty." in said
     assert "“gone.png” is not there any more." in said
@@ -42,7 +42,7 @@ def test_an_empty_file_and_one_that_is_gone_are_said_and_the_others_are_taken(
 def test_a_picture_that_vanishes_before_it_is_sent_is_sent(seeing: WindowHarness, tmp_path: Path) -> None:
     path = tmp_path / "cat.png"
     path.write_bytes(png())
-    attach(seeing, path)
+    add(seeing, path)
     path.unlink()
     send(seeing, "What is this?")
     assert [picture.content for picture in asked(seeing)[0].pictures] == [png()]
@@ -50,7 +50,7 @@ def test_a_picture_that_vanishes_before_it_is_sent_is_sent(seeing: WindowHarness
 
 def test_a_picture_that_moves_is_taken(seeing: WindowHarness, tmp_path: Path) -> None:
     (tmp_path / "cat.gif").write_bytes(MOVING)
-    attach(seeing, tmp_path / "cat.gif")
+    add(seeing, tmp_path / "cat.gif")
     assert seeing.parts.view.banner.sentence == ""
     (file,) = seeing.parts.pending_files.files
     assert file.preview
@@ -62,7 +62,7 @@ def test_a_full_disk_keeps_question_and_picture_in_the_field(
     seeing: WindowHarness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "cat.png").write_bytes(png())
-    attach(seeing, tmp_path / "cat.png")
+    add(seeing, tmp_path / "cat.png")
     composer = seeing.parts.view.composer
     composer.edit.setPlainText("What is this?")
 
@@ -84,7 +84,7 @@ def test_a_chip_says_how_large_a_picture_is_and_what_the_model_gets_of_it(
 ) -> None:
     (tmp_path / "small.png").write_bytes(png())
     (tmp_path / "large.png").write_bytes(png(4000, 1000))
-    attach(seeing, tmp_path / "small.png", tmp_path / "large.png")
+    add(seeing, tmp_path / "small.png", tmp_path / "large.png")
     small, large = seeing.parts.view.composer.strip.chips
     assert [chip.property("cut") for chip in (small, large)] == [False, True]
     assert small.details.full_text.endswith(" · 40 x 30 pixels")
@@ -92,5 +92,5 @@ def test_a_chip_says_how_large_a_picture_is_and_what_the_model_gets_of_it(
     assert large.details.full_text.endswith(" · 4,000 x 1,000 pixels")
     assert "scaled down to 2,000 x 500 pixels for the model" in large.toolTip()
     send(seeing, "Which is larger?")
-    (question,) = questions(seeing)
+    (question,) = bubbles(seeing)
     assert ["scaled down" in chip.toolTip() for chip in question.files.chips] == [False, True]
