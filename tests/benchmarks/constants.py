@@ -16,8 +16,8 @@ from statistics import fmean, stdev
 from app.speculation import auto_pace, confidence, costs, estimates, history, lessons, outlook
 from app.speculation.auto_pace import AutoPace
 from app.speculation.lessons import Lessons
+from tests.unit.speculation.pairs import DISTURBED, FLAT, NARROW, PAIRS, SLOW, WIDE
 from tests.unit.speculation.simulation import Machine, learned, points, run
-from tests.unit.speculation.test_pacing import DISTURBED, FLAT, NARROW, PAIRS, SLOW, WIDE
 
 MODULES = (estimates, auto_pace, costs, confidence, history, lessons, outlook)
 GOOD, SHARE = Machine(WIDE, 10, 0.95), 0.18

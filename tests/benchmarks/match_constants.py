@@ -20,8 +20,8 @@ from app.speculation.drafters.lookup_drafter import LookupDrafter
 from app.speculation.drafters.memory_drafter import MemoryDrafter, TokenMemory
 from app.speculation.pacing import RoundCost
 from tests.benchmarks.constants import doubled, halved, report
+from tests.unit.speculation.pairs import FLAT, WIDE
 from tests.unit.speculation.simulation import Machine, learned
-from tests.unit.speculation.test_pacing import FLAT, WIDE
 
 MODULES = (chain_drafter, lookup_drafter, memory_drafter)
 MACHINES = {"wide": Machine(WIDE, 10, 0.8), "flat": Machine(FLAT, 2, 0.72), "no draft": None}

@@ -12,8 +12,7 @@ from app.serve.model_registry import STARTER
 from app.serve.security import AccessRules
 from app.serve.server import ServeOptions
 from tests.e2e.browser import CHROMIUM, Browser, browsing
-from tests.integration.serve.server_probe import Running, serving
-from tests.integration.serve.test_turns import LONG
+from tests.integration.serve.server_probe import LONG, Running, serving
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here")
 

@@ -52,6 +52,11 @@ def stream(events: Iterable[Any], *, done: bool = True, breaks: bool = False, ho
     return Reply(content=content, kind="text/event-stream", breaks=breaks, holds=holds)
 
 
+def piece(text: str, finish: str | None = None) -> dict[str, object]:
+    """A chunk of a chat completion, as OpenAI's API streams it."""
+    return {"choices": [{"index": 0, "delta": {"content": text}, "finish_reason": finish}]}
+
+
 def lines(objects: Iterable[Any]) -> Reply:
     """An object a line, as Ollama has it."""
     return Reply(content=b"".join(json.dumps(one).encode() + b"\n" for one in objects), kind="application/x-ndjson")

@@ -211,3 +211,9 @@ def gguf_file(values: Mapping[str, Any], tensors: Mapping[str, NDArray[Any]]) ->
         data += bytes(-len(data) % _ALIGNMENT)
     body = head + keys + infos
     return body + bytes(-len(body) % _ALIGNMENT) + data
+
+
+def talkative(seed: int) -> bytes:
+    """A model with an output table of its own: it does not repeat its last token, whatever it has read."""
+    table = noise(np.random.default_rng(seed + 100), len(vocabulary()), WIDTH) * 4
+    return llama(seed, tensors={"output.weight": table})

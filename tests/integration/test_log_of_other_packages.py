@@ -41,7 +41,7 @@ from tests.fakes.model_server import Reply, answering, as_json, stream
 from tests.fakes.tiny_projector import png_of, projector
 from tests.integration.engine_probe import EngineProbe, question
 from tests.integration.serve.server_probe import serving
-from tests.unit.cli.chat.test_conversation import ConversationHarness
+from tests.unit.cli.chat.conftest import ConversationHarness
 
 SECRET = "xylophone-7719"
 RAISING = "{{ raise_exception('No ' + messages[-1].content) }}"

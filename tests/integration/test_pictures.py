@@ -35,20 +35,14 @@ from tests.integration.engine_probe import EngineProbe, question
 ONE, OTHER = Picture(png(), "one.png"), Picture(png(shade=90), "other.png")
 
 
-def talkative(seed: int) -> bytes:
-    """A model with an output table of its own: it does not repeat its last token, whatever it has read."""
-    table = tiny_gguf.noise(np.random.default_rng(seed + 100), len(tiny_gguf.vocabulary()), tiny_gguf.WIDTH) * 4
-    return tiny_gguf.llama(seed, tensors={"output.weight": table})
-
-
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("models")
     for name, content in {
-        "seeing/sees.gguf": talkative(1),
+        "seeing/sees.gguf": tiny_gguf.talkative(1),
         "seeing/mmproj-sees.gguf": projector(),
-        "drafts/draft.gguf": talkative(1),
-        "drafts/blind.gguf": talkative(1),
+        "drafts/draft.gguf": tiny_gguf.talkative(1),
+        "drafts/blind.gguf": tiny_gguf.talkative(1),
         "mrope/sees.gguf": model_of_several_dimensions(),
         "mrope/mmproj-sees.gguf": projector_of_several_dimensions(),
         "wider.gguf": projector(width=96),

@@ -12,9 +12,9 @@ from app.chats.store import ChatStore
 from app.paths import Paths
 from app.requests import request_for
 from app.settings import Settings
+from tests.fakes.tiny_gguf import talkative
 from tests.fakes.tiny_projector import ROWS, png, projector
 from tests.integration.engine_probe import EngineProbe
-from tests.integration.test_pictures import talkative
 
 CAT = AttachedFile("cat.png", len(png()), "", picture=png())
 

@@ -12,12 +12,19 @@ from app.ui.local_api.api_words import ApiPhase
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton
+PATIENCE_S = 60
 
 
 def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])
+
+
+def listens(port: int) -> bool:
+    with socket.socket() as line:
+        line.settimeout(PATIENCE_S)
+        return line.connect_ex(("127.0.0.1", port)) == 0
 
 
 def on(harness: WindowHarness, **settings: object) -> None:

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tests.fakes.model_server import ModelServer, answering, as_json, stream
-
-
-def piece(text: str, finish: str | None = None) -> dict[str, object]:
-    return {"choices": [{"index": 0, "delta": {"content": text}, "finish_reason": finish}]}
+from tests.fakes.model_server import ModelServer, answering, as_json, piece, stream
 
 
 @contextmanager

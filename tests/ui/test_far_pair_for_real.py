@@ -11,7 +11,6 @@ from app.speculation.trace import Outcome
 from app.ui.dialogs.another_computer import AnotherComputerDialog
 from tests.integration.serve.server_probe import serving
 from tests.ui.conftest import WindowHarness
-from tests.ui.test_race import race_of
 
 QUESTION = "Repeat after me: a rose is a rose is a rose is a rose."
 
@@ -42,7 +41,8 @@ def test_a_pair_elsewhere_is_chosen_and_raced(harness: WindowHarness, starter_pa
         assert [one.text() for one in drafts.actions() if one.text()] == ["Choose one on that computer…", "No draft"]
         harness.ask(QUESTION)
         harness.actions.race()
-        race = race_of(harness)
+        race = harness.parts.overlays.race
+        assert race is not None
         harness.bot.waitUntil(lambda: race.playing)
         race.show_time(1e9)
         assert race.plain.body.answer == race.guessed.body.answer == harness.parts.chat.messages[-1].text

@@ -21,10 +21,8 @@ from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
 from app.ui.toolkit import words
 from tests.fakes.scripted_engine import REPLY
-from tests.ui.api_clients import LEFT, free_port, is_open, on
+from tests.ui.api_clients import LEFT, PATIENCE_S, free_port, is_open, listens, on
 from tests.ui.conftest import WindowHarness
-
-PATIENCE_S = 60
 
 
 class MessageSending(threading.Thread):
@@ -58,12 +56,6 @@ def ended(harness: WindowHarness, *programs: MessageSending) -> None:
     harness.bot.waitUntil(lambda: not any(program.is_alive() for program in programs))
     for program in programs:
         program.join()
-
-
-def listens(port: int) -> bool:
-    with socket.socket() as line:
-        line.settimeout(PATIENCE_S)
-        return line.connect_ex(("127.0.0.1", port)) == 0
 
 
 @pytest.fixture

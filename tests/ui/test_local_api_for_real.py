@@ -20,8 +20,8 @@ from app.paths import Paths
 from app.settings import Settings
 from app.ui.application import Program, build
 from app.ui.local_api.api_words import ApiPhase
+from tests.ui.api_clients import PATIENCE_S, free_port, listens
 from tests.ui.conftest import running_timers_and_threads
-from tests.ui.test_local_api import PATIENCE_S, free_port, listens
 
 
 @dataclass

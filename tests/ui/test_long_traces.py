@@ -14,9 +14,9 @@ from app.chats.store import ChatStore
 from app.speculation.trace import Round, Trace
 from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
+from tests.fakes.held_database import held_by_another_program
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 from tests.ui.conftest import WindowHarness
-from tests.ui.test_unsaved_words import held_by_another_program
 
 LONG = "\n\n".join(f"Paragraph {number}. " + "All work and no play makes one dull. " * 8 for number in range(40))
 

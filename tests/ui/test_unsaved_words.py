@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from app.errors import NotEnoughMemory
+from tests.fakes.held_database import held_by_another_program
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
-
-
-@contextmanager
-def held_by_another_program(path: Path) -> Iterator[None]:
-    """Hold the chat file as a program does that writes to it."""
-    other = sqlite3.connect(path, isolation_level=None)
-    try:
-        other.execute("BEGIN IMMEDIATE")
-        yield
-    finally:
-        other.close()
 
 
 def kept_replies(path: Path) -> list[tuple[str, str]]:

@@ -17,10 +17,10 @@ from app.traces.readout import readout
 from app.ui.dialogs.another_computer import AnotherComputerDialog
 from app.ui.engine_link.session_status import Phase
 from app.ui.metrics.card import NOT_TOLD
-from tests.fakes.model_server import ModelServer, stream
+from tests.fakes.model_server import ModelServer, piece, stream
 from tests.fakes.slow_line import slow_line
 from tests.ui.conftest import WindowHarness
-from tests.ui.other_computers import listing_server, piece
+from tests.ui.other_computers import listing_server
 
 
 @pytest.fixture

@@ -16,14 +16,10 @@ from app.engine.events import Cancelled, Failed, Finished, Notice, RoundDone, Wa
 from app.paths import Paths
 from app.speculation.trace import FinishReason
 from app.traces.continuation import can_continue
-from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, stream
+from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, piece, stream
 from tests.integration.engine_probe import EngineProbe, question
 
 MODELS = as_json({"object": "list", "data": [{"id": "tiny", "object": "model", "owned_by": "someone"}]})
-
-
-def piece(text: str, finish: str | None = None) -> dict[str, object]:
-    return {"choices": [{"index": 0, "delta": {"content": text}, "finish_reason": finish}]}
 
 
 def openai(chat: Answer) -> dict[str, Answer]:

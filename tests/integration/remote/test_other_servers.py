@@ -12,9 +12,8 @@ from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Loaded, Notice
 from app.paths import Paths
 from app.speculation.trace import CountSource, FinishReason, Outcome, Trace
-from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, lines, stream
+from tests.fakes.model_server import Answer, ModelServer, Reply, answering, as_json, lines, piece, stream
 from tests.integration.engine_probe import EngineProbe, question
-from tests.integration.remote.test_faults import piece
 
 
 @pytest.fixture

@@ -20,13 +20,12 @@ from app.serve.server import ServeOptions
 from app.speculation.language_model import Interrupted
 from app.speculation.trace import FinishReason
 from app.tools.definitions import Tool, ToolCall, Toolset
-from tests.fakes.model_server import Answer, answering, as_json, lines, stream
+from tests.fakes.model_server import Answer, answering, as_json, lines, piece, stream
 from tests.fakes.picture_files import webp
+from tests.fakes.tiny_gguf import talkative
 from tests.fakes.tiny_projector import png, projector
 from tests.integration.engine_probe import EngineProbe, question
-from tests.integration.remote.test_faults import piece
 from tests.integration.serve.server_probe import serving
-from tests.integration.test_pictures import talkative
 
 ONE, WEBP = Picture(png(), "one.png"), Picture(webp(40, 30, lossless=True), "two.webp")
 DATA_URL = f"data:image/png;base64,{base64.b64encode(png()).decode()}"

@@ -23,6 +23,12 @@ from app.speculation.trace import Summary
 
 PATIENCE_S = 120
 
+LONG = {
+    "model": "starter", "messages": [{"role": "user", "content": "Tell me a very long story."}], "max_tokens": 3000,
+    "temperature": 1, "seed": 5,
+}  # fmt: skip
+"""A request whose reply takes longer than any test."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:

@@ -4,29 +4,22 @@ from __future__ import annotations
 
 import http.client
 import json
-import queue
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
 
 import pytest
 
 from app.engine.commands import Generate, LoadPair, Message
-from app.engine.engine import Engine
-from app.engine.events import ClientsChanged, Event, Failed, Finished, Loaded, PairChanged, RoundDone
-from app.engine.sharing import SharedEngine
+from app.engine.events import ClientsChanged, Failed, Finished, Loaded, PairChanged, RoundDone
 from app.errors import PortInUse
-from app.models.library.model_library import Library
 from app.paths import Paths
 from app.references import STARTER_DRAFT, STARTER_TARGET
-from app.remote.worker import remote_workers
-from app.serve.hosted import ApiKey, HostedServer, ListenOptions, ServerEnded, ServerListening
+from app.serve.hosted import ApiKey, ListenOptions, ServerEnded, ServerListening
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings
 from app.speculation.trace import FinishReason
+from tests.integration.serve.hosted_window import PATIENCE_S, STARTER, Window, ask, at_window, words_of
 
-PATIENCE_S = 120
-STARTER = LoadPair(STARTER_TARGET, STARTER_DRAFT)
 LONG = {
     "messages": [{"role": "user", "content": "Tell me a very long story."}], "max_tokens": 3000, "temperature": 1,
     "seed": 5, "stream": True,
@@ -35,80 +28,10 @@ SHORT = {"messages": [{"role": "user", "content": "Say something."}], "max_token
 MINE = Generate((Message("user", "Hello"),), sampling=SamplingSettings(temperature=0), max_tokens=4)
 
 
-class Window:
-    """What a window does with the engine, without its widgets."""
-
-    def __init__(self, paths: Paths, settings: Settings) -> None:
-        self.paths, self.settings = paths, settings
-        self.events: queue.SimpleQueue[Event] = queue.SimpleQueue()
-        self.told: queue.SimpleQueue[ServerListening | ServerEnded] = queue.SimpleQueue()
-        self.shared = SharedEngine(lambda sink: Engine(sink, Library(paths), remote_workers()))
-        self.person = self.shared.person(self.events.put)
-        self.servers: list[HostedServer] = []
-
-    def until(self, kind: type[Event]) -> Event:
-        while not isinstance(event := self.events.get(timeout=PATIENCE_S), kind):
-            pass
-        return event
-
-    def heard(self) -> list[Event]:
-        """Return what was told since."""
-        told = []
-        while not self.events.empty():
-            told.append(self.events.get())
-        return told
-
-    def serve(self, options: ListenOptions, pair: LoadPair | None = STARTER) -> HostedServer:
-        server = HostedServer(
-            options, self.settings, pair, paths=self.paths, make_client=self.shared.client, tell=self.told.put
-        )
-        self.servers.append(server)
-        server.start()
-        return server
-
-    def listening(self, pair: LoadPair | None = STARTER) -> tuple[HostedServer, int]:
-        server = self.serve(ListenOptions(port=0), pair)
-        told = self.told.get(timeout=PATIENCE_S)
-        assert isinstance(told, ServerListening)
-        return server, int(told.address.rpartition(":")[2])
-
-    def do(self, command: LoadPair | Generate) -> Event:
-        job = self.person.submit(command)
-        while (event := self.until(Loaded if isinstance(command, LoadPair) else Finished)).job != job:
-            pass
-        self.person.heard(job)
-        return event
-
-
-@contextmanager
-def at_window(paths: Paths, settings: Settings) -> Iterator[Window]:
-    window = Window(paths, settings)
-    try:
-        yield window
-    finally:
-        for server in window.servers:
-            server.stop()
-        window.person.close()
-        for server in window.servers:
-            server.join()
-
-
 @pytest.fixture
 def window(starter_paths: Paths, tmp_path) -> Iterator[Window]:
     with at_window(starter_paths, Settings(tmp_path / "settings.json")) as one:
         yield one
-
-
-def ask(port: int, body: object, path: str = "/v1/chat/completions", **headers: str) -> http.client.HTTPResponse:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
-    connection.request("POST", path, json.dumps(body), {**headers, "Connection": "close"})
-    return connection.getresponse()
-
-
-def words_of(answer: http.client.HTTPResponse) -> dict:
-    content = json.loads(answer.read())
-    assert answer.status == 200, content
-    return content
 
 
 def test_other_programs_get_the_pair_that_the_window_has(window: Window) -> None:

@@ -11,16 +11,12 @@ import pytest
 from app.engine.commands import LoadPair
 from app.paths import Paths
 from app.settings import Settings
-from tests.fakes.model_server import ModelServer, answering, as_json, stream
-from tests.integration.serve.test_hosted import PATIENCE_S, Window, ask, at_window, words_of
+from tests.fakes.model_server import ModelServer, answering, as_json, piece, stream
+from tests.integration.serve.hosted_window import PATIENCE_S, Window, ask, at_window, words_of
 
 USAGE = {"choices": [], "usage": {"prompt_tokens": 9, "completion_tokens": 5}}
 ASKED = {"messages": [{"role": "user", "content": "Hello"}], "max_tokens": 8}
 WEATHER = {"type": "function", "function": {"name": "weather", "parameters": {"type": "object"}}}
-
-
-def piece(text: str, finish: str | None = None) -> dict[str, object]:
-    return {"choices": [{"index": 0, "delta": {"content": text}, "finish_reason": finish}]}
 
 
 @pytest.fixture

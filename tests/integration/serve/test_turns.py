@@ -8,12 +8,7 @@ import json
 
 from app.serve import engine_queue
 from app.speculation.trace import Round, Trace
-from tests.integration.serve.server_probe import Running
-
-LONG = {
-    "model": "starter", "messages": [{"role": "user", "content": "Tell me a very long story."}], "max_tokens": 3000,
-    "temperature": 1, "seed": 5,
-}  # fmt: skip
+from tests.integration.serve.server_probe import LONG, Running
 
 
 def short(seed: int) -> dict[str, object]:

@@ -17,8 +17,7 @@ import pytest
 from app.paths import Paths
 from app.serve.security import AccessRules
 from app.serve.server import ServeOptions
-from tests.integration.serve.server_probe import PATIENCE_S, Running, serving
-from tests.integration.serve.test_turns import LONG
+from tests.integration.serve.server_probe import LONG, PATIENCE_S, Running, serving
 
 KEY = "a key that is long enough"
 ASKED = {

@@ -8,7 +8,7 @@ import pytest
 
 from app.chats.store import ChatStore
 from tests.fakes.tiny_projector import png
-from tests.unit.cli.chat.test_conversation import ConversationHarness
+from tests.unit.cli.chat.conftest import ConversationHarness
 
 
 @pytest.fixture
