@@ -139,7 +139,7 @@ def _without_port(host: str) -> str:
 def _cors(origin: str, asked: str | None) -> list[tuple[bytes, bytes]]:
     """Return the headers for a page that may ask, with any headers that it says it will send.
 
-    OpenAI's and Anthropic's libraries send a dozen of their own, and others with each version. None means anything here.
+    OpenAI's and Anthropic's libraries send a dozen of their own, others with each version. None means anything here.
     """
     return [
         (b"access-control-allow-origin", origin.encode("latin-1", "replace")),
