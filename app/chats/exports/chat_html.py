@@ -18,7 +18,7 @@ from app.traces.html_parts import filled, html_text, policy_without_script, styl
 from app.traces.readout import readout
 from app.traces.reasoning import find_reasoning
 
-_STATES = {"streaming": "UnfinishedJob", "cancelled": "Stopped", "failed": "Failed"}
+_STATES = {"streaming": "Unfinished", "cancelled": "Stopped", "failed": "Failed"}
 
 
 def to_html(conversation: Conversation, messages: Sequence[StoredMessage]) -> str:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.chats.exports.chat_html import to_html
-from app.chats.records import AttachedFile, Conversation, StoredMessage, ToolUse
+from app.chats.records import AttachedFile, Conversation, State, StoredMessage, ToolUse
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 
 _CHAT = Conversation(
@@ -138,6 +138,14 @@ def test_titles_names_and_tools_are_letters() -> None:
     assert "<img" not in made
     assert made.count("{{style}}") == 11
     assert _Read(made).words.count("<script>alert(1)</script>") == 9
+
+
+@pytest.mark.parametrize(
+    ("state", "said"), [("streaming", "Unfinished"), ("cancelled", "Stopped"), ("failed", "Failed"), ("complete", "")]
+)
+def test_a_reply_that_did_not_come_to_its_end_says_so(state: State, said: str) -> None:
+    made = to_html(_CHAT, [StoredMessage(1, None, "assistant", "Hello", state=state)])
+    assert re.findall(r'<p class="readout">([^<]*)</p>', made) == [said] * bool(said)
 
 
 def test_the_page_leaves_no_gap_between_a_thought_and_its_answer() -> None:
