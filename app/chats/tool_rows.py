@@ -86,14 +86,23 @@ def uses_by_message(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[ToolUse, .
 
 
 def uses_in(entries: Any) -> tuple[ToolUse, ...]:
-    """Return the tools in a JSON list; what is none is left out."""
+    """Return the tools in a JSON list; what is none is left out, and so are arguments that are no object's text."""
     found = []
     for entry in entries if isinstance(entries, list) else ():
         if not isinstance(entry, dict) or not isinstance(entry.get("name"), str):
             continue
         texts = {key: entry[key] for key in _TEXTS if isinstance(entry.get(key), str)}
+        if not _is_object(texts.get("arguments", "{}")):  # templates are given them as an object
+            del texts["arguments"]
         found.append(ToolUse(**texts, outcome=_OUTCOMES.get(str(entry.get("outcome")), "stopped")))
     return tuple(found)
+
+
+def _is_object(text: str) -> bool:
+    try:
+        return isinstance(json.loads(text), dict)
+    except (ValueError, RecursionError):
+        return False
 
 
 _OUTCOMES: Mapping[str, ToolOutcome] = {outcome: outcome for outcome in get_args(ToolOutcome)}

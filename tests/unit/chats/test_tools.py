@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import json
+from contextlib import closing
+
+import pytest
 
 from app.chats.exports.chat_files import json_of, markdown_of, page_of
 from app.chats.imports.draftlight import conversation_of
 from app.chats.imports.turns import tree_of
-from app.chats.records import ToolUse
+from app.chats.records import StoredMessage, ToolUse
 from app.chats.store import ChatStore
-from app.chats.tool_rows import ChosenTools
+from app.chats.tool_rows import ChosenTools, uses_in
 from app.engine.commands import Message
+from app.llama.template import ChatTemplate
 from app.requests import as_turns
 from app.tools.definitions import ToolCall
+from app.tools.forms import CallForm
+from tests.fakes.tool_templates import tool_template
 
 CALL = ToolUse("repeat", '{"text": "<b>"}', "Lake", "re peat", "call_1", "</pre><script>", "done")
 REFUSED = ToolUse("act", "{}", "Lake", "act", "call_2", "", "refused")
@@ -84,3 +90,14 @@ def test_what_a_chat_may_do_is_kept_and_is_nothing_at_first(store: ChatStore) ->
     assert store.tools.chosen(chat) == chosen
     store.tools.choose(chat, ChosenTools())
     assert store.tools.chosen(chat) == ChosenTools()
+
+
+@pytest.mark.parametrize(
+    "arguments", ["", "{", "[1]", '"text"', "[" * 100_000], ids=["empty", "cut", "list", "text", "deep"]
+)
+def test_arguments_that_come_in_damaged_are_given_to_no_template(arguments: str) -> None:
+    (use,) = uses_in([{"name": "repeat", "arguments": arguments, "result": "Done.", "outcome": "done"}])
+    assert use == ToolUse("repeat", result="Done.", outcome="done")
+    turns = as_turns([StoredMessage(1, None, "user", "Repeat it."), StoredMessage(2, 1, "assistant", "", uses=(use,))])
+    with closing(ChatTemplate(tool_template(CallForm.HERMES))) as template:
+        assert "repeat" in template.render(turns)
