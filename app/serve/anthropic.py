@@ -225,21 +225,14 @@ class MessageWriter(Writer):
         return b""
 
     def progress(self, event: PrefillProgress) -> bytes:
-        if self._started:
-            return b""
-        self._started = True
-        message = {
-            **self._head(), "content": [], "stop_reason": None, "stop_sequence": None,
-            "usage": _usage(event.total, event.reused, 0),
-        }  # fmt: skip
-        return _event("message_start", message=message)
+        return self._start(event.total, event.reused)
 
     def round(self, event: RoundDone) -> bytes:
-        return self._grown(self._reader.add(event.round.text), event.round)
+        return self._start(0, 0) + self._grown(self._reader.add(event.round.text), event.round)
 
     def end(self, trace: Trace) -> bytes:
         summary = trace.summary
-        said = self._grown(self._reader.rest())
+        said = self._start(summary.prompt_tokens, summary.reused_tokens) + self._grown(self._reader.rest())
         if not self._blocks:
             said += self._begin_block("text")
         said += self._end_block()
@@ -280,6 +273,17 @@ class MessageWriter(Writer):
         if self._asked.rounds:
             answer["draftlight"] = told_rounds(list(trace.rounds))
         return answer
+
+    def _start(self, prompt: int, reused: int) -> bytes:
+        """Begin the message, once; a server elsewhere may tell how long the prompt is at the end alone."""
+        if self._started:
+            return b""
+        self._started = True
+        message = {
+            **self._head(), "content": [], "stop_reason": None, "stop_sequence": None,
+            "usage": _usage(prompt, reused, 0),
+        }  # fmt: skip
+        return _event("message_start", message=message)
 
     def _head(self) -> dict[str, Any]:
         return {"id": self._id, "type": "message", "role": "assistant", "model": self._model}

@@ -70,14 +70,16 @@ class ChatWriter(Writer):
         piece = self._reader.add(round_.text)
         delta = _delta(piece)
         logprobs = chat_logprobs(list(round_.tokens), self._told.top) if self._told.logprobs else None
-        said = self._chunk(delta, logprobs=logprobs, **extra) if delta or extra or logprobs else b""
+        said = self._open()
+        if delta or extra or logprobs:
+            said += self._chunk(delta, logprobs=logprobs, **extra)
         return said + self._called(piece.calls)
 
     def end(self, trace: Trace) -> bytes:
         self._traces.append(trace)
         piece = self._reader.rest()
         rest = _delta(piece)
-        last = (self._chunk(rest) if rest else b"") + self._called(piece.calls)
+        last = self._open() + (self._chunk(rest) if rest else b"") + self._called(piece.calls)
         extra = self._told.with_end(trace.summary)
         last += self._chunk({}, finish=_finish(trace, called=self._calls > 0), **extra)
         self._index += 1
@@ -146,6 +148,7 @@ class ChatWriter(Writer):
         return said
 
     def _open(self) -> bytes:
+        """Say whose message it is, once; not every server tells how far its prompt has been read."""
         if self._opened:
             return b""
         self._opened = True

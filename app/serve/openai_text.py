@@ -102,8 +102,7 @@ class TextWriter(Writer):
 
     def progress(self, event: PrefillProgress) -> bytes:
         told = self._running.prompt(event)
-        said = self._chunk(self._before) if self._before and not self._opened else b""
-        self._opened = True
+        said = self._open()
         if self._told.progress:
             said += self._chunk("", prompt_progress=told)
         return said
@@ -111,16 +110,16 @@ class TextWriter(Writer):
     def round(self, event: RoundDone) -> bytes:
         round_ = event.round
         extra = self._told.with_round(self._running, round_)
-        if not (round_.text or extra):
-            return b""
-        chunk = self._chunk(round_.text, logprobs=self._logprobs(round_), **extra)
+        said = self._open()
+        if round_.text or extra:
+            said += self._chunk(round_.text, logprobs=self._logprobs(round_), **extra)
         self._offset += len(round_.text)
-        return chunk
+        return said
 
     def end(self, trace: Trace) -> bytes:
         self._traces.append(trace)
         extra = self._told.with_end(trace.summary)
-        last = self._chunk("", finish=FINISH[trace.summary.finish_reason], **extra)
+        last = self._open() + self._chunk("", finish=FINISH[trace.summary.finish_reason], **extra)
         self._index += 1
         self._before = self._all_before[self._index] if self._index < len(self._all_before) else ""
         self._running, self._offset, self._opened = RunningTimings(), len(self._before), False
@@ -158,6 +157,12 @@ class TextWriter(Writer):
         if self._told.rounds:
             answer["draftlight"] = told_rounds([round_ for trace in traces for round_ in trace.rounds])
         return answer
+
+    def _open(self) -> bytes:
+        """Send what stands before the reply, once; not every server tells how far its prompt has been read."""
+        said = self._chunk(self._before) if self._before and not self._opened else b""
+        self._opened = True
+        return said
 
     def _logprobs(self, round_: Round) -> dict[str, Any] | None:
         return text_logprobs(list(round_.tokens), self._told.top, self._offset) if self._told.logprobs else None

@@ -69,6 +69,23 @@ def test_a_reply_is_the_servers_whole_and_as_a_stream(port: int, far: ModelServe
     assert len(far.asked("/v1/chat/completions")) == 2
 
 
+def test_a_stream_begins_as_its_api_has_it_where_nothing_is_told_of_the_prompt(port: int, far: ModelServer) -> None:
+    def events(path: str, body: dict = ASKED) -> list[dict]:
+        lines = ask(port, body | {"stream": True}, path).read().decode().splitlines()
+        return [json.loads(line[6:]) for line in lines if line.startswith("data: {")]
+
+    message = events("/v1/messages")
+    assert message[0]["type"] == "message_start"
+    assert message[0]["message"]["role"] == "assistant"
+    assert [event["type"] for event in message].count("message_start") == 1
+    chat = events("/v1/chat/completions")
+    assert chat[0]["choices"][0]["delta"]["role"] == "assistant"
+    assert not any("role" in chunk["choices"][0]["delta"] for chunk in chat[1:])
+    far.answers["/v1/completions"] = stream([{"choices": [{"index": 0, "text": " blue", "finish_reason": "stop"}]}])
+    text = events("/v1/completions", {"prompt": "The sky is", "echo": True, "max_tokens": 8})
+    assert "".join(chunk["choices"][0]["text"] for chunk in text) == "The sky is blue"
+
+
 def test_tools_are_described_and_calls_are_read(port: int, far: ModelServer) -> None:
     call = '<tool_call>\n{"name": "weather", "arguments": {"city": "Oslo"}}\n</tool_call>'
     far.answers["/v1/chat/completions"] = stream([piece(call), piece("", "stop")])
