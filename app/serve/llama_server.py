@@ -58,21 +58,22 @@ def llama_server_routes(services: Services) -> list[Route]:
 
 
 class _TextPaths:
-    """Answers requests about text other than for replies; each loads the models that it names, as a reply does."""
+    """Answers requests about text other than for replies; each that can name models loads them, as a reply does."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
 
     async def props(self, _request: Request) -> JSONResponse:
         services = self._services
-        choice = services.registry.in_use
         about: dict[str, Any] = {"template": "", "begins": "", "ends": ""}
         sees = False
         if services.engine_queue.loaded is not None:
-            async with services.registry.loaded(choice) as loaded:
-                sees = loaded.sees
-                told = await services.engine_queue.description()
-                about = {"template": told.template, "begins": told.begins, "ends": told.ends}
+            async with services.registry.as_it_is() as loaded:
+                if loaded is not None:
+                    sees = loaded.sees
+                    told = await services.engine_queue.description()
+                    about = {"template": told.template, "begins": told.begins, "ends": told.ends}
+        choice = services.registry.in_use
         slot = slot_of(services)
         return JSONResponse(
             {

@@ -31,6 +31,7 @@ from app.serve.engine_queue import EngineQueue
 
 KEEP_ALIVE_S = 600.0
 """How long models stay in memory after their last reply."""
+_ASK_AGAIN_S = 1.0
 DRAFT_FIELD = "draft_model"
 """The field of a request that names what guesses."""
 _LATEST = ":latest"
@@ -122,8 +123,9 @@ class ModelRegistry:
 
     @property
     def in_use(self) -> ModelChoice:
-        """Return the models that were asked for last, or are there to be."""
-        return self._asked_for or self._defaults.first or STARTER
+        """Return the models that are in memory; where none are, those that were there last, or are there to be."""
+        first = self._defaults.first
+        return first if first is not None and self._holds(first) else self._asked_for or first or STARTER
 
     def choices(self, *, guessing: bool = False) -> tuple[ModelChoice, ...]:
         """Return what clients can choose: the starter pair, whole pairs of the catalogue, single models.
@@ -254,10 +256,24 @@ class ModelRegistry:
                 choice = self._defaults.first or choice
             self._stay()
             try:
+                loaded = await self._load(choice, context_tokens, tell)
                 self._asked_for = choice
-                yield await self._load(choice, context_tokens, tell)
+                yield loaded
             finally:
                 self._leave_after(choice, keep_alive_s)
+
+    @asynccontextmanager
+    async def as_it_is(self) -> AsyncIterator[Loaded | None]:
+        """Wait for a turn and have what is in memory then, for as long as it lasts; ``None``: nothing is.
+
+        Nothing is loaded for it, and the models leave when they would have left without it.
+
+        Raises:
+            ApiError: too many wait already, or the server is closing.
+        """
+        async with self._engine_queue.turn():
+            held = self._engine_queue.loaded
+            yield held[1] if held is not None else None
 
     async def free(self) -> None:
         """Take the models out of memory, if nobody needs them."""
@@ -266,8 +282,13 @@ class ModelRegistry:
 
     def _may_leave(self) -> bool:
         """Return whether a window needs nothing of what is loaded."""
-        first, loaded = self._defaults.first, self._engine_queue.loaded
-        return first is None or first.pair is None or loaded is None or loaded[0] != first.pair
+        first = self._defaults.first
+        return first is None or not self._holds(first)
+
+    def _holds(self, choice: ModelChoice) -> bool:
+        """Return whether these are a window's models, and in memory as the window has them."""
+        loaded = self._engine_queue.loaded
+        return choice.pair is not None and loaded is not None and loaded[0] == choice.pair
 
     def close(self) -> None:
         """Forget when the models were to leave."""
@@ -328,8 +349,12 @@ class ModelRegistry:
         self._leaving = loop.call_at(self.leaves_at, self._leave)
 
     def _leave(self) -> None:
+        loop = asyncio.get_running_loop()
+        if self._engine_queue.busy:  # with a question about what is there, which does not say how long that stays
+            self._leaving = loop.call_later(_ASK_AGAIN_S, self._leave)
+            return
         self._leaving = self.leaves_at = None
-        self._unloading = asyncio.get_running_loop().create_task(self.free())
+        self._unloading = loop.create_task(self.free())
 
 
 def listed_name(entry: LibraryEntry, paths: Paths) -> str:

@@ -87,6 +87,16 @@ def ask(port: int, body: object, path: str = "/v1/chat/completions", **headers: 
     return connection.getresponse()
 
 
+def got(port: int, path: str) -> dict:
+    """Return what the server at ``port`` says at ``path``."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
+    try:
+        connection.request("GET", path)
+        return json.loads(connection.getresponse().read())
+    finally:
+        connection.close()
+
+
 def words_of(answer: http.client.HTTPResponse) -> dict:
     content = json.loads(answer.read())
     assert answer.status == 200, content

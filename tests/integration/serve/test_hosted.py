@@ -6,6 +6,7 @@ import http.client
 import json
 import socket
 from collections.abc import Iterator
+from datetime import datetime, timedelta
 
 import pytest
 
@@ -18,7 +19,7 @@ from app.serve.hosted import ApiKey, ListenOptions, ServerEnded, ServerListening
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings
 from app.speculation.trace import FinishReason
-from tests.integration.serve.hosted_window import PATIENCE_S, STARTER, Window, ask, at_window, words_of
+from tests.integration.serve.hosted_window import PATIENCE_S, STARTER, Window, ask, at_window, got, words_of
 
 LONG = {
     "messages": [{"role": "user", "content": "Tell me a very long story."}], "max_tokens": 3000, "temperature": 1,
@@ -74,6 +75,27 @@ def test_other_models_are_loaded_when_asked_for_and_the_persons_come_back(window
     assert "F32" in finished.trace.summary.target
     assert window.shared.in_memory is not None
     assert window.shared.in_memory[0] == STARTER
+
+
+def test_to_ask_what_is_loaded_loads_nothing_else(window: Window) -> None:
+    window.do(STARTER)
+    _, port = window.listening()
+    words_of(ask(port, {"model": "starter:q8_0", "keep_alive": -1}, "/api/generate"))
+    window.do(STARTER)
+    window.heard()
+    assert got(port, "/props")["model_alias"] == "starter"
+    assert got(port, "/draftlight/about")["in_use"] == "starter"
+    assert [model["name"] for model in got(port, "/api/ps")["models"]] == ["starter"]
+    assert window.shared.in_memory is not None
+    assert window.shared.in_memory[0] == STARTER
+    assert not [event for event in window.heard() if isinstance(event, PairChanged)]
+    words_of(ask(port, {"prompt": "", "options": {"num_ctx": 8192}, "keep_alive": 900}, "/api/generate"))
+    (before,) = got(port, "/api/ps")["models"]
+    assert got(port, "/props")["default_generation_settings"]["n_ctx"] == 8192
+    (after,) = got(port, "/api/ps")["models"]
+    assert before["context_length"] == after["context_length"] == 8192
+    moments = [datetime.fromisoformat(model["expires_at"]) for model in (before, after)]
+    assert moments[1] - moments[0] < timedelta(seconds=60)  # they leave when they would have left
 
 
 def test_a_client_does_not_take_the_windows_models_out_of_memory(window: Window) -> None:

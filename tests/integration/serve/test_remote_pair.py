@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import http.client
 import json
 from collections.abc import Iterator
 
@@ -12,7 +11,7 @@ from app.engine.commands import LoadPair
 from app.paths import Paths
 from app.settings import Settings
 from tests.fakes.model_server import ModelServer, answering, as_json, piece, stream
-from tests.integration.serve.hosted_window import PATIENCE_S, Window, ask, at_window, words_of
+from tests.integration.serve.hosted_window import Window, ask, at_window, got, words_of
 
 USAGE = {"choices": [], "usage": {"prompt_tokens": 9, "completion_tokens": 5}}
 ASKED = {"messages": [{"role": "user", "content": "Hello"}], "max_tokens": 8}
@@ -37,15 +36,6 @@ def port(far: ModelServer, tmp_path) -> Iterator[int]:
 def _listening(window: Window, pair: LoadPair) -> int:
     window.do(pair)
     return window.listening(pair)[1]
-
-
-def got(port: int, path: str) -> dict:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE_S)
-    try:
-        connection.request("GET", path)
-        return json.loads(connection.getresponse().read())
-    finally:
-        connection.close()
 
 
 def test_the_model_is_listed_by_its_name_and_not_by_where_it_is(port: int, far: ModelServer) -> None:
