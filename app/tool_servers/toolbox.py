@@ -190,7 +190,7 @@ def _free_name(tool: ServerTool, taken: Mapping[str, ServerTool]) -> str:
     """Return a name that models can write; that of the server goes before it where two tools have the same."""
     name = _spelled(tool.name) or "tool"
     if name in taken:
-        name = _spelled(f"{tool.server}_{tool.name}")
+        name = _spelled(f"{tool.server}_{tool.name}") or name
     stem, serial = name, 2
     while name in taken:
         name, serial = f"{stem[: _LONGEST_NAME - 5]}_{serial}", serial + 1

@@ -115,6 +115,8 @@ def _tools(kind: str, cursor: str | None) -> dict[str, Any]:
                 "weather",
             ]
         }
+    if kind == "other scripts":
+        return {"tools": [{"name": name, "inputSchema": {"type": "object"}} for name in ("天气", "时间", "日期")]}
     return {"tools": [{"name": "act", "description": kind, "inputSchema": {"type": "object"}}]}
 
 

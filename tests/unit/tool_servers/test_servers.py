@@ -155,6 +155,16 @@ def test_hostile_names_become_names_that_models_write_and_what_is_no_tool_is_lef
         box.close()
 
 
+def test_tools_named_in_another_script_have_names_that_models_write_too() -> None:
+    box = Toolbox(lambda: [server("other scripts", "工具")], _QUICK)
+    try:
+        offered = box.offered(["工具"])
+        assert [tool.name for tool in offered.by_name.values()] == ["天气", "时间", "日期"]
+        assert all(NAME.fullmatch(name) for name in offered.by_name)
+    finally:
+        box.close()
+
+
 def test_nothing_that_a_server_started_is_left(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     with running("children", PIDS=str(pids)) as parent:
