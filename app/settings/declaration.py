@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar, overload
 
-from app.language import mark, tr, tr_marked
+from app.language import mark, number, tr, tr_marked
 from app.settings.choices import Choice
 
 T = TypeVar("T")
@@ -56,6 +56,9 @@ class SystemChoices(StrEnum):
 
     FONTS = "fonts"
     CODE_FONTS = "fonts whose letters are of one width"
+
+
+_LONG = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,8 +165,8 @@ class Setting(Generic[T]):
                 tr(
                     "“{setting}” must be between {least} and {most}.",
                     setting=self.label,
-                    least=f"{self.limits.least:g}",
-                    most=f"{self.limits.most:g}",
+                    least=_written(self.limits.least),
+                    most=_written(self.limits.most),
                 )
             )
         return converted
@@ -200,3 +203,8 @@ class Setting(Generic[T]):
                 self.form(value)
             return value
         raise ValueError(tr_marked(_KIND_PROBLEMS[self.kind]).format(setting=self.label))
+
+
+def _written(limit: float) -> str:
+    """Return a limit as people write it: large ones to the last digit, which is the one that counts."""
+    return number(limit) if abs(limit) >= _LONG else f"{limit:g}"

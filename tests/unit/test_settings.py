@@ -101,6 +101,15 @@ def test_a_font_has_a_name_of_one_line(path: Path, name: str) -> None:
         Settings(path).reply_font = name
 
 
+def test_limits_are_told_to_the_last_digit() -> None:
+    with pytest.raises(ValueError, match=r"must be between 0 and 4,294,967,295\."):
+        Settings.seed.check(-1)
+    with pytest.raises(ValueError, match=r"must be between 1 and 10,000,000\."):
+        Settings.max_tokens.check(0)
+    with pytest.raises(ValueError, match=r"must be between 0 and 5\."):
+        Settings.temperature.check(9)
+
+
 def test_a_wrong_value_in_the_file_costs_that_value_alone(path: Path, caplog: pytest.LogCaptureFixture) -> None:
     path.write_text('{"temperature": "hot", "top_k": 7, "from_the_future": [1]}')
     with caplog.at_level(logging.WARNING):
