@@ -117,12 +117,24 @@ def _refuse_open_address(parser: argparse.ArgumentParser, options: argparse.Name
                 f"ssh -N -L {options.port}:127.0.0.1:{options.port} USER@THIS-COMPUTER"
             )
         return
-    if not (is_loopback(options.host) or options.api_key or os.environ.get("DRAFTLIGHT_API_KEY")):
+    _settle_key(parser, options)
+    if not (is_loopback(options.host) or options.api_key):
         parser.error(f"--host {options.host} can be reached by other computers: set a key with --api-key")
     if options.model is None and (options.model_draft is not None):
         parser.error("-md needs -m, the model that it guesses for")
     if options.model is not None and is_remote(options.model):
         parser.error("serve answers with models of this computer: ask the other server itself")
+
+
+def _settle_key(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Take the key from the environment where none is named, and refuse one that no request could carry.
+
+    Blanks around it are left out: a file's last line break is none of the key, and headers are sent without them.
+    """
+    key = (options.api_key or os.environ.get("DRAFTLIGHT_API_KEY") or "").strip()
+    if not (key.isascii() and key.isprintable()):
+        parser.error("the key has a letter that not every program can send: letters without accents, digits and signs")
+    options.api_key = key or None
 
 
 def _refuse_pictures(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:

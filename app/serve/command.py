@@ -74,7 +74,7 @@ def serve_options(options: argparse.Namespace, paths: Paths) -> ServeOptions:
     return ServeOptions(
         access=AccessRules(
             host=options.host,
-            key=options.api_key or os.environ.get("DRAFTLIGHT_API_KEY") or None,
+            key=options.api_key,
             names=allowed(options.allow_host),
             origins=frozenset(options.allow_origin),
         ),

@@ -29,6 +29,25 @@ def test_a_server_has_room_for_the_tools_that_programs_offer():
     assert parse(["run", "-p", "Hi", "-m", "starter"]).ctx_size == 4096
 
 
+def test_a_servers_key_is_one_that_requests_can_carry(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("DRAFTLIGHT_API_KEY", raising=False)
+    assert parse(["serve"]).api_key is None
+    assert parse(["serve", "--api-key", " a key "]).api_key == "a key"
+    monkeypatch.setenv("DRAFTLIGHT_API_KEY", "from a file\n")
+    assert parse(["serve"]).api_key == "from a file"
+    assert parse(["serve", "--api-key", "named"]).api_key == "named"
+    monkeypatch.setenv("DRAFTLIGHT_API_KEY", " ")
+    for arguments in (["--api-key", "Schlüssel"], ["--api-key", "two\nlines"], ["--host", "0.0.0.0"]):
+        with pytest.raises(SystemExit) as end:
+            parse(["serve", *arguments])
+        assert end.value.code == 2
+    said = capsys.readouterr().err
+    assert said.count("not every program can send") == 2
+    assert said.count("set a key with --api-key") == 1
+
+
 @pytest.mark.parametrize("arguments", [["--open"], ["--open", "a.json", "models"], ["--self-test", "--open", "a.json"],
                                        ["a.json", "b.json"], ["a.gguf"]])  # fmt: skip
 def test_anything_else_is_wrong_usage(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
