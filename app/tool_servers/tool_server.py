@@ -111,9 +111,7 @@ class ToolServer:
             ServerFault: it does not answer as it should.
         """
         with self._asking:
-            if not self._greeted:
-                self._greet()
-                self._greeted = True
+            self._greet()
             if self._tools is None or self._transport.tools_changed:
                 self._transport.tools_changed = False
                 entries = list(self._listed())
@@ -128,6 +126,8 @@ class ToolServer:
         Raises:
             ServerFault: it does not, in time and within bounds.
         """
+        with self._asking:
+            self._greet()  # one that had ended is started anew for a call
         result = self._transport.ask("tools/call", {"name": name, "arguments": arguments}, self._limits.call_s)
         text = "\n\n".join(_parts(result)) or "(nothing)"
         return ToolResult(shortened(text, self._limits.result_letters), result.get("isError") is True)
@@ -141,6 +141,9 @@ class ToolServer:
         self._transport.close()
 
     def _greet(self) -> None:
+        """Begin to speak, once: the protocol wants it before the first question, and servers refuse others."""
+        if self._greeted:
+            return
         about = {
             "protocolVersion": _PROTOCOL,
             "capabilities": {},  # no sampling, no roots, no questions to the person
@@ -150,6 +153,7 @@ class ToolServer:
         if not isinstance(answer.get("protocolVersion"), str):
             raise ServerFault(tr("“{name}” does not speak the Model Context Protocol.", name=self.name))
         self._transport.notify("notifications/initialized", {})
+        self._greeted = True
 
     def _listed(self) -> Iterator[Any]:
         cursor: str | None = None

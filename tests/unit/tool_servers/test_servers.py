@@ -155,6 +155,20 @@ def test_hostile_names_become_names_that_models_write_and_what_is_no_tool_is_lef
         box.close()
 
 
+def test_a_server_that_ended_answers_the_next_call_of_the_reply_too() -> None:
+    box, others = Toolbox(lambda: [server("good")], _QUICK), set(psutil.Process().children())
+    try:
+        offered = box.offered(["Test server"])
+        call = ToolCall("repeat", '{"text": "a", "times": 2}')
+        assert box.call(offered, call).text == "a a"
+        (process,) = set(psutil.Process().children()) - others
+        process.kill()
+        box.call(offered, call)  # fails, where its end was not seen before
+        assert box.call(offered, call).text == "a a"
+    finally:
+        box.close()
+
+
 def test_tools_named_in_another_script_have_names_that_models_write_too() -> None:
     box = Toolbox(lambda: [server("other scripts", "工具")], _QUICK)
     try:
