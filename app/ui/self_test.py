@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import psutil
-from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication
 
 from app.chats.store import ChatStore
@@ -139,6 +139,8 @@ class _SelfTestRun(QObject):
         self._end()
 
     def _end(self) -> None:
+        # The cards whose sentence came with the reply's end take its room before they are pictured.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
         if self._screenshot is not None and not self._window.grab().save(str(self._screenshot)):
             self.result.update(ok=False, error=f"The screenshot could not be written to {self._screenshot}.")
         self.done.emit()
