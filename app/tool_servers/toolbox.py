@@ -20,6 +20,7 @@ from app.tool_servers.built_in import BuiltInTools
 from app.tool_servers.limits import USUAL, Limits
 from app.tool_servers.server_process import ServerFault
 from app.tool_servers.server_settings import BUILT_IN, ServerSettings
+from app.tool_servers.stdio_transport import Stopped
 from app.tool_servers.tool_server import ServerTool, ToolResult, ToolServer, ToolSource
 from app.tools.definitions import MOST_TOOLS, Tool, ToolCall
 
@@ -60,6 +61,7 @@ class Toolbox:
         self._ending: list[threading.Thread] = []
         """Ends of servers that are not wanted any more."""
         self._lock = threading.Lock()
+        self._stops = 0
         self._closed = False
 
     def names(self) -> tuple[str, ...]:
@@ -78,13 +80,18 @@ class Toolbox:
             names: of the sources.
             usable: whether a model can be told of a tool.
             never: tools that are not to be offered, by their server's name and their own.
+
+        Raises:
+            Stopped: :meth:`stop` was called.
         """
+        stops = self._stops
         found: dict[str, ServerTool] = {}
         problems = []
         for name in [one for one in self.names() if one in names]:
             try:
-                source = self._source(name)
-                tools = source.tools()
+                source, tools = self._asked(name, stops)
+            except Stopped:
+                raise
             except WorldError as error:
                 problems.append(error.sentence)
                 continue
@@ -141,6 +148,7 @@ class Toolbox:
     def stop(self) -> None:
         """End whatever is waited for in the servers of chats."""
         with self._lock:
+            self._stops += 1
             servers = list(self._servers.values())
         for server in servers:
             server.stop()
@@ -161,6 +169,13 @@ class Toolbox:
             self._servers, self._trials = {}, []
             ending, self._ending = self._ending + _ends(servers), []
         join_within(ending, _PATIENCE * self._limits.closing_s, clock)
+
+    def _asked(self, name: str, stops: int) -> tuple[ToolSource, tuple[ServerTool, ...]]:
+        """Return a source and its tools; ``stops`` is how often :meth:`stop` was called before."""
+        source = self._source(name)
+        if self._stops != stops:  # while it was being started, when it could not be told yet
+            raise Stopped(tr("It was stopped."))
+        return source, source.tools()
 
     def _source(self, name: str) -> ToolSource:
         if name == BUILT_IN:

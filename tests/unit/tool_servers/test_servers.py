@@ -155,6 +155,32 @@ def test_hostile_names_become_names_that_models_write_and_what_is_no_tool_is_lef
         box.close()
 
 
+def test_who_stops_waiting_for_one_server_does_not_wait_for_the_next() -> None:
+    box = Toolbox(lambda: [server("deaf", "First"), server("deaf", "Second")], _QUICK)
+    ended: list[object] = []
+
+    def prepare() -> None:
+        try:
+            ended.append(box.offered(["First", "Second"]))
+        except Stopped as stopped:
+            ended.append(stopped)
+
+    others = set(psutil.Process().children())
+    waiting = threading.Thread(target=prepare)
+    try:
+        waiting.start()
+        while not set(psutil.Process().children()) - others:
+            waiting.join(0.05)
+        while waiting.is_alive():
+            box.stop()
+            waiting.join(0.2)
+        assert isinstance(ended[0], Stopped)
+        assert len(set(psutil.Process().children()) - others) == 1  # the second one was not started
+    finally:
+        box.close()
+        waiting.join(PATIENCE_S)
+
+
 def test_a_server_that_ended_answers_the_next_call_of_the_reply_too() -> None:
     box, others = Toolbox(lambda: [server("good")], _QUICK), set(psutil.Process().children())
     try:
