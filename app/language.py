@@ -10,6 +10,7 @@ Elsewhere modules are imported earlier: there a text at the top of a module is m
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Protocol
 
@@ -109,6 +110,14 @@ def month(day: date) -> str:
 def moment(when: datetime) -> str:
     """Return a day and its time, short."""
     return _chosen.moment(when)
+
+
+def any_of(words: Iterable[str]) -> str:
+    """Return words that can stand for each other, as in "one or another"; empty where there are none."""
+    told = ""
+    for word in words:
+        told = tr("{one} or {other}", one=told, other=word) if told else word
+    return told
 
 
 def isolated(text: str) -> str:

@@ -82,8 +82,6 @@ def messages_in(code: str, place: str) -> Iterator[Message]:
     Raises:
         NotLiteral: naming the place.
     """
-    if place == "app/language.py":
-        return
     for node in ast.walk(ast.parse(code)):
         name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else None
         if name is None or not isinstance(node, ast.Call):

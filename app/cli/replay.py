@@ -12,7 +12,7 @@ from app.cli.run import readout
 from app.cli.terminal import ReplyWriter, harmless, use_color
 from app.errors import WorldError
 from app.speculation.trace import Round, Trace
-from app.traces.samples import sample_named
+from app.traces.samples import PREFIX, SAMPLES, sample_named
 from app.traces.trace_files import read_trace
 from app.traces.trace_html import write_page
 
@@ -27,6 +27,9 @@ def replay(options: argparse.Namespace, wait: Callable[[float], None] = time.sle
         WorldError: the trace cannot be read, or the page not be written.
     """
     sample = sample_named(options.file)
+    if sample is None and options.file.startswith(PREFIX) and not Path(options.file).exists():
+        there = ", ".join(PREFIX + known.name for known in SAMPLES)
+        raise WorldError(f"There is no recorded reply named {options.file}: there are {there}.")
     trace = sample.read() if sample else read_trace(Path(options.file))
     if options.html is not None:
         _write(options.html, trace, None if sample else Path(options.file))

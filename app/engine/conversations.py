@@ -196,7 +196,8 @@ class Conversations:
             return None
         begun = self._clock()
         kept = self._files.read(keep.chat, cancelled)
-        self.costs.learn_disk(outline.size_bytes, (self._clock() - begun) * 1000)
+        if kept is not None:  # else it ended early: a stop, or damage
+            self.costs.learn_disk(outline.size_bytes, (self._clock() - begun) * 1000)
         return kept
 
     def _take_up(self, found: KeptConversation, wanted: IntArray) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from app.engine.events import Waiting
 from app.engine.port import EventSink
-from app.language import number, tr
+from app.language import any_of, number, tr
 
 SILENT_S = 3.0
 """After which silence is told, and then each second."""
@@ -26,7 +26,7 @@ class SilenceClock:
     def __init__(self, job: int, sink: EventSink, servers: Sequence[str]) -> None:
         self._job = job
         self._sink = sink
-        self._servers = " or ".join(servers)
+        self._servers = any_of(servers)
         self.heard()
 
     def heard(self) -> None:

@@ -980,9 +980,9 @@
         <translation>وصلت صفحة ويب مكان النموذج. هل تعترض الطريق صفحة تسجيل دخول؟</translation>
     </message>
     <message>
-        <source>The server has {int} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
+        <source>The server has {here_bytes} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
         <extracomment>app/models/download/transfer.py</extracomment>
-        <translation>عند الخادم {int} بايت مكان {size_bytes} منشورة. حاول لاحقًا، أو عبر شبكة أخرى.</translation>
+        <translation>عند الخادم {here_bytes} بايت مكان {size_bytes} منشورة. حاول لاحقًا، أو عبر شبكة أخرى.</translation>
     </message>
     <message>
         <source>The server sent another piece of the file than was asked for. Starting over.</source>
@@ -1543,6 +1543,11 @@
         <comment>system prompt of an assistant</comment>
         <extracomment>app/chats/first_assistants.py</extracomment>
         <translation>أنت معلم صبور. اشرح خطوة خطوة بكلمات من الحياة اليومية، مبتدئًا بما يعرفه الشخص على الأرجح. أعط مثالًا صغيرًا واحدًا، واذكر كل مصطلح جديد مرة بكلمات بسيطة، واختم بسؤال قصير يتحقق به الشخص من أنه فهم.</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <extracomment>app/language.py</extracomment>
+        <translation>{one} أو {other}</translation>
     </message>
     <message>
         <source>Added by you</source>

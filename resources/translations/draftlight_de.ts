@@ -967,9 +967,9 @@
         <translation>Statt des Modells kam eine Webseite. Steht eine Anmeldeseite im Weg?</translation>
     </message>
     <message>
-        <source>The server has {int} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
+        <source>The server has {here_bytes} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
         <extracomment>app/models/download/transfer.py</extracomment>
-        <translation>Der Server hat {int} Bytes statt der veröffentlichten {size_bytes}. Versuche es später oder in einem anderen Netz noch einmal.</translation>
+        <translation>Der Server hat {here_bytes} Bytes statt der veröffentlichten {size_bytes}. Versuche es später oder in einem anderen Netz noch einmal.</translation>
     </message>
     <message>
         <source>The server sent another piece of the file than was asked for. Starting over.</source>
@@ -1530,6 +1530,11 @@
         <comment>system prompt of an assistant</comment>
         <extracomment>app/chats/first_assistants.py</extracomment>
         <translation>Du bist eine geduldige Lehrkraft. Erkläre Schritt für Schritt in Alltagsworten und beginne mit dem, was die Person wahrscheinlich schon weiß. Gib ein kleines Beispiel, sage jeden neuen Begriff einmal in einfachen Worten und ende mit einer kurzen Frage, an der die Person prüfen kann, ob sie es verstanden hat.</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <extracomment>app/language.py</extracomment>
+        <translation>{one} oder {other}</translation>
     </message>
     <message>
         <source>Added by you</source>

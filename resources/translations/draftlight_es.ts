@@ -972,9 +972,9 @@
         <translation>Llegó una página web en lugar del modelo. ¿Hay una página de inicio de sesión de por medio?</translation>
     </message>
     <message>
-        <source>The server has {int} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
+        <source>The server has {here_bytes} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
         <extracomment>app/models/download/transfer.py</extracomment>
-        <translation>El servidor tiene {int} bytes en lugar de los {size_bytes} publicados. Inténtalo más tarde o en otra red.</translation>
+        <translation>El servidor tiene {here_bytes} bytes en lugar de los {size_bytes} publicados. Inténtalo más tarde o en otra red.</translation>
     </message>
     <message>
         <source>The server sent another piece of the file than was asked for. Starting over.</source>
@@ -1535,6 +1535,11 @@
         <comment>system prompt of an assistant</comment>
         <extracomment>app/chats/first_assistants.py</extracomment>
         <translation>Enseñas con paciencia. Explica paso a paso con palabras de todos los días, empezando por lo que la persona probablemente ya sabe. Da un ejemplo pequeño, di cada término nuevo una vez con palabras sencillas y termina con una pregunta corta con la que la persona pueda comprobar si ha entendido.</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <extracomment>app/language.py</extracomment>
+        <translation>{one} o {other}</translation>
     </message>
     <message>
         <source>Added by you</source>

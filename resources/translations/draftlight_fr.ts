@@ -972,9 +972,9 @@
         <translation>Une page web est arrivée à la place du modèle. Une page de connexion est-elle sur le chemin&#xa0;?</translation>
     </message>
     <message>
-        <source>The server has {int} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
+        <source>The server has {here_bytes} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
         <extracomment>app/models/download/transfer.py</extracomment>
-        <translation>Le serveur a {int} octets au lieu des {size_bytes} publiés. Réessayez plus tard, ou sur un autre réseau.</translation>
+        <translation>Le serveur a {here_bytes} octets au lieu des {size_bytes} publiés. Réessayez plus tard, ou sur un autre réseau.</translation>
     </message>
     <message>
         <source>The server sent another piece of the file than was asked for. Starting over.</source>
@@ -1535,6 +1535,11 @@
         <comment>system prompt of an assistant</comment>
         <extracomment>app/chats/first_assistants.py</extracomment>
         <translation>Tu enseignes avec patience. Explique pas à pas avec des mots de tous les jours, en commençant par ce que la personne sait sans doute déjà. Donne un petit exemple, dis chaque terme nouveau une fois en mots simples et termine par une courte question qui permet à la personne de vérifier si elle a compris.</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <extracomment>app/language.py</extracomment>
+        <translation>{one} ou {other}</translation>
     </message>
     <message>
         <source>Added by you</source>

@@ -970,9 +970,9 @@
         <translation>收到的是网页而不是模型。是不是被登录页面挡住了？</translation>
     </message>
     <message>
-        <source>The server has {int} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
+        <source>The server has {here_bytes} bytes in place of the {size_bytes} that were published. Try again later, or on another network.</source>
         <extracomment>app/models/download/transfer.py</extracomment>
-        <translation>服务器上有 {int} 字节，而发布的是 {size_bytes} 字节。请稍后再试，或换一个网络。</translation>
+        <translation>服务器上有 {here_bytes} 字节，而发布的是 {size_bytes} 字节。请稍后再试，或换一个网络。</translation>
     </message>
     <message>
         <source>The server sent another piece of the file than was asked for. Starting over.</source>
@@ -1533,6 +1533,11 @@
         <comment>system prompt of an assistant</comment>
         <extracomment>app/chats/first_assistants.py</extracomment>
         <translation>你是一位耐心的老师。用日常的话一步一步地解释，从对方很可能已经知道的内容开始。举一个小例子，每个新术语用简单的话说明一次，最后用一个简短的问题让对方检查自己是否理解了。</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <extracomment>app/language.py</extracomment>
+        <translation>{one} 或 {other}</translation>
     </message>
     <message>
         <source>Added by you</source>

@@ -7,7 +7,7 @@ from datetime import date, datetime
 
 import pytest
 
-from app.language import isolated, mark, number, tr, tr_count, tr_marked, use_translation
+from app.language import any_of, isolated, mark, number, tr, tr_count, tr_marked, use_translation
 from app.settings import LanguageChoice, Settings, choice_words
 from app.settings.choices import ThemeChoice
 
@@ -103,3 +103,9 @@ def test_names_keep_their_ends_in_a_line_that_is_read_from_the_right() -> None:
     finally:
         use_translation(None)
     assert isolated("Tell me (more).") == "Tell me (more)."
+
+
+def test_words_for_each_other_are_told_in_the_windows_language() -> None:
+    assert any_of([]) == ""
+    assert any_of(["Ctrl+F"]) == "Ctrl+F"
+    assert any_of(key for key in ("Ctrl+F", "F3", "/")) == "Ctrl+F or F3 or /"

@@ -139,9 +139,9 @@ class Transfer:
         if whole.isdigit() and int(whole) != self._facts.size_bytes:
             raise WorldError(
                 tr(
-                    "The server has {int} bytes in place of the {size_bytes} that were published. Try again later, "
-                    "or on another network.",
-                    int=number(int(whole)),
+                    "The server has {here_bytes} bytes in place of the {size_bytes} that were published. Try again "
+                    "later, or on another network.",
+                    here_bytes=number(int(whole)),
                     size_bytes=number(self._facts.size_bytes),
                 )
             )

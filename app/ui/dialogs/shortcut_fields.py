@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QKeyCombination, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from app.language import tr
+from app.language import any_of, tr
 from app.settings import Section
 from app.ui.dialogs.settings_row import ChangedMark, SettingsRow
 from app.ui.dialogs.shortcut_rules import why_not
@@ -39,7 +39,7 @@ class KeyButton(PushButton):
         self.clicked.connect(lambda: self._listen(on=True))
 
     def show_keys(self, keys: Iterable[str]) -> None:
-        self._words = " or ".join(map(shown_keys, keys)) or NO_KEYS
+        self._words = any_of(map(shown_keys, keys)) or NO_KEYS
         self.setText(PRESS if self.listening else self._words)
 
     def event(self, event: QEvent) -> bool:
@@ -212,4 +212,4 @@ class ShortcutField(SettingsRow):
 
 
 def _words(keys: Iterable[str]) -> str:
-    return " or ".join(map(shown_keys, keys)) or NO_KEYS.lower()
+    return any_of(map(shown_keys, keys)) or NO_KEYS.lower()

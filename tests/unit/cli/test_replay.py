@@ -88,9 +88,12 @@ def test_what_is_no_trace_is_refused_before_anything_is_written(tmp_path: Path) 
     page = tmp_path / "page.html"
     with pytest.raises(TraceFileError, match="No such file"):
         replay(_options(str(tmp_path / "absent.json"), "--html", str(page)))
-    with pytest.raises(TraceFileError, match="cannot be read"):
-        replay(_options("sample:nosuch"))
     assert not page.exists()
+
+
+def test_a_recorded_reply_that_is_not_there_is_told_with_those_that_are() -> None:
+    with pytest.raises(WorldError, match=r"named sample:ode: there are .*sample:poem"):
+        replay(_options("sample:ode"))
 
 
 @pytest.mark.parametrize("speed", ["-1", "nan", "fast", "1e9"])
