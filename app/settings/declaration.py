@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar, overload
 
-from app.language import mark, tr, tr_marked
+from app.language import mark, number, tr, tr_marked
 from app.settings.choices import Choice
 
 T = TypeVar("T")
@@ -49,6 +50,8 @@ _KIND_PROBLEMS = {
     str: mark("“{setting}” must be text."),
     dict: mark("“{setting}” must be an object."),
 }
+_SEPARATOR = re.compile(r"[.,’' \u00a0\u202f]")
+_GROUPED = re.compile(rf"\d{{1,3}}({_SEPARATOR.pattern}\d{{3}})+")
 
 
 class SystemChoices(StrEnum):
@@ -162,8 +165,8 @@ class Setting(Generic[T]):
                 tr(
                     "“{setting}” must be between {least} and {most}.",
                     setting=self.label,
-                    least=f"{self.limits.least:g}",
-                    most=f"{self.limits.most:g}",
+                    least=_in_figures(self.limits.least),
+                    most=_in_figures(self.limits.most),
                 )
             )
         return converted
@@ -176,6 +179,22 @@ class Setting(Generic[T]):
             if limits.most < converted <= limits.once:
                 return self._convert(limits.most)
         return self.check(value)
+
+    def typed_number(self, text: str) -> float | None:
+        """Return the number that stands in a field; ``None`` where it is empty.
+
+        Raises:
+            ValueError: it is none of this setting's kind; the sentence says so.
+        """
+        text = text.strip()
+        if not text:
+            return None
+        if self.kind is int and _GROUPED.fullmatch(text):  # as limits are written, in whatever language
+            text = _SEPARATOR.sub("", text)
+        try:
+            return float(text.replace(",", ".")) if self.kind is float else int(text)
+        except ValueError:
+            raise ValueError(tr_marked(_KIND_PROBLEMS[self.kind]).format(setting=self.label)) from None
 
     def _convert(self, value: Any) -> Any:
         number = isinstance(value, (int, float)) and not isinstance(value, bool)
@@ -200,3 +219,8 @@ class Setting(Generic[T]):
                 self.form(value)
             return value
         raise ValueError(tr_marked(_KIND_PROBLEMS[self.kind]).format(setting=self.label))
+
+
+def _in_figures(limit: float) -> str:
+    """Write a limit out: the most that a context may have is no “1e+07”."""
+    return number(limit) if float(limit).is_integer() else f"{limit:g}"

@@ -49,7 +49,7 @@ _W = TypeVar("_W", bound=QWidget)
 class SettingsDialog(QDialog):
     """Changes the settings as they are edited: what is typed once it is left, all else at once.
 
-    What is outside its limits is said, and the value before it holds on.
+    What is outside its limits is said at its field, and the value before it holds on.
     """
 
     changed = Signal()
@@ -90,10 +90,6 @@ class SettingsDialog(QDialog):
         sections = [section for section in Section if any(_section_of(thing) is section for thing in things)]
         self._waiting = deque(one for section in sections for one in things if _section_of(one) is section)
         """What has no field yet."""
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        self.problem.setContentsMargins(28, 0, 28, 0)
-        self.problem.hide()
         self.search = SearchField()
         self.sections = SectionChoice(sections, self)
         self.strip = SettingsStrip()
@@ -164,7 +160,6 @@ class SettingsDialog(QDialog):
         layout.addLayout(top)
         layout.addWidget(self.strip)
         layout.addLayout(middle, 1)
-        layout.addWidget(self.problem)
         layout.addLayout(buttons)
 
     @property
@@ -318,12 +313,9 @@ class SettingsDialog(QDialog):
 
     def apply(self) -> bool:
         """Have what was edited hold; return whether all of it is a value."""
-        held, wrong = self._edits.apply()
-        self.problem.setText(wrong)
-        self.problem.setVisible(bool(wrong))
-        if held:
+        if self._edits.apply():
             self.changed.emit()
-        return not wrong
+        return self._edits.first_wrong is None
 
     def done(self, result: int) -> None:
         """Close; what was typed last holds, if it is a value."""

@@ -163,6 +163,7 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
     QLineEdit QToolButton {{ min-height: 0; padding: 0; border: none; background: transparent; }}
     QLineEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus {{
         border: 1px solid {p.accent}; }}
+    QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"] {{ border: 1px solid {p.danger}; }}
     QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button {{
         width: 0; border: none; }}
     QComboBox::drop-down {{ border: none; width: {pixels(28, zoom)}px; }}
