@@ -196,7 +196,7 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
         padding: 4px; }}
     #settingsSections {{ background: transparent; border: none; }}
     QListWidget::item {{ padding: 4px 8px; border-radius: 6px; }}
-    #settingsSections::item {{ padding: 6px 8px; }}
+    #settingsSections::item {{ padding: 5px 7px; border: 1px solid transparent; }}
     #settingsSections::item:disabled {{ color: {p.muted}; }}
     #settingsSections::item:focus {{ border: 1px solid {p.accent}; }}
     QListWidget::item:selected {{ background: {_mixed(p.surface, p.accent, 0.18)}; color: {p.text}; }}
