@@ -4688,6 +4688,11 @@
         <translation>بلا مسودة</translation>
     </message>
     <message>
+        <source> or </source>
+        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <translation> أو </translation>
+    </message>
+    <message>
         <source>sees pictures, with {size} more</source>
         <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
         <translation>يرى الصور، مع {size} إضافية</translation>

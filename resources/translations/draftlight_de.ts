@@ -3919,6 +3919,11 @@
         <translation>Deine Frage wird nach der Antwort beantwortet, die gerade entsteht.</translation>
     </message>
     <message>
+        <source> or </source>
+        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <translation> oder </translation>
+    </message>
+    <message>
         <source>sees pictures, with {size} more</source>
         <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
         <translation>sieht Bilder, mit {size} mehr</translation>

@@ -4640,6 +4640,11 @@
         <translation>Sin borrador</translation>
     </message>
     <message>
+        <source> or </source>
+        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <translation> o </translation>
+    </message>
+    <message>
         <source>sees pictures, with {size} more</source>
         <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
         <translation>ve imágenes, con {size} más</translation>

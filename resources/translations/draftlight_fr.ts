@@ -4640,6 +4640,11 @@
         <translation>Pas de brouillon</translation>
     </message>
     <message>
+        <source> or </source>
+        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <translation> ou </translation>
+    </message>
+    <message>
         <source>sees pictures, with {size} more</source>
         <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
         <translation>voit les images, avec {size} de plus</translation>

@@ -4628,6 +4628,11 @@
         <translation>无草稿模型</translation>
     </message>
     <message>
+        <source> or </source>
+        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <translation> 或 </translation>
+    </message>
+    <message>
         <source>sees pictures, with {size} more</source>
         <extracomment>app/ui/models_page/hub/file_row.py</extracomment>
         <translation>能看图片，另需 {size}</translation>
