@@ -17,6 +17,7 @@ from app.speculation.trace import Round, Trace
 from app.traces.judgement import can_replay
 from app.traces.readout import readout
 from app.ui.toolkit.copying import copy_text
+from app.ui.toolkit.menu_hover import leave_with_menu
 from app.ui.toolkit.mirroring import mirrored, place_child
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.inspection import ModelNames
@@ -174,6 +175,7 @@ class ReplyMessage(QWidget):
         menu.addAction(tr("Save as recorded reply…"), lambda: self.save_requested.emit(self.message_id))
         menu.addAction(tr("Share as HTML page…"), lambda: self.share_requested.emit(self.message_id))
         button.setMenu(menu)
+        leave_with_menu(button)
         button.setPopupMode(ActionButton.ToolButtonPopupMode.InstantPopup)
         return button
 
