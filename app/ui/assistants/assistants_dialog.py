@@ -48,6 +48,7 @@ from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.file_dialog import FileDialog
 from app.ui.toolkit.labels import muted
 from app.ui.toolkit.menu_hover import leave_with_menu
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.words import model_words
 
 FIGURES_WIDE, LEAST_FIGURES, _NARROW_FIGURES = 88, 52, 66
@@ -341,7 +342,7 @@ class AssistantsDialog(QDialog):
         introduction.setWordWrap(True)
         page = QWidget()
         self._form = QVBoxLayout(page)
-        self._form.setContentsMargins(4, 0, 16, 16)
+        set_margins(self._form, 4, 0, 16, 16)
         self._form.setSpacing(4)
         label = QLabel(tr("Name"))
         label.setBuddy(self.name)

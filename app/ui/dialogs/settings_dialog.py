@@ -36,6 +36,7 @@ from app.ui.dialogs.shortcut_fields import ShortcutField
 from app.ui.toolkit.buttons import button_row, primary_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.shortcut import Shortcut, same_keys
 
 FIGURES_WIDE, LEAST_FIGURES = 92, 59
@@ -43,6 +44,8 @@ _NARROW_FIGURES = 76
 """Below this width the sections fold into a box above the page."""
 _SEEN_AT_ONCE = 5
 _BESIDE_WINDOW = 32
+_SIDES = 28
+"""What is free on both sides of the page."""
 _W = TypeVar("_W", bound=QWidget)
 
 
@@ -134,7 +137,6 @@ class SettingsDialog(QDialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus
         scroll.verticalScrollBar().valueChanged.connect(self._show_place)
-        self._column.setContentsMargins(18, 16, 28, 20)
         self._column.setSpacing(6)
         self._nothing = muted("")
         self._nothing.setWordWrap(True)
@@ -142,18 +144,18 @@ class SettingsDialog(QDialog):
         self._column.addWidget(self._nothing)
         self._column.addStretch(1)
         top = QHBoxLayout()
-        top.setContentsMargins(28, 16, 28, 12)
+        top.setContentsMargins(_SIDES, 16, _SIDES, 12)
         top.setSpacing(12)
         top.addWidget(self.search, 1)
         top.addWidget(self.sections.box)
         middle = QHBoxLayout()
-        middle.setContentsMargins(16, 8, 0, 0)
+        set_margins(middle, _SIDES - 4, 8, 0, 0)  # what is chosen in the list is drawn 4 pixels within it
         middle.setSpacing(0)
         middle.addWidget(self.sections.list)
         middle.addWidget(scroll, 1)
         buttons = button_row(*self._buttons[1:])
         buttons.insertWidget(0, self.about_button)
-        buttons.setContentsMargins(28, 8, 28, 16)
+        buttons.setContentsMargins(_SIDES, 8, _SIDES, 16)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -215,7 +217,9 @@ class SettingsDialog(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         figure = self.fontMetrics().horizontalAdvance("0")
-        self.sections.set_narrow(narrow=self.width() < figure * _NARROW_FIGURES)
+        narrow = self.width() < figure * _NARROW_FIGURES
+        self.sections.set_narrow(narrow=narrow)
+        set_margins(self._column, 4 if narrow else 18, 16, _SIDES, 20)  # in line with the search where no list is
 
     def _all_rows(self) -> list[SettingsRow]:
         return [*self._rows.values(), *self._shortcuts.values()]
@@ -381,7 +385,7 @@ def _indented(widget: QWidget) -> QWidget:
     """Put it below the field it belongs to, as far from the edge as that."""
     around = QWidget()
     layout = QVBoxLayout(around)
-    layout.setContentsMargins(MARK_PX + 10, 6, 0, 6)
+    set_margins(layout, MARK_PX + 10, 6, 0, 6)
     layout.addWidget(widget)
     widget.show()
     return around

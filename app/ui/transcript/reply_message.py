@@ -18,7 +18,7 @@ from app.traces.judgement import can_replay
 from app.traces.readout import readout
 from app.ui.toolkit.copying import copy_text
 from app.ui.toolkit.menu_hover import leave_with_menu
-from app.ui.toolkit.mirroring import mirrored, place_child
+from app.ui.toolkit.mirroring import place_child, set_margins
 from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
@@ -214,7 +214,7 @@ class ReplyMessage(QWidget):
             sides = QBoxLayout.Direction
             self._row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
             margin = round(self._typography.px(MARGIN_PIXELS))
-            self._row.setContentsMargins(*((0, 0, margin, 0) if mirrored(self) else (margin, 0, 0, 0)))
+            set_margins(self._row, margin, 0, 0, 0)
             room = self.width() - margin
             beside = 0 if narrow else self._actions.sizeHint().width() + self._row.spacing()
             self._readout.fit(room - beside, seed_elsewhere=not self.seed_button.isHidden())
