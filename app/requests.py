@@ -133,7 +133,7 @@ def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
 
 def usable_tool(tool: Tool) -> bool:
     """Whether a model can be told of a tool: its arguments have to be a schema that grammars are made of."""
-    from app.llama.json_schema import plain_schema  # noqa: PLC0415 - not before the window's first paint
+    from app.llama.grammars.json_schema import plain_schema  # noqa: PLC0415 - not before the window's first paint
 
     try:
         plain_schema(tool.schema)

@@ -21,7 +21,7 @@ from app.engine.chat_state_files import ChatStateFiles
 from app.engine.commands import KeepOptions
 from app.engine.kept_text import KeptConversation, TargetText, TextHolder, as_tokens, shared
 from app.engine.moving_costs import LEAST_TOKENS, Clock, MovingCosts
-from app.llama.service import Cancelled
+from app.llama.child_processes.service import Cancelled
 from app.speculation.language_model import IntArray
 
 log = logging.getLogger("draftlight.engine")

@@ -7,7 +7,7 @@ control tokens (a base model, asked with our ChatML) spells them out and goes on
 from __future__ import annotations
 
 from app.llama.model import ModelVocabulary
-from app.llama.template import ChatTemplate
+from app.llama.templates.template import ChatTemplate
 
 _ELSEWHERE = ("</s>", "<|endoftext|>", "<|eot_id|>", "<end_of_turn>", "<|end|>")
 """How others close a turn. A model without a template of its own may have read more of these than of ours."""

@@ -8,7 +8,7 @@ from app.engine.model_file import ModelFile
 from app.engine.model_source import TrialStore
 from app.errors import ModelFileError
 from app.llama.model import LoadCancelled
-from app.llama.trial import TrialCancelled, bounds_for, try_out
+from app.llama.trials.trial import TrialCancelled, bounds_for, try_out
 from app.models.gguf.header import unreadable
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from app.llama.context import Context
-from app.llama.head import HeadContext
+from app.llama.heads.head import HeadContext
 from app.speculation.drafters.model_drafter import ModelDrafter
 from app.speculation.language_model import IntArray, words
 

@@ -25,15 +25,15 @@ from app.engine.port import EventSink
 from app.engine.vision import opener, projector_for
 from app.errors import AppError, IncompatibleDraft, ModelFileError
 from app.language import tr
-from app.llama.assistant import kind_of_head
 from app.llama.context import StopFlag
-from app.llama.head import HeadContext
+from app.llama.heads.assistant import kind_of_head
+from app.llama.heads.head import HeadContext
+from app.llama.heads.own_layers import OwnLayersContext
 from app.llama.model import LoadCancelled, Model
-from app.llama.own_layers import OwnLayersContext
-from app.llama.processor import settle
 from app.llama.quantize import quantize
-from app.llama.template import early_service
-from app.llama.trial import TrialCancelled
+from app.llama.templates.template import early_service
+from app.llama.trials.processor import settle
+from app.llama.trials.trial import TrialCancelled
 from app.models.gguf.compatibility import compare, takes_no_draft
 from app.models.gguf.head_tables import numbers_problem
 from app.models.gguf.header import read_header

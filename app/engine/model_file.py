@@ -7,7 +7,7 @@ from pathlib import Path
 
 from app.engine.events import Part
 from app.engine.offload import Layers, layers_of
-from app.llama.large_pages import worth_copying
+from app.llama.weights.large_pages import worth_copying
 from app.models.gguf.header import Header
 from app.models.gguf.heads import ModelFileKind, kind_of
 from app.models.gguf.names import name_in_words

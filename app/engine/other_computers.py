@@ -13,8 +13,8 @@ from app.engine.model_file import ModelFile
 from app.engine.offload import DeviceMemory
 from app.errors import WorldError
 from app.llama.model import LayerPlacement
-from app.llama.rpc_backend import NOT_BUILT_IN, device_handles, graphics_handle, is_built_in
-from app.llama.rpc_servers import ask_all
+from app.llama.rpc.backend import NOT_BUILT_IN, device_handles, graphics_handle, is_built_in
+from app.llama.rpc.servers import ask_all
 
 
 class NamedMemory(DeviceMemory, Protocol):

@@ -11,7 +11,7 @@ from app.engine.commands import Message, Picture
 from app.picture_headers import kind_of
 
 if TYPE_CHECKING:
-    from app.llama.picture_files import PictureFiles
+    from app.llama.pictures.picture_files import PictureFiles
 
 _COMMON = ("png", "jpeg")
 
@@ -29,7 +29,7 @@ def in_common_kinds(messages: Sequence[Message], cancelled: Callable[[], bool]) 
     """
     if all(kind_of(picture.content) in _COMMON for turn in messages for picture in turn.pictures):
         return tuple(messages)
-    from app.llama.picture_files import PictureFiles  # noqa: PLC0415 - llama.cpp; few pictures need it
+    from app.llama.pictures.picture_files import PictureFiles  # noqa: PLC0415 - llama.cpp; few pictures need it
 
     files = PictureFiles()
     try:

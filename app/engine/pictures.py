@@ -16,10 +16,10 @@ import numpy as np
 from app.engine.commands import Picture
 from app.errors import WorldError
 from app.language import number, tr
+from app.llama.child_processes.service import Cancelled
 from app.llama.context import Context
-from app.llama.picture_files import PictureFiles
-from app.llama.projector import PictureChunks, PictureRows, Projector
-from app.llama.service import Cancelled
+from app.llama.pictures.picture_files import PictureFiles
+from app.llama.pictures.projector import PictureChunks, PictureRows, Projector
 
 MOST_PICTURES = 64
 """In a conversation: each takes a part of the context, and time before the first word."""

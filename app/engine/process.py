@@ -27,9 +27,9 @@ from app.engine.silence import SilenceClock
 from app.engine.unfinished_job import UnfinishedJob
 from app.errors import WorldError
 from app.language import tr
-from app.llama.child_process import start
-from app.llama.rpc_servers import without_answer
-from app.llama.service_child import frame, read_frame
+from app.llama.child_processes.service_child import frame, read_frame
+from app.llama.child_processes.starting import start
+from app.llama.rpc.servers import without_answer
 from app.speculation.language_model import Interrupted
 
 log = logging.getLogger("draftlight.engine")

@@ -17,7 +17,7 @@ from pathlib import Path
 from app.engine.engine import Engine
 from app.engine.events import Event
 from app.errors import kind_and_place
-from app.llama.service_child import frame, read_frame
+from app.llama.child_processes.service_child import frame, read_frame
 from app.logfile import LogFormatter
 from app.models.library.model_library import Library
 from app.paths import Paths

@@ -15,7 +15,7 @@ from app.engine.reply_room import SHARE_FOR_REPLY, reply_room
 from app.engine.turns import alternating
 from app.errors import ModelFileError, PromptTooLong, WorldError
 from app.language import number, tr
-from app.llama.service import Cancelled
+from app.llama.child_processes.service import Cancelled
 from app.tools.definitions import Toolset
 from app.tools.thoughts import in_models_words, split_reply
 

@@ -16,7 +16,7 @@ from app.engine.thought_rewriter import ThoughtRewriter
 from app.errors import ModelFileError
 from app.language import tr, tr_count
 from app.llama.attention import READ_TOKENS
-from app.llama.head import HeadContext
+from app.llama.heads.head import HeadContext
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.language_model import BrokenModel, Interrupted
 from app.speculation.repetition import Repetition

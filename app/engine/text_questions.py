@@ -8,7 +8,7 @@ from app.engine.pair import Pair
 from app.engine.prompt import rendered_text, rendered_tokens
 from app.errors import WorldError
 from app.language import number, tr
-from app.llama.service import Cancelled
+from app.llama.child_processes.service import Cancelled
 
 MOST_LETTERS = 1_000_000
 """To split more takes seconds, for which every reply would wait."""

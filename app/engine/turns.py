@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from app.engine.commands import Message
-from app.llama.tool_support import ToolSupport
+from app.llama.templates.tool_support import ToolSupport
 from app.tools.definitions import Toolset
 from app.tools.forms import CallForm
 from app.tools.thoughts import split_reply, with_thought

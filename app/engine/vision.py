@@ -14,9 +14,9 @@ from app.engine.pictures import OpenProjector
 from app.errors import ModelFileError, NotEnoughMemory
 from app.language import number, tr
 from app.llama.context import Context, StopFlag
-from app.llama.projector import Projector
-from app.llama.projector_trial import bounds_for_projector
-from app.llama.trial import TrialCancelled, try_out
+from app.llama.pictures.projector import Projector
+from app.llama.trials.projectors import bounds_for_projector
+from app.llama.trials.trial import TrialCancelled, try_out
 from app.models.gguf.header import unreadable
 from app.models.gguf.projectors import memory_of_projector, projector_beside, require_projector
 from app.speculation.language_model import Interrupted

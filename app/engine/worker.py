@@ -23,8 +23,8 @@ from app.language import tr
 from app.llama.context import StopFlag
 from app.llama.devices import graphics_devices
 from app.llama.model import LoadCancelled
-from app.llama.page_migration import PageMigration
-from app.llama.spin_wait import spin_wait
+from app.llama.processors.spin_wait import spin_wait
+from app.llama.weights.page_migration import PageMigration
 from app.models.gguf.shards import shards_here
 from app.references import OWN_LAYERS
 from app.speculation.language_model import Interrupted

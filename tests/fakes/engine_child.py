@@ -14,7 +14,7 @@ from typing import Any
 
 from app.engine.commands import Command, Generate, LoadPair
 from app.engine.events import Answered, Finished, Loaded, LoadProgress, ModelFacts, PrefillProgress, RoundDone
-from app.llama.service_child import frame, read_frame
+from app.llama.child_processes.service_child import frame, read_frame
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 
 

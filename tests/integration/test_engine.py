@@ -30,7 +30,7 @@ from app.engine.prompt import build_prompt
 from app.errors import NotEnoughMemory
 from app.llama.library import api
 from app.llama.quantize import quantize
-from app.llama.trial import _crash, try_out
+from app.llama.trials.trial import _crash, try_out
 from app.models.gguf.header import read_header
 from app.models.library.model_library import Library
 from app.models.library.trials import TrialOutcome, Trials

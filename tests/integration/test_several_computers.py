@@ -24,7 +24,7 @@ from app.engine.events import (
 )
 from app.engine.process import child_starter
 from app.llama.library import api
-from app.llama.rpc_backend import NOT_BUILT_IN
+from app.llama.rpc.backend import NOT_BUILT_IN
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode

@@ -11,7 +11,7 @@ import pytest
 from app.engine import pictures
 from app.engine.commands import Picture
 from app.engine.pictures import PictureReader
-from app.llama.projector import PictureRows
+from app.llama.pictures.projector import PictureRows
 
 
 class _Projector:

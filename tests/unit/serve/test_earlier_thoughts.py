@@ -11,7 +11,7 @@ import pytest
 
 from app.engine.commands import Message, RenderPrompt
 from app.engine.prompt import rendered_text
-from app.llama.template import ChatTemplate
+from app.llama.templates.template import ChatTemplate
 from app.serve import ollama_replies
 from app.serve.anthropic import read_messages
 from app.serve.api_errors import ApiError
