@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.chats.given_text import given_text
 from app.chats.records import StoredMessage, ToolUse
 from app.engine.commands import Generate, KeepOptions, LoadPair, Message, Picture
-from app.engine.reply_room import reply_room
+from app.engine.prompts.reply_room import reply_room
 from app.errors import WorldError
 from app.references import NO_DRAFT, is_starter_pair
 from app.rpc_addresses import rpc_addresses

@@ -15,8 +15,8 @@ from app import __version__
 from app.about import package_versions
 from app.cli.jobs import jobs
 from app.desktop import platforms
-from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.commands import Generate, LoadPair
+from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.events import Finished
 from app.engine.port import EngineFactory
 from app.errors import AppError

@@ -13,7 +13,7 @@ import time
 from types import FrameType
 
 from app.addresses import is_loopback
-from app.engine.hardware import compute_threads
+from app.engine.loading.hardware import compute_threads
 from app.errors import RpcServerProblem, WorldError
 from app.llama.child_processes.starting import start
 from app.llama.rpc.lending import NOT_BUILT_IN

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from app.engine.commands import Generate, KeepOptions, Role
-from app.engine.conversations import Conversations
-from app.engine.kept_text import DraftText, HeadText, TargetText, as_tokens, shared
+from app.engine.conversations.conversations import Conversations
+from app.engine.conversations.kept_text import DraftText, HeadText, TargetText, as_tokens, shared
 from app.engine.memory_texts import MemoryReader, MemoryTexts
-from app.engine.pictures import OpenProjector, PictureReader
+from app.engine.pictures.pictures import OpenProjector, PictureReader
 from app.engine.thought_rewriter import ThoughtRewriter
 from app.errors import WorldError
 from app.language import tr

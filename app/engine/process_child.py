@@ -1,4 +1,4 @@
-"""The child's side of :mod:`app.engine.process`: a whole engine whose port is a pair of pipes.
+"""The child's side of :mod:`app.engine.several_computers.process`: a whole engine whose port is a pair of pipes.
 
 Commands come in on the standard input, as pickled values of this very program; events go out where the standard output
 was. The end of the input, which also the parent's end is, ends the child.

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from app.engine.commands import Generate
-from app.engine.end_marks import end_marks
 from app.engine.events import DraftPrefillProgress, Notice, Outgrown, PrefillProgress, Repeating, RoundDone
 from app.engine.pair import Pair, ReplyParts
 from app.engine.port import EventSink
-from app.engine.prompt import FittedPrompt, build_prompt
+from app.engine.prompts.end_marks import end_marks
+from app.engine.prompts.prompt import FittedPrompt, build_prompt
 from app.engine.thought_rewriter import ThoughtRewriter
 from app.errors import ModelFileError
 from app.language import tr, tr_count

@@ -330,52 +330,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>ما يخمّن به النموذج بنفسه</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>لا يعمل {name} إلا حيث يكون النموذج على حاسوب واحد.</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>طبقات التخمين في {name} تالفة، أو أحدث من هذا الإصدار.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>لا يستطيع {name} التراجع عن كلمات، فلا يمكن التحقق من التخمينات.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>لا يستطيع {name} التراجع عن كلمات، فلا يصلح مسودةً.</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>لا يمكن استخدام بطاقة رسوميات هنا، فيحسب المعالج جميع الطبقات.</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>قد يفيد إغلاق البرامج التي تستخدم البطاقة، أو تقليل طبقات GPU.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>تعذّر تحميل {name} على بطاقة الرسوميات كما خُطط، فيشغّله المعالج.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>تعذّر تحميل {name} على بطاقة الرسوميات كما خُطط، فلا تعمل عليها إلا {count} من طبقاته.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/trials/heads.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>لا يمكن استخدام {name}: {broken}</translation>
     </message>
     <message>
@@ -385,117 +385,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>هناك {count} من الصور، وأقصى ما يُعرض في حوار {most}.</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>لم تعد {servers} تستجيب</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>لم يعد {server} يستجيب</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>انقطع هذا الرد</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>يتابع الرد التالي بما بقي.</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}، فيُحمَّل النموذج ثانية على {rest}.</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>انقطع الاتصال بحاسوب آخر، أو توقف llama.cpp</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> و </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} وهذا الحاسوب</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>هذا الحاسوب وحده</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}: {why}. {now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>تعذّر تحميل النموذج على عدة حواسيب</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>حاول ثانية.</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>لم يُحمَّل نموذج بعد. اختر واحدًا أولًا.</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} tokens على الأقل</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>هذه الرسالة أطول من اللازم: {size}، والسياق يتسع لـ {room} tokens. اختصرها، أو اختر سياقًا أكبر في الإعدادات.</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>لا رسالة بعد ليُجاب عنها.</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} محارف فراغ عند طرفيه</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>هذه الرسالة أطول من اللازم: {tokens} tokens، والسياق يتسع لـ {room}. اختصرها، أو اختر سياقًا أكبر في الإعدادات.</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>تأخذ الصور أكثر من {asked} tokens، والسياق يتسع لـ {room}. اعرض صورًا أقل أو أصغر، أو اختر سياقًا أكبر في الإعدادات.</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>الأدوات أطول من اللازم: {letters} محرفًا، والسياق يتسع لـ {room} tokens. قدّم أقل منها، أو اختر سياقًا أكبر.</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} محرفًا</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>قالب المحادثة لهذا النموذج يُسقط الصور أو يعرض إحداها مرتين: لا يمكن استخدامه هكذا.</translation>
     </message>
     <message numerus="yes">
@@ -546,47 +546,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>لا ذاكرة حرة تكفي لرؤية الصور: يحتاج {name} ‏{size} MB. أغلق برامج أخرى.</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>صمت أو بطء منذ {seconds} s: {servers}. الإيقاف يتركها.</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>هذا الحاسوب</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>في {model} ‏{whole} طبقة: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>يحتاج {model} ‏{needed} GB لطبقاته، والمتاح في هذه الحواسيب معًا {free} GB. أعِر حاسوبًا آخر، أو اختر نموذجًا أصغر.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} على {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>هذا النص أطول من اللازم: الحد الأقصى {most} محرفًا.</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>هذه النصوص أطول من اللازم: الحد الأقصى {most} محرفًا.</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>أرقام tokens النموذج من 0 إلى {last}.</translation>
     </message>
     <message>

@@ -325,52 +325,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Womit das Modell selbst rät</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} arbeitet nur, wenn das Modell auf einem einzigen Computer ist.</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Die Schichten, mit denen {name} raten soll, sind beschädigt oder zu neu für diese Version.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} kann keine Wörter zurücknehmen, deshalb können Vermutungen nicht geprüft werden.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} kann keine Wörter zurücknehmen und deshalb nicht raten.</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Hier kann keine Grafikkarte benutzt werden, deshalb rechnet der Prozessor alle Schichten.</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>Es hilft vielleicht, Programme zu schließen, die die Karte benutzen, oder weniger GPU-Schichten einzustellen.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} konnte nicht wie geplant auf die Grafikkarte geladen werden, deshalb rechnet der Prozessor.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} konnte nicht wie geplant auf die Grafikkarte geladen werden, deshalb laufen dort nur {count} seiner Schichten.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/trials/heads.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>{name} kann nicht benutzt werden: {broken}</translation>
     </message>
     <message>
@@ -380,117 +380,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>Das sind {count} Bilder, und höchstens {most} können in einem Gespräch gezeigt werden.</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} antworten nicht mehr</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{server} antwortet nicht mehr</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Diese Antwort brach ab</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Die nächste geht mit dem weiter, was noch da ist.</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}, deshalb wird das Modell noch einmal geladen, auf {rest}.</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>die Verbindung zu einem anderen Computer brach ab, oder llama.cpp hielt an</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> und </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} und diesem Computer</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>diesem Computer allein</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}: {why}. {now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Das Modell konnte nicht über mehrere Computer geladen werden</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Versuche es noch einmal.</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>Es ist noch kein Modell geladen. Wähle zuerst eines.</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>mindestens {count} Tokens</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Diese Nachricht ist zu lang: {size}, und der Kontext fasst {room} Tokens. Kürze sie oder wähle in den Einstellungen einen größeren Kontext.</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Es gibt noch keine Nachricht zu beantworten.</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} Leerzeichen an ihren Enden</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Diese Nachricht ist zu lang: {tokens} Tokens, und der Kontext fasst {room}. Kürze sie oder wähle in den Einstellungen einen größeren Kontext.</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Die Bilder brauchen mehr als {asked} Tokens, und der Kontext fasst {room}. Zeige weniger oder kleinere, oder wähle in den Einstellungen einen größeren Kontext.</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Die Werkzeuge sind zu lang: {letters} Zeichen, und der Kontext fasst {room} Tokens. Biete weniger an oder wähle einen größeren Kontext.</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} Zeichen</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Die Chatvorlage des Modells lässt Bilder aus oder zeigt eines doppelt: So kann sie nicht benutzt werden.</translation>
     </message>
     <message numerus="yes">
@@ -533,47 +533,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>Es ist nicht genug Speicher frei, um Bilder zu sehen: {name} braucht {size} MB. Schließe andere Programme.</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>Seit {seconds} s still oder langsam: {servers}. Mit Stopp wird es verlassen.</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>diesem Computer</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} hat {whole} Schichten: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} braucht {needed} GB für seine Schichten, und diese Computer haben zusammen {free} GB frei. Nimm einen weiteren dazu oder ein kleineres Modell.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} auf {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Dieser Text ist zu lang: {most} Zeichen sind das Höchste.</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Diese Texte sind zu lang: {most} Zeichen sind das Höchste.</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Die Tokens des Modells haben Nummern von 0 bis {last}.</translation>
     </message>
     <message>

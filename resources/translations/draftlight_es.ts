@@ -330,52 +330,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Lo que el modelo usa para adivinar por sí mismo</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} solo funciona si el modelo está en un único ordenador.</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Las capas con las que {name} debe adivinar están dañadas o son demasiado nuevas para esta versión.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} no puede retirar palabras, así que no se pueden comprobar conjeturas.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} no puede retirar palabras, así que no sirve como borrador.</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Aquí no se puede usar ninguna tarjeta gráfica; el procesador calcula todas las capas.</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>Puede ayudar cerrar programas que usen la tarjeta o poner menos capas en GPU.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} no se pudo cargar en la tarjeta gráfica como estaba previsto; lo ejecuta el procesador.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} no se pudo cargar en la tarjeta gráfica como estaba previsto; allí solo corren {count} de sus capas.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/trials/heads.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>{name} no se puede usar: {broken}</translation>
     </message>
     <message>
@@ -385,117 +385,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>Hay {count} imágenes, y en una conversación caben como mucho {most}.</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} ya no responden</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{server} ya no responde</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Esta respuesta se interrumpió</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>La siguiente sigue con lo que queda.</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}, así que el modelo se carga otra vez, en {rest}.</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>se cortó la conexión con otro ordenador o se detuvo llama.cpp</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> y </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} y este ordenador</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>solo este ordenador</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}: {why}. {now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>El modelo no se pudo cargar en varios ordenadores</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>Todavía no hay ningún modelo cargado. Elige uno.</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>al menos {count} tokens</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Este mensaje es demasiado largo: {size}, y en el contexto caben {room} tokens. Acórtalo o elige un contexto mayor en Ajustes.</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Todavía no hay ningún mensaje que responder.</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} espacios en blanco en sus extremos</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Este mensaje es demasiado largo: {tokens} tokens, y en el contexto caben {room}. Acórtalo o elige un contexto mayor en Ajustes.</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Las imágenes ocupan más de {asked} tokens, y en el contexto caben {room}. Muestra menos o más pequeñas, o elige un contexto mayor en Ajustes.</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Las herramientas son demasiado largas: {letters} caracteres, y en el contexto caben {room} tokens. Ofrece menos o elige un contexto mayor.</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} caracteres</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>La plantilla de chat del modelo omite imágenes o repite una: así no se puede usar.</translation>
     </message>
     <message numerus="yes">
@@ -538,47 +538,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>No hay suficiente memoria libre para ver imágenes: {name} necesita {size} MB. Cierra otros programas.</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>Callado o lento desde hace {seconds} s: {servers}. Detener lo abandona.</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>este ordenador</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} tiene {whole} capas: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} necesita {needed} GB para sus capas, y estos ordenadores tienen juntos {free} GB libres. Añade otro o elige un modelo más pequeño.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} en {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Este texto es demasiado largo: el máximo son {most} caracteres.</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Estos textos son demasiado largos: el máximo son {most} caracteres.</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Los tokens del modelo tienen números de 0 a {last}.</translation>
     </message>
     <message>

@@ -330,52 +330,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Ce avec quoi le modèle devine lui-même</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} ne fonctionne que si le modèle est sur un seul ordinateur.</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Les couches avec lesquelles {name} doit deviner sont endommagées, ou trop récentes pour cette version.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} ne peut pas retirer de mots, les prédictions ne peuvent donc pas être vérifiées.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} ne peut pas retirer de mots, il ne peut donc pas servir de brouillon.</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Aucune carte graphique n’est utilisable ici, le processeur calcule donc toutes les couches.</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>Fermer des programmes qui utilisent la carte, ou régler moins de couches GPU, peut aider.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} n’a pas pu être chargé sur la carte graphique comme prévu, le processeur l’exécute donc.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} n’a pas pu être chargé sur la carte graphique comme prévu, seules {count} de ses couches y tournent.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/trials/heads.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>{name} ne peut pas être utilisé&#xa0;: {broken}</translation>
     </message>
     <message>
@@ -385,117 +385,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>Il y a {count} images, et une conversation peut en montrer au plus {most}.</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} ne répondent plus</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{server} ne répond plus</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Cette réponse s’est interrompue</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>La suivante continue avec ce qui reste.</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}, le modèle est donc rechargé, sur {rest}.</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>la connexion à un autre ordinateur a été coupée, ou llama.cpp s’est arrêté</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> et </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} et cet ordinateur</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>cet ordinateur seul</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}&#xa0;: {why}. {now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Le modèle n’a pas pu être chargé sur plusieurs ordinateurs</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Réessayez.</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>Aucun modèle n’est encore chargé. Choisissez-en un.</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>au moins {count} tokens</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Ce message est trop long&#xa0;: {size}, et le contexte contient {room} tokens. Raccourcissez-le, ou choisissez un contexte plus grand dans les réglages.</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Il n’y a pas encore de message auquel répondre.</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} espaces à ses extrémités</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Ce message est trop long&#xa0;: {tokens} tokens, et le contexte en contient {room}. Raccourcissez-le, ou choisissez un contexte plus grand dans les réglages.</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Les images prennent plus de {asked} tokens, et le contexte en contient {room}. Montrez-en moins ou de plus petites, ou choisissez un contexte plus grand dans les réglages.</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Les outils sont trop longs&#xa0;: {letters} caractères, et le contexte contient {room} tokens. Proposez-en moins, ou choisissez un contexte plus grand.</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} caractères</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Le gabarit de conversation du modèle omet des images ou en montre une deux fois&#xa0;: il ne peut pas être utilisé ainsi.</translation>
     </message>
     <message numerus="yes">
@@ -538,47 +538,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>Il n’y a pas assez de mémoire libre pour voir des images&#xa0;: {name} prend {size} Mo. Fermez d’autres programmes.</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>Muet ou lent depuis {seconds} s&#xa0;: {servers}. Arrêter le quitte.</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>cet ordinateur</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} a {whole} couches&#xa0;: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} a besoin de {needed} Go pour ses couches, et ces ordinateurs ont ensemble {free} Go libres. Ajoutez-en un, ou prenez un modèle plus petit.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} sur {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Ce texte est trop long&#xa0;: {most} caractères sont le maximum.</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Ces textes sont trop longs&#xa0;: {most} caractères sont le maximum.</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Les tokens du modèle portent des numéros de 0 à {last}.</translation>
     </message>
     <message>

@@ -330,52 +330,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>模型自带的猜测部分</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} 只在模型位于一台计算机上时可用。</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} 用来猜测的层已损坏，或对本版本太新。</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} 不能撤回词语，所以无法检查猜测。</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} 不能撤回词语，所以不能用作草稿模型。</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>这里没有可用的显卡，所有层由处理器计算。</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>关闭占用显卡的程序，或减少 GPU 层数，也许有帮助。</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} 未能按计划载入显卡，由处理器运行。</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} 未能按计划载入显卡，只有 {count} 层在显卡上运行。</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/trials/heads.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>{name} 无法使用：{broken}</translation>
     </message>
     <message>
@@ -385,117 +385,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>有 {count} 张图片，一次对话最多显示 {most} 张。</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} 不再响应</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{server} 不再响应</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>这个回复中断了</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>下一个回复会用剩下的继续。</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}，所以模型在{rest}上重新载入。</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>与另一台计算机的连接断开，或 llama.cpp 停止了</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> 和 </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} 和本机</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>只有本机</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}：{why}。{now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>模型未能在多台计算机上载入</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>请再试一次。</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>还没有载入模型。请先选择一个。</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>至少 {count} 个 token</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>这条消息太长：{size}，而上下文容纳 {room} 个 token。请缩短，或在设置中选择更大的上下文。</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>还没有要回答的消息。</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>两端有 {count} 个空白字符</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>这条消息太长：{tokens} 个 token，而上下文容纳 {room} 个。请缩短，或在设置中选择更大的上下文。</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>图片需要超过 {asked} 个 token，而上下文容纳 {room} 个。请少放或放小一些的图片，或在设置中选择更大的上下文。</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>工具太长：{letters} 个字符，而上下文容纳 {room} 个 token。请减少工具，或选择更大的上下文。</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} 个字符</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>模型的聊天模板漏掉图片或重复显示：不能这样使用。</translation>
     </message>
     <message numerus="yes">
@@ -536,47 +536,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>空闲内存不够看图片：{name} 需要 {size} MB。请关闭其他程序。</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>{seconds} 秒没有或很慢的响应：{servers}。按停止可离开。</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>本机</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} 有 {whole} 层：{each}。</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} 的层需要 {needed} GB，而这些计算机共有 {free} GB 空闲。请再加一台，或选更小的模型。</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} 层在 {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>文本太长：最多 {most} 个字符。</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>这些文本太长：最多 {most} 个字符。</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>模型的 token 编号从 0 到 {last}。</translation>
     </message>
     <message>

@@ -24,9 +24,9 @@ from app.engine.events import (
     RoundDone,
     Unloaded,
 )
-from app.engine.file_trials import require_tried
-from app.engine.model_file import ModelFile
-from app.engine.prompt import build_prompt
+from app.engine.loading.file_trials import require_tried
+from app.engine.loading.model_file import ModelFile
+from app.engine.prompts.prompt import build_prompt
 from app.errors import NotEnoughMemory
 from app.llama.library import api
 from app.llama.quantize import quantize

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from app.engine.commands import Message, RenderPrompt
-from app.engine.prompt import rendered_text
+from app.engine.prompts.prompt import rendered_text
 from app.engine.thought_rewriter import ThoughtRewriter
 from app.llama.templates.template import ChatTemplate
 from app.speculation.trace import Outcome, Round, Token
