@@ -139,7 +139,7 @@ def _logged(options: argparse.Namespace, paths: Paths) -> int:
 def _perform(options: argparse.Namespace, paths: Paths) -> int:
     def engine_factory(sink: EventSink) -> EnginePort:
         from app.engine.engine import Engine  # noqa: PLC0415
-        from app.engine.process import child_starter  # noqa: PLC0415
+        from app.engine.several_computers.process import child_starter  # noqa: PLC0415
         from app.models.library.model_library import Library  # noqa: PLC0415
         from app.remote.worker import remote_workers  # noqa: PLC0415
 

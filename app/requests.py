@@ -8,7 +8,7 @@ from dataclasses import replace
 from app.chats.given_text import given_text
 from app.chats.records import StoredMessage, ToolUse
 from app.engine.commands import Generate, KeepOptions, LoadPair, Message, Picture
-from app.engine.reply_room import reply_room
+from app.engine.prompts.reply_room import reply_room
 from app.errors import WorldError
 from app.references import NO_DRAFT, is_starter_pair
 from app.rpc_addresses import rpc_addresses
@@ -133,7 +133,7 @@ def as_turns(messages: Sequence[StoredMessage]) -> tuple[Message, ...]:
 
 def usable_tool(tool: Tool) -> bool:
     """Whether a model can be told of a tool: its arguments have to be a schema that grammars are made of."""
-    from app.llama.json_schema import plain_schema  # noqa: PLC0415 - not before the window's first paint
+    from app.llama.grammars.json_schema import plain_schema  # noqa: PLC0415 - not before the window's first paint
 
     try:
         plain_schema(tool.schema)

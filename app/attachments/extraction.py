@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import json
 
-from app.llama.bounds import Bounds
-from app.llama.service_child import serve
+from app.llama.child_processes.bounds import Bounds
+from app.llama.child_processes.service_child import serve
 
 BOUNDS = Bounds(memory_bytes=900_000_000, computing_s=20.0)
 """What the process may take: a PDF of 1,000 pages needs 250 MB, and 15 seconds on a slow computer."""

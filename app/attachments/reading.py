@@ -20,10 +20,10 @@ from app.attachments.limits import MOST_BYTES, MOST_LETTERS
 from app.attachments.shown_name import shown_name
 from app.errors import WorldError
 from app.language import number, tr, tr_marked
-from app.llama.bounds import Bounds, TooMuchMemory, TooMuchTime
-from app.llama.picture_files import PictureFiles
-from app.llama.pixels import Pixels
-from app.llama.service import Service, ServiceEnded
+from app.llama.child_processes.bounds import Bounds, TooMuchMemory, TooMuchTime
+from app.llama.child_processes.service import Service, ServiceEnded
+from app.llama.pictures.picture_files import PictureFiles
+from app.llama.pictures.pixels import Pixels
 from app.picture_headers import size_of
 
 _PARSED = {FileKind.PDF, FileKind.DOCX, FileKind.HTML}

@@ -15,8 +15,8 @@ from app import __version__
 from app.about import package_versions
 from app.cli.jobs import jobs
 from app.desktop import platforms
-from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.commands import Generate, LoadPair
+from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.events import Finished
 from app.engine.port import EngineFactory
 from app.errors import AppError
@@ -83,8 +83,8 @@ def _llama_facts() -> dict[str, Any]:
 
 def _backend_facts(paths: Paths) -> dict[str, Any]:
     """Which of llama.cpp's libraries run here, and why others do not."""
-    from app.llama.backends import CHOICE_VARIABLE, find_backends  # noqa: PLC0415
-    from app.llama.processor import recall  # noqa: PLC0415
+    from app.llama.processors.backends import CHOICE_VARIABLE, find_backends  # noqa: PLC0415
+    from app.llama.trials.processor import recall  # noqa: PLC0415
 
     backends = find_backends()
     if backends is None:
@@ -102,9 +102,9 @@ def _backend_facts(paths: Paths) -> dict[str, Any]:
 def _graphics() -> dict[str, Any]:
     """The devices that can compute layers of a model; if there is none, why."""
     try:
-        from app.llama.backends import find_backends  # noqa: PLC0415
         from app.llama.devices import graphics_devices  # noqa: PLC0415 - loads llama.cpp
         from app.llama.library import build_facts  # noqa: PLC0415
+        from app.llama.processors.backends import find_backends  # noqa: PLC0415
     except (ImportError, OSError, RuntimeError) as error:
         return {"problem": str(error)}
     devices = {
@@ -125,7 +125,7 @@ def _graphics() -> dict[str, Any]:
 
 def _other_computers(paths: Paths) -> dict[str, Any] | None:
     """What the computers say that the settings name; nothing is sent to any other."""
-    from app.llama.rpc_servers import ask  # noqa: PLC0415
+    from app.llama.rpc.servers import ask  # noqa: PLC0415
 
     found: dict[str, Any] = {}
     for server in rpc_addresses(Settings.load(paths.settings).rpc_servers or ""):

@@ -6,9 +6,9 @@ import logging
 import time
 from collections.abc import Generator
 
-from app.engine.chat_state_files import ChatStateFiles, FileOrigin, fingerprint
-from app.engine.chat_state_folder import ChatStateFolder
-from app.engine.conversations import Conversations
+from app.engine.conversations.chat_state_files import ChatStateFiles, FileOrigin, fingerprint
+from app.engine.conversations.chat_state_folder import ChatStateFolder
+from app.engine.conversations.conversations import Conversations
 from app.engine.pair import OwnLayers, Pair
 from app.llama.library import build_facts
 

@@ -18,13 +18,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from app.addresses import is_remote
-from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.commands import Command, Generate, LoadPair, Role, Unload
+from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.events import Cancelled, Event, Failed, Unloaded
+from app.engine.loading.model_source import ModelSource
 from app.engine.memory_texts import MemoryTexts
-from app.engine.model_source import ModelSource
 from app.engine.port import ENGINE_THREAD, EngineWorker, EventSink, RemoteFactory
-from app.engine.process import StartChild, WorkerProcess
+from app.engine.several_computers.process import StartChild, WorkerProcess
 from app.errors import AppError, BugError, NotEnoughMemory, WorldError, kind_and_place
 from app.language import tr
 

@@ -9,19 +9,19 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from app.engine.commands import Generate, KeepOptions, Role
-from app.engine.conversations import Conversations
-from app.engine.kept_text import DraftText, HeadText, TargetText, as_tokens, shared
+from app.engine.conversations.conversations import Conversations
+from app.engine.conversations.kept_text import DraftText, HeadText, TargetText, as_tokens, shared
 from app.engine.memory_texts import MemoryReader, MemoryTexts
-from app.engine.pictures import OpenProjector, PictureReader
+from app.engine.pictures.pictures import OpenProjector, PictureReader
 from app.engine.thought_rewriter import ThoughtRewriter
 from app.errors import WorldError
 from app.language import tr
+from app.llama.child_processes.service import Cancelled, Service
 from app.llama.context import Context
-from app.llama.grammar import Grammars
-from app.llama.head import HeadContext
+from app.llama.grammars.grammar import Grammars
+from app.llama.heads.head import HeadContext
 from app.llama.model import Model, SpelledVocabulary
-from app.llama.service import Cancelled, Service
-from app.llama.template import ChatTemplate
+from app.llama.templates.template import ChatTemplate
 from app.speculation.auto_pace import AutoPace
 from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import Drafter, NoDrafter

@@ -1,4 +1,4 @@
-"""The child's side of :mod:`app.engine.process`: a whole engine whose port is a pair of pipes.
+"""The child's side of :mod:`app.engine.several_computers.process`: a whole engine whose port is a pair of pipes.
 
 Commands come in on the standard input, as pickled values of this very program; events go out where the standard output
 was. The end of the input, which also the parent's end is, ends the child.
@@ -17,7 +17,7 @@ from pathlib import Path
 from app.engine.engine import Engine
 from app.engine.events import Event
 from app.errors import kind_and_place
-from app.llama.service_child import frame, read_frame
+from app.llama.child_processes.service_child import frame, read_frame
 from app.logfile import LogFormatter
 from app.models.library.model_library import Library
 from app.paths import Paths

@@ -7,16 +7,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from app.engine.commands import Generate
-from app.engine.end_marks import end_marks
 from app.engine.events import DraftPrefillProgress, Notice, Outgrown, PrefillProgress, Repeating, RoundDone
 from app.engine.pair import Pair, ReplyParts
 from app.engine.port import EventSink
-from app.engine.prompt import FittedPrompt, build_prompt
+from app.engine.prompts.end_marks import end_marks
+from app.engine.prompts.prompt import FittedPrompt, build_prompt
 from app.engine.thought_rewriter import ThoughtRewriter
 from app.errors import ModelFileError
 from app.language import tr, tr_count
 from app.llama.attention import READ_TOKENS
-from app.llama.head import HeadContext
+from app.llama.heads.head import HeadContext
 from app.speculation.decode import DecodingParts, ReplyLimits, decode
 from app.speculation.language_model import BrokenModel, Interrupted
 from app.speculation.repetition import Repetition

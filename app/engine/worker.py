@@ -5,26 +5,26 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from app.engine.calibration import calibrate
-from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.chat_state_writer import IDLE_S, ChatStateWriter
 from app.engine.commands import Generate, LoadPair, Question
+from app.engine.conversations.chat_state_folder import ChatStateFolder
 from app.engine.events import Answered, Cancelled, Event, Finished, Loaded, ModelFacts
-from app.engine.hardware import compute_threads
-from app.engine.loading import Devices, PairLoader
+from app.engine.loading.calibration import calibrate
+from app.engine.loading.hardware import compute_threads
+from app.engine.loading.loading import Devices, PairLoader
+from app.engine.loading.model_source import ModelSource
 from app.engine.memory_texts import MemoryTexts
-from app.engine.model_source import ModelSource
 from app.engine.pair import Draft, OwnLayers, Pair
 from app.engine.port import EventSink
+from app.engine.prompts.text_questions import answer
 from app.engine.reply import write_reply
-from app.engine.text_questions import answer
 from app.errors import ModelFileError
 from app.language import tr
 from app.llama.context import StopFlag
 from app.llama.devices import graphics_devices
 from app.llama.model import LoadCancelled
-from app.llama.page_migration import PageMigration
-from app.llama.spin_wait import spin_wait
+from app.llama.processors.spin_wait import spin_wait
+from app.llama.weights.page_migration import PageMigration
 from app.models.gguf.shards import shards_here
 from app.references import OWN_LAYERS
 from app.speculation.language_model import Interrupted

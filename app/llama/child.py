@@ -13,8 +13,8 @@ def main(arguments: list[str]) -> int:  # noqa: PLR0911 - one for each job
 
             return quantize.run(source, target, kind)
         case ["try", path, gpu_layers, work, memory, time, *head]:
-            from app.llama import trial  # noqa: PLC0415
-            from app.llama.bounds import Bounds  # noqa: PLC0415
+            from app.llama.child_processes.bounds import Bounds  # noqa: PLC0415
+            from app.llama.trials import trial  # noqa: PLC0415
 
             bounds = Bounds.from_arguments(memory, time)
             beside = Path(head[0]) if head else None
@@ -23,23 +23,23 @@ def main(arguments: list[str]) -> int:  # noqa: PLR0911 - one for each job
                 Path(path), int(gpu_layers), bounds, thorough=thorough, guesses=guesses, head=beside, sees=work == "see"
             )
         case ["match", path]:
-            from app.llama import matcher  # noqa: PLC0415
+            from app.llama.grammars import matcher  # noqa: PLC0415
 
             return matcher.run(Path(path))
         case ["render"]:
-            from app.llama import renderer  # noqa: PLC0415
+            from app.llama.templates import renderer  # noqa: PLC0415
 
             return renderer.run()
         case ["lend", address, threads]:
-            from app.llama import lending  # noqa: PLC0415
+            from app.llama.rpc import lending  # noqa: PLC0415
 
             return lending.run(address, int(threads))
         case ["picture"]:
-            from app.llama import picture_files  # noqa: PLC0415
+            from app.llama.pictures import picture_files  # noqa: PLC0415
 
             return picture_files.run()
         case ["score"]:
-            from app.llama import backends  # noqa: PLC0415
+            from app.llama.processors import backends  # noqa: PLC0415
 
             return backends.print_scores()
         case _:

@@ -37,12 +37,12 @@ import numpy as np
 from app.errors import ModelFileError, NotEnoughMemory
 from app.language import number, tr
 from app.llama.attention import FUSED, READ_TOKENS, Attention
-from app.llama.cache_state import CacheState, StateBytes
+from app.llama.cache.positions import Positions
+from app.llama.cache.snapshots import Snapshots
+from app.llama.cache.state import CacheState, StateBytes
 from app.llama.library import api, native_log
 from app.llama.model import Model
-from app.llama.positions import Positions
-from app.llama.snapshots import Snapshots
-from app.llama.spin_wait import spin_wait
+from app.llama.processors.spin_wait import spin_wait
 from app.llama.tap import Tap
 from app.speculation.language_model import BrokenModel, FloatArray, Interrupted
 from app.speculation.settings import MOST_DRAFTED

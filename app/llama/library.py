@@ -13,13 +13,13 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from app.llama.spin_wait import prepare_environment, tidy_environment
+from app.llama.processors.spin_wait import prepare_environment, tidy_environment
 
 prepare_environment()  # libgomp reads it while it is loaded
 
 from llama_cpp import llama_cpp as api  # noqa: E402
 
-from app.llama.backends import find_backends, ggml_function, take_in  # noqa: E402
+from app.llama.processors.backends import find_backends, ggml_function, take_in  # noqa: E402
 
 __all__ = ["NativeLog", "api", "build_facts", "native_log"]
 

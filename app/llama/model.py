@@ -14,9 +14,9 @@ from typing import Any
 
 from app.errors import ModelFileError, NotEnoughMemory
 from app.language import tr
-from app.llama.large_pages import NewMemory
 from app.llama.library import api, native_log
 from app.llama.long_runs import LONGEST_RUN, cut
+from app.llama.weights.large_pages import NewMemory
 
 _NO_DEVICES = (ctypes.c_void_p * 1)(None)  # a list that ends at once
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from app.errors import DiskFull, ModelFileError
 from app.language import tr
-from app.llama.child_process import start
+from app.llama.child_processes.starting import start
 
 _FILE_TYPES = {"f32": 0, "q4_0": 2, "q4_1": 3, "q8_0": 7, "q2_k": 10}  # enum llama_ftype
 _LOOK_EVERY_S = 0.1

@@ -20,9 +20,9 @@ from app.engine.events import (
     ServerFacts,
     Waiting,
 )
-from app.engine.picture_kinds import in_common_kinds
+from app.engine.pictures.picture_kinds import in_common_kinds
 from app.engine.port import EventSink, RemoteFactory
-from app.engine.turns import plain
+from app.engine.prompts.turns import plain
 from app.errors import KeyNeeded, ModelFileError, WorldError
 from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS

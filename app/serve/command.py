@@ -10,7 +10,7 @@ from contextlib import suppress
 from types import FrameType
 
 from app.engine.port import EngineFactory
-from app.engine.sole_client import sole_client
+from app.engine.sharing.sole_client import sole_client
 from app.errors import PortInUse
 from app.models.library.model_library import Library
 from app.paths import Paths

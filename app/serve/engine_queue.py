@@ -15,7 +15,7 @@ from typing import Protocol
 from app.engine.commands import Command, Describe, Question, Unload
 from app.engine.events import TERMINAL, Answer, Answered, Description, Event, Failed, Loaded
 from app.engine.port import EngineListener, EventSink
-from app.engine.shared_ports import ClientPort, InMemory
+from app.engine.sharing.shared_ports import ClientPort, InMemory
 from app.errors import AppError
 from app.serve.api_errors import ApiError, explained
 
@@ -39,7 +39,7 @@ class EngineQueue:
     """One engine and the requests that wait for it. Make and use it on the event loop's thread.
 
     Args:
-        make_client: makes the engine's port for requests (:mod:`app.engine.sharing`).
+        make_client: makes the engine's port for requests (:mod:`app.engine.sharing.shared_engine`).
         listener: is told of everything.
     """
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from app.addresses import is_loopback
 from app.engine.commands import LoadPair
 from app.engine.port import EventSink
-from app.engine.shared_ports import ClientPort
+from app.engine.sharing.shared_ports import ClientPort
 from app.errors import AppError, BugError, PortInUse, WorldError, kind_and_place
 from app.files import write_whole
 from app.paths import Paths

@@ -81,7 +81,7 @@ class Server:
         options: what it is started with.
         paths: where models are.
         make_client: makes the port of an engine that others may use too; that of
-            :func:`app.engine.sole_client.sole_client` is used by nobody else.
+            :func:`app.engine.sharing.sole_client.sole_client` is used by nobody else.
         listening: from :func:`listen`; closed at the end.
         defaults: what holds where a request does not say; the options unless given.
     """

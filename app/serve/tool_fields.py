@@ -8,7 +8,7 @@ from typing import Any
 
 from app.engine.commands import Message
 from app.errors import WorldError
-from app.llama.json_schema import plain_schema
+from app.llama.grammars.json_schema import plain_schema
 from app.serve.api_errors import refused
 from app.serve.fields import Fields, whole_text
 from app.tools.definitions import MOST_CALLS, MOST_TOOLS, NAME, Tool, ToolCall, Toolset

@@ -25,7 +25,7 @@ from app.chats.store import ChatStore
 from app.chats.upkeep import enter_text_ends
 from app.crashes import SuddenEnd, marking_crashes
 from app.engine.port import EngineFactory
-from app.engine.sharing import SharedEngine
+from app.engine.sharing.shared_engine import SharedEngine
 from app.language import tr_marked
 from app.paths import Paths
 from app.settings import Settings

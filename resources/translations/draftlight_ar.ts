@@ -330,52 +330,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>ما يخمّن به النموذج بنفسه</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>لا يعمل {name} إلا حيث يكون النموذج على حاسوب واحد.</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>طبقات التخمين في {name} تالفة، أو أحدث من هذا الإصدار.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>لا يستطيع {name} التراجع عن كلمات، فلا يمكن التحقق من التخمينات.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>لا يستطيع {name} التراجع عن كلمات، فلا يصلح مسودةً.</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>لا يمكن استخدام بطاقة رسوميات هنا، فيحسب المعالج جميع الطبقات.</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>قد يفيد إغلاق البرامج التي تستخدم البطاقة، أو تقليل طبقات GPU.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>تعذّر تحميل {name} على بطاقة الرسوميات كما خُطط، فيشغّله المعالج.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>تعذّر تحميل {name} على بطاقة الرسوميات كما خُطط، فلا تعمل عليها إلا {count} من طبقاته.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/head_trial.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>لا يمكن استخدام {name}: {broken}</translation>
     </message>
     <message>
@@ -385,117 +385,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>هناك {count} من الصور، وأقصى ما يُعرض في حوار {most}.</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>لم تعد {servers} تستجيب</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>لم يعد {server} يستجيب</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>انقطع هذا الرد</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>يتابع الرد التالي بما بقي.</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}، فيُحمَّل النموذج ثانية على {rest}.</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>انقطع الاتصال بحاسوب آخر، أو توقف llama.cpp</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> و </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} وهذا الحاسوب</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>هذا الحاسوب وحده</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}: {why}. {now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>تعذّر تحميل النموذج على عدة حواسيب</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>حاول ثانية.</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>لم يُحمَّل نموذج بعد. اختر واحدًا أولًا.</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} tokens على الأقل</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>هذه الرسالة أطول من اللازم: {size}، والسياق يتسع لـ {room} tokens. اختصرها، أو اختر سياقًا أكبر في الإعدادات.</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>لا رسالة بعد ليُجاب عنها.</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} محارف فراغ عند طرفيه</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>هذه الرسالة أطول من اللازم: {tokens} tokens، والسياق يتسع لـ {room}. اختصرها، أو اختر سياقًا أكبر في الإعدادات.</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>تأخذ الصور أكثر من {asked} tokens، والسياق يتسع لـ {room}. اعرض صورًا أقل أو أصغر، أو اختر سياقًا أكبر في الإعدادات.</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>الأدوات أطول من اللازم: {letters} محرفًا، والسياق يتسع لـ {room} tokens. قدّم أقل منها، أو اختر سياقًا أكبر.</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} محرفًا</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>قالب المحادثة لهذا النموذج يُسقط الصور أو يعرض إحداها مرتين: لا يمكن استخدامه هكذا.</translation>
     </message>
     <message numerus="yes">
@@ -546,47 +546,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>لا ذاكرة حرة تكفي لرؤية الصور: يحتاج {name} ‏{size} MB. أغلق برامج أخرى.</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>صمت أو بطء منذ {seconds} s: {servers}. الإيقاف يتركها.</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>هذا الحاسوب</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>في {model} ‏{whole} طبقة: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>يحتاج {model} ‏{needed} GB لطبقاته، والمتاح في هذه الحواسيب معًا {free} GB. أعِر حاسوبًا آخر، أو اختر نموذجًا أصغر.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} على {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>هذا النص أطول من اللازم: الحد الأقصى {most} محرفًا.</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>هذه النصوص أطول من اللازم: الحد الأقصى {most} محرفًا.</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>أرقام tokens النموذج من 0 إلى {last}.</translation>
     </message>
     <message>
@@ -601,12 +601,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use assistants: it has no {missing}.</source>
-        <extracomment>app/llama/assistant.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py</extracomment>
         <translation>هذا البناء من llama.cpp لا يستخدم النماذج المساعدة: ليس فيه {missing}.</translation>
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/assistant.py, app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
         <translation>صُنع {name} لنموذج آخر، فلا يمكنه التخمين لهذا.</translation>
     </message>
     <message>
@@ -626,92 +626,92 @@
     </message>
     <message>
         <source>The grammar cannot be used: the process that followed it is gone.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>لا يمكن استخدام القواعد: انتهت العملية التي كانت تتبعها.</translation>
     </message>
     <message>
         <source>The grammar takes too much time here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>تستغرق القواعد هنا وقتًا أطول من اللازم: تُحيل بعضها إلى بعض أكثر من اللازم.</translation>
     </message>
     <message>
         <source>The grammar takes too much memory here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>تحتاج القواعد هنا ذاكرة أكثر من اللازم: تُحيل بعضها إلى بعض أكثر من اللازم.</translation>
     </message>
     <message>
         <source>The grammar cannot be used: the process that follows it ended.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>لا يمكن استخدام القواعد: انتهت العملية التي تتبعها.</translation>
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>هذا البناء من llama.cpp لا يستخدم الرؤوس: ليس فيه {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>لا ذاكرة حرة تكفي لـ {name} بسياق من {size} tokens. اختر سياقًا أصغر في الإعدادات.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>لا يمكن استخدام مخطط JSON: {why}.</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>القيمة false لا تسمح بأي رد</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>المخطط كائن بين قوسين معقوفين، أو true</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>تداخله أعمق من اللازم</translation>
     </message>
     <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>مرجعه «{reference}» لا يصل فيه إلى شيء</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>«{key}» فيه ليس كائنًا</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>«{key}» فيه ليس قائمة مخططات</translation>
     </message>
     <message>
         <source>The grammar cannot be read: its brackets are nested too deeply, or it is no text.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>لا يمكن قراءة القواعد: تداخل أقواسها أعمق من اللازم، أو أنها ليست نصًا.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it is no JSON.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>لا يمكن استخدام مخطط JSON: ليس JSON.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>لا يمكن استخدام مخطط JSON: يطلب ما لا يصير قواعد.</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>لا يمكن قراءة القواعد: {reason}.</translation>
     </message>
     <message>
         <source>The grammar cannot be read.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>لا يمكن قراءة القواعد.</translation>
     </message>
     <message>
@@ -736,72 +736,72 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use a model&apos;s own layers: it has no {missing}.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>هذا البناء من llama.cpp لا يستخدم طبقات النموذج نفسه: ليس فيه {missing}.</translation>
     </message>
     <message>
         <source>{name} has no layers to guess with.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>ليس في {name} طبقات للتخمين.</translation>
     </message>
     <message>
         <source>{name} {problem}</source>
-        <extracomment>app/llama/picture_files.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py, app/models/gguf/header.py</extracomment>
         <translation>{name} ‏{problem}</translation>
     </message>
     <message>
         <source>{name} takes too much memory to be shown. It may be damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>عرض {name} يحتاج ذاكرة أكثر من اللازم. ربما كان تالفًا.</translation>
     </message>
     <message>
         <source>{name} cannot be read: it is damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>لا يمكن قراءة {name}: إنه تالف.</translation>
     </message>
     <message>
         <source>This copy of Draftlight has no part that shows pictures to models.</source>
-        <extracomment>app/llama/pixels.py</extracomment>
+        <extracomment>app/llama/pictures/pixels.py</extracomment>
         <translation>ليس في نسخة Draftlight هذه الجزء الذي يعرض الصور على النماذج.</translation>
     </message>
     <message>
         <source>It crashed, or a driver it uses did.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>انهار، أو انهار برنامج تشغيل يستخدمه.</translation>
     </message>
     <message>
         <source>It needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>يحتاج تعليمات ليست في معالج هذا الحاسوب.</translation>
     </message>
     <message>
         <source>{name} cannot be loaded: it is incomplete, damaged, or too new for this version.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>لا يمكن تحميل {name}: إنه ناقص أو تالف أو أحدث من هذا الإصدار.</translation>
     </message>
     <message>
         <source>{name} was made for another model, so this one cannot see with it.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>صُنع {name} لنموذج آخر، فلا يرى به هذا.</translation>
     </message>
     <message>
         <source>{name} is for sounds, not for pictures.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} للأصوات لا للصور.</translation>
     </message>
     <message>
         <source>The picture cannot be read: it is damaged.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>لا يمكن قراءة الصورة: إنها تالفة.</translation>
     </message>
     <message>
         <source>The picture has {count} rows, and this model has to read them all at once.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>في الصورة {count} صفًا، وعلى هذا النموذج قراءتها كلها دفعة واحدة.</translation>
     </message>
     <message>
         <source>{name} cannot be used: of a picture it makes nothing.</source>
-        <extracomment>app/llama/projector_trial.py</extracomment>
+        <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>لا يمكن استخدام {name}: لا يُخرج من الصورة شيئًا.</translation>
     </message>
     <message>
@@ -816,112 +816,112 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot share models between computers: it was compiled without its RPC backend (GGML_RPC=ON).</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>هذا البناء من llama.cpp لا يوزّع النماذج على حواسيب: بُني بلا الواجهة RPC (GGML_RPC=ON).</translation>
     </message>
     <message>
         <source>{server} has no device any more.</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>لم يعد في {server} جهاز للحساب.</translation>
     </message>
     <message>
         <source>{address} speaks version {major}.{minor} of llama.cpp&apos;s RPC protocol, and this program version {own_major}.{own_minor}. Use the same version of Draftlight on both computers.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>يتكلم {address} الإصدار {major}.{minor} من بروتوكول RPC في llama.cpp، وهذا البرنامج الإصدار {own_major}.{own_minor}. استخدم إصدار Draftlight نفسه على الحاسوبين.</translation>
     </message>
     <message>
         <source>Nothing listens at {address}. Start “draftlight lend” on that computer, or the tunnel to it.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>لا شيء يستمع عند {address}. شغّل ‏draftlight lend على ذلك الحاسوب، أو النفق إليه.</translation>
     </message>
     <message>
         <source>{address} does not answer. The computer may be off, or lending to another program: it serves one at a time.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>لا يجيب {address}. ربما كان الحاسوب مطفأ، أو معارًا لبرنامج آخر: يخدم واحدًا في كل مرة.</translation>
     </message>
     <message>
         <source>There is no computer named {host}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>لا حاسوب اسمه {host}.</translation>
     </message>
     <message>
         <source>What listens at {address} is no RPC server of llama.cpp, or one of a much older version.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>ما يستمع عند {address} ليس خادم RPC من llama.cpp، أو أنه من إصدار أقدم بكثير.</translation>
     </message>
     <message>
         <source>{address} cannot be reached: {error}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>لا يمكن الوصول إلى {address}: {error}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن قراءة قالب محادثة هذا النموذج في وقت معقول.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن قراءة قالب محادثة هذا النموذج: يحتاج ذاكرة أكثر من اللازم.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن قراءة قالب محادثة هذا النموذج: انتهت عمليته.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يمكن قراءة قالب محادثة هذا النموذج: {reason}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>قالب محادثة هذا النموذج لا ينتهي.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>قالب محادثة هذا النموذج يحتاج ذاكرة أكثر من اللازم.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>فشل قالب محادثة هذا النموذج: انتهت عمليته.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>فشل قالب محادثة هذا النموذج: {reason}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>لا يستطيع قالب محادثة هذا النموذج استخدام هذه المتغيرات: {reason}.</translation>
     </message>
     <message>
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>يحتاج {name} ذاكرة أكثر بكثير مما يفسّره حجمه، فلا يمكن استخدامه. ربما كان تالفًا.</translation>
     </message>
     <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>يُسقط {name} برنامج llama.cpp، فلا يمكن استخدامه. ربما كان تالفًا أو أحدث من هذا الإصدار.</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>يحتاج {name} تعليمات ليست في معالج هذا الحاسوب.</translation>
     </message>
     <message>
         <source>{name} was stopped by the system while loading: most likely there is not enough memory for it.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>أوقف النظام {name} أثناء التحميل: على الأرجح لا ذاكرة تكفيه.</translation>
     </message>
     <message>
         <source>{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>يُشغل {name} برنامج llama.cpp بلا نهاية، فلا يمكن استخدامه. ربما كان تالفًا.</translation>
     </message>
     <message>

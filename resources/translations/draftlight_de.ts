@@ -325,52 +325,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Womit das Modell selbst rät</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} arbeitet nur, wenn das Modell auf einem einzigen Computer ist.</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Die Schichten, mit denen {name} raten soll, sind beschädigt oder zu neu für diese Version.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} kann keine Wörter zurücknehmen, deshalb können Vermutungen nicht geprüft werden.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} kann keine Wörter zurücknehmen und deshalb nicht raten.</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Hier kann keine Grafikkarte benutzt werden, deshalb rechnet der Prozessor alle Schichten.</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>Es hilft vielleicht, Programme zu schließen, die die Karte benutzen, oder weniger GPU-Schichten einzustellen.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} konnte nicht wie geplant auf die Grafikkarte geladen werden, deshalb rechnet der Prozessor.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} konnte nicht wie geplant auf die Grafikkarte geladen werden, deshalb laufen dort nur {count} seiner Schichten.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/head_trial.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>{name} kann nicht benutzt werden: {broken}</translation>
     </message>
     <message>
@@ -380,117 +380,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>Das sind {count} Bilder, und höchstens {most} können in einem Gespräch gezeigt werden.</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} antworten nicht mehr</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{server} antwortet nicht mehr</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Diese Antwort brach ab</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Die nächste geht mit dem weiter, was noch da ist.</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}, deshalb wird das Modell noch einmal geladen, auf {rest}.</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>die Verbindung zu einem anderen Computer brach ab, oder llama.cpp hielt an</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> und </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} und diesem Computer</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>diesem Computer allein</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}: {why}. {now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Das Modell konnte nicht über mehrere Computer geladen werden</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Versuche es noch einmal.</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>Es ist noch kein Modell geladen. Wähle zuerst eines.</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>mindestens {count} Tokens</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Diese Nachricht ist zu lang: {size}, und der Kontext fasst {room} Tokens. Kürze sie oder wähle in den Einstellungen einen größeren Kontext.</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Es gibt noch keine Nachricht zu beantworten.</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} Leerzeichen an ihren Enden</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Diese Nachricht ist zu lang: {tokens} Tokens, und der Kontext fasst {room}. Kürze sie oder wähle in den Einstellungen einen größeren Kontext.</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Die Bilder brauchen mehr als {asked} Tokens, und der Kontext fasst {room}. Zeige weniger oder kleinere, oder wähle in den Einstellungen einen größeren Kontext.</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Die Werkzeuge sind zu lang: {letters} Zeichen, und der Kontext fasst {room} Tokens. Biete weniger an oder wähle einen größeren Kontext.</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} Zeichen</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Die Chatvorlage des Modells lässt Bilder aus oder zeigt eines doppelt: So kann sie nicht benutzt werden.</translation>
     </message>
     <message numerus="yes">
@@ -533,47 +533,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>Es ist nicht genug Speicher frei, um Bilder zu sehen: {name} braucht {size} MB. Schließe andere Programme.</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>Seit {seconds} s still oder langsam: {servers}. Mit Stopp wird es verlassen.</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>diesem Computer</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} hat {whole} Schichten: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} braucht {needed} GB für seine Schichten, und diese Computer haben zusammen {free} GB frei. Nimm einen weiteren dazu oder ein kleineres Modell.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} auf {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Dieser Text ist zu lang: {most} Zeichen sind das Höchste.</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Diese Texte sind zu lang: {most} Zeichen sind das Höchste.</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Die Tokens des Modells haben Nummern von 0 bis {last}.</translation>
     </message>
     <message>
@@ -588,12 +588,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use assistants: it has no {missing}.</source>
-        <extracomment>app/llama/assistant.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py</extracomment>
         <translation>Dieses llama.cpp kann keine Assistenten benutzen: Es hat kein {missing}.</translation>
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/assistant.py, app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
         <translation>{name} wurde für ein anderes Modell gemacht und kann deshalb für dieses nicht raten.</translation>
     </message>
     <message>
@@ -613,92 +613,92 @@
     </message>
     <message>
         <source>The grammar cannot be used: the process that followed it is gone.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>Die Grammatik ist nicht verwendbar: Der Prozess, der ihr folgte, ist fort.</translation>
     </message>
     <message>
         <source>The grammar takes too much time here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>Die Grammatik braucht hier zu viel Zeit: Ihre Regeln führen zu oft ineinander.</translation>
     </message>
     <message>
         <source>The grammar takes too much memory here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>Die Grammatik braucht hier zu viel Speicher: Ihre Regeln führen zu oft ineinander.</translation>
     </message>
     <message>
         <source>The grammar cannot be used: the process that follows it ended.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>Die Grammatik ist nicht verwendbar: Der Prozess, der ihr folgt, endete.</translation>
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>Dieses llama.cpp kann keine Köpfe benutzen: Es hat kein {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>Für {name} mit einem Kontext von {size} Tokens ist nicht genug Speicher frei. Wähle in den Einstellungen einen kleineren Kontext.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>Das JSON-Schema ist nicht verwendbar: {why}.</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>false erlaubt gar keine Antwort</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>ein Schema ist ein Objekt in Klammern oder true</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>es ist zu tief verschachtelt</translation>
     </message>
     <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>sein Verweis „{reference}“ führt darin nirgendwohin</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>sein „{key}“ ist kein Objekt</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>sein „{key}“ ist keine Liste von Schemas</translation>
     </message>
     <message>
         <source>The grammar cannot be read: its brackets are nested too deeply, or it is no text.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>Die Grammatik kann nicht gelesen werden: Ihre Klammern sind zu tief verschachtelt, oder sie ist kein Text.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it is no JSON.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>Das JSON-Schema ist nicht verwendbar: Es ist kein JSON.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>Das JSON-Schema ist nicht verwendbar: Es verlangt etwas, das keine Grammatik werden kann.</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>Die Grammatik kann nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
         <source>The grammar cannot be read.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>Die Grammatik kann nicht gelesen werden.</translation>
     </message>
     <message>
@@ -723,72 +723,72 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use a model&apos;s own layers: it has no {missing}.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>Dieses llama.cpp kann die eigenen Schichten eines Modells nicht benutzen: Es hat kein {missing}.</translation>
     </message>
     <message>
         <source>{name} has no layers to guess with.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>{name} hat keine Schichten zum Raten.</translation>
     </message>
     <message>
         <source>{name} {problem}</source>
-        <extracomment>app/llama/picture_files.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py, app/models/gguf/header.py</extracomment>
         <translation>{name} {problem}</translation>
     </message>
     <message>
         <source>{name} takes too much memory to be shown. It may be damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>{name} braucht zu viel Speicher, um gezeigt zu werden. Vielleicht ist es beschädigt.</translation>
     </message>
     <message>
         <source>{name} cannot be read: it is damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>{name} kann nicht gelesen werden: Es ist beschädigt.</translation>
     </message>
     <message>
         <source>This copy of Draftlight has no part that shows pictures to models.</source>
-        <extracomment>app/llama/pixels.py</extracomment>
+        <extracomment>app/llama/pictures/pixels.py</extracomment>
         <translation>Dieses Draftlight hat keinen Teil, der Modellen Bilder zeigt.</translation>
     </message>
     <message>
         <source>It crashed, or a driver it uses did.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>Es ist abgestürzt, oder ein Treiber, den es benutzt.</translation>
     </message>
     <message>
         <source>It needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>Es braucht Befehle, die der Prozessor dieses Computers nicht hat.</translation>
     </message>
     <message>
         <source>{name} cannot be loaded: it is incomplete, damaged, or too new for this version.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} kann nicht geladen werden: unvollständig, beschädigt oder zu neu für diese Version.</translation>
     </message>
     <message>
         <source>{name} was made for another model, so this one cannot see with it.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} wurde für ein anderes Modell gemacht, deshalb kann dieses damit nicht sehen.</translation>
     </message>
     <message>
         <source>{name} is for sounds, not for pictures.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} ist für Töne, nicht für Bilder.</translation>
     </message>
     <message>
         <source>The picture cannot be read: it is damaged.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>Das Bild kann nicht gelesen werden: Es ist beschädigt.</translation>
     </message>
     <message>
         <source>The picture has {count} rows, and this model has to read them all at once.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>Das Bild hat {count} Zeilen, und dieses Modell muss sie alle auf einmal lesen.</translation>
     </message>
     <message>
         <source>{name} cannot be used: of a picture it makes nothing.</source>
-        <extracomment>app/llama/projector_trial.py</extracomment>
+        <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>{name} kann nicht benutzt werden: Aus einem Bild macht es nichts.</translation>
     </message>
     <message>
@@ -803,112 +803,112 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot share models between computers: it was compiled without its RPC backend (GGML_RPC=ON).</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>Dieses llama.cpp kann Modelle nicht auf Computer verteilen: Es wurde ohne sein RPC-Backend gebaut (GGML_RPC=ON).</translation>
     </message>
     <message>
         <source>{server} has no device any more.</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>{server} hat kein Gerät mehr.</translation>
     </message>
     <message>
         <source>{address} speaks version {major}.{minor} of llama.cpp&apos;s RPC protocol, and this program version {own_major}.{own_minor}. Use the same version of Draftlight on both computers.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} spricht Version {major}.{minor} des RPC-Protokolls von llama.cpp, dieses Programm Version {own_major}.{own_minor}. Benutze auf beiden Computern dieselbe Version von Draftlight.</translation>
     </message>
     <message>
         <source>Nothing listens at {address}. Start “draftlight lend” on that computer, or the tunnel to it.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>Bei {address} hört nichts zu. Starte dort „draftlight lend“ oder den Tunnel dorthin.</translation>
     </message>
     <message>
         <source>{address} does not answer. The computer may be off, or lending to another program: it serves one at a time.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} antwortet nicht. Vielleicht ist der Computer aus oder hilft einem anderen Programm: Er bedient eines zur Zeit.</translation>
     </message>
     <message>
         <source>There is no computer named {host}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>Es gibt keinen Computer namens {host}.</translation>
     </message>
     <message>
         <source>What listens at {address} is no RPC server of llama.cpp, or one of a much older version.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>Was bei {address} zuhört, ist kein RPC-Server von llama.cpp oder einer viel älteren Version.</translation>
     </message>
     <message>
         <source>{address} cannot be reached: {error}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} ist nicht erreichbar: {error}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells kann nicht in vernünftiger Zeit gelesen werden.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells kann nicht gelesen werden: Sie braucht zu viel Speicher.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells kann nicht gelesen werden: Ihr Prozess endete.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells kann nicht gelesen werden: {reason}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells kommt zu keinem Ende.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells braucht zu viel Speicher.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells ist gescheitert: Ihr Prozess endete.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells ist gescheitert: {reason}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Die Chatvorlage dieses Modells kann diese Variablen nicht benutzen: {reason}.</translation>
     </message>
     <message>
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} braucht viel mehr Speicher, als seine Größe erklärt, und kann deshalb nicht benutzt werden. Vielleicht ist es beschädigt.</translation>
     </message>
     <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} bringt llama.cpp zum Absturz und kann deshalb nicht benutzt werden. Vielleicht ist es beschädigt oder neuer als diese Version.</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} braucht Befehle, die der Prozessor dieses Computers nicht hat.</translation>
     </message>
     <message>
         <source>{name} was stopped by the system while loading: most likely there is not enough memory for it.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} wurde beim Laden vom System beendet: Wahrscheinlich ist nicht genug Speicher dafür da.</translation>
     </message>
     <message>
         <source>{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} beschäftigt llama.cpp ohne Ende und kann deshalb nicht benutzt werden. Vielleicht ist es beschädigt.</translation>
     </message>
     <message>

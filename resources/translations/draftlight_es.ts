@@ -330,52 +330,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Lo que el modelo usa para adivinar por sí mismo</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} solo funciona si el modelo está en un único ordenador.</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Las capas con las que {name} debe adivinar están dañadas o son demasiado nuevas para esta versión.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} no puede retirar palabras, así que no se pueden comprobar conjeturas.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} no puede retirar palabras, así que no sirve como borrador.</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Aquí no se puede usar ninguna tarjeta gráfica; el procesador calcula todas las capas.</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>Puede ayudar cerrar programas que usen la tarjeta o poner menos capas en GPU.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} no se pudo cargar en la tarjeta gráfica como estaba previsto; lo ejecuta el procesador.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} no se pudo cargar en la tarjeta gráfica como estaba previsto; allí solo corren {count} de sus capas.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/head_trial.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>{name} no se puede usar: {broken}</translation>
     </message>
     <message>
@@ -385,117 +385,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>Hay {count} imágenes, y en una conversación caben como mucho {most}.</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} ya no responden</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{server} ya no responde</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Esta respuesta se interrumpió</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>La siguiente sigue con lo que queda.</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}, así que el modelo se carga otra vez, en {rest}.</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>se cortó la conexión con otro ordenador o se detuvo llama.cpp</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> y </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} y este ordenador</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>solo este ordenador</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}: {why}. {now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>El modelo no se pudo cargar en varios ordenadores</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>Todavía no hay ningún modelo cargado. Elige uno.</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>al menos {count} tokens</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Este mensaje es demasiado largo: {size}, y en el contexto caben {room} tokens. Acórtalo o elige un contexto mayor en Ajustes.</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Todavía no hay ningún mensaje que responder.</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} espacios en blanco en sus extremos</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Este mensaje es demasiado largo: {tokens} tokens, y en el contexto caben {room}. Acórtalo o elige un contexto mayor en Ajustes.</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Las imágenes ocupan más de {asked} tokens, y en el contexto caben {room}. Muestra menos o más pequeñas, o elige un contexto mayor en Ajustes.</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Las herramientas son demasiado largas: {letters} caracteres, y en el contexto caben {room} tokens. Ofrece menos o elige un contexto mayor.</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} caracteres</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>La plantilla de chat del modelo omite imágenes o repite una: así no se puede usar.</translation>
     </message>
     <message numerus="yes">
@@ -538,47 +538,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>No hay suficiente memoria libre para ver imágenes: {name} necesita {size} MB. Cierra otros programas.</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>Callado o lento desde hace {seconds} s: {servers}. Detener lo abandona.</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>este ordenador</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} tiene {whole} capas: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} necesita {needed} GB para sus capas, y estos ordenadores tienen juntos {free} GB libres. Añade otro o elige un modelo más pequeño.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} en {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Este texto es demasiado largo: el máximo son {most} caracteres.</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Estos textos son demasiado largos: el máximo son {most} caracteres.</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Los tokens del modelo tienen números de 0 a {last}.</translation>
     </message>
     <message>
@@ -593,12 +593,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use assistants: it has no {missing}.</source>
-        <extracomment>app/llama/assistant.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py</extracomment>
         <translation>Esta compilación de llama.cpp no puede usar asistentes: no tiene {missing}.</translation>
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/assistant.py, app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
         <translation>{name} se hizo para otro modelo y no puede adivinar para este.</translation>
     </message>
     <message>
@@ -618,92 +618,92 @@
     </message>
     <message>
         <source>The grammar cannot be used: the process that followed it is gone.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>La gramática no se puede usar: el proceso que la seguía ya no está.</translation>
     </message>
     <message>
         <source>The grammar takes too much time here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>La gramática tarda demasiado aquí: sus reglas se enlazan demasiadas veces.</translation>
     </message>
     <message>
         <source>The grammar takes too much memory here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>La gramática ocupa demasiada memoria aquí: sus reglas se enlazan demasiadas veces.</translation>
     </message>
     <message>
         <source>The grammar cannot be used: the process that follows it ended.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>La gramática no se puede usar: terminó el proceso que la sigue.</translation>
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>Esta compilación de llama.cpp no puede usar cabezas: no tiene {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>No hay suficiente memoria libre para {name} con un contexto de {size} tokens. Elige en Ajustes un contexto menor.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>El esquema JSON no se puede usar: {why}.</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>false no permite ninguna respuesta</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>un esquema es un objeto entre llaves, o true</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>está anidado demasiado hondo</translation>
     </message>
     <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>su referencia «{reference}» no lleva a nada</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>su «{key}» no es un objeto</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>su «{key}» no es una lista de esquemas</translation>
     </message>
     <message>
         <source>The grammar cannot be read: its brackets are nested too deeply, or it is no text.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>La gramática no se puede leer: sus paréntesis están anidados demasiado hondo o no es texto.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it is no JSON.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>El esquema JSON no se puede usar: no es JSON.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>El esquema JSON no se puede usar: pide algo que no puede ser una gramática.</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>La gramática no se puede leer: {reason}.</translation>
     </message>
     <message>
         <source>The grammar cannot be read.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>La gramática no se puede leer.</translation>
     </message>
     <message>
@@ -728,72 +728,72 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use a model&apos;s own layers: it has no {missing}.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>Esta compilación de llama.cpp no puede usar las capas propias de un modelo: no tiene {missing}.</translation>
     </message>
     <message>
         <source>{name} has no layers to guess with.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>{name} no tiene capas para adivinar.</translation>
     </message>
     <message>
         <source>{name} {problem}</source>
-        <extracomment>app/llama/picture_files.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py, app/models/gguf/header.py</extracomment>
         <translation>{name} {problem}</translation>
     </message>
     <message>
         <source>{name} takes too much memory to be shown. It may be damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>{name} necesita demasiada memoria para mostrarse. Puede estar dañado.</translation>
     </message>
     <message>
         <source>{name} cannot be read: it is damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>{name} no se puede leer: está dañado.</translation>
     </message>
     <message>
         <source>This copy of Draftlight has no part that shows pictures to models.</source>
-        <extracomment>app/llama/pixels.py</extracomment>
+        <extracomment>app/llama/pictures/pixels.py</extracomment>
         <translation>Esta copia de Draftlight no tiene la parte que muestra imágenes a los modelos.</translation>
     </message>
     <message>
         <source>It crashed, or a driver it uses did.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>Falló, o falló un controlador que usa.</translation>
     </message>
     <message>
         <source>It needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>Necesita instrucciones que el procesador de este ordenador no tiene.</translation>
     </message>
     <message>
         <source>{name} cannot be loaded: it is incomplete, damaged, or too new for this version.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} no se puede cargar: incompleto, dañado o demasiado nuevo para esta versión.</translation>
     </message>
     <message>
         <source>{name} was made for another model, so this one cannot see with it.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} se hizo para otro modelo, así que este no puede ver con él.</translation>
     </message>
     <message>
         <source>{name} is for sounds, not for pictures.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} es para sonidos, no para imágenes.</translation>
     </message>
     <message>
         <source>The picture cannot be read: it is damaged.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>La imagen no se puede leer: está dañada.</translation>
     </message>
     <message>
         <source>The picture has {count} rows, and this model has to read them all at once.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>La imagen tiene {count} filas, y este modelo debe leerlas todas de una vez.</translation>
     </message>
     <message>
         <source>{name} cannot be used: of a picture it makes nothing.</source>
-        <extracomment>app/llama/projector_trial.py</extracomment>
+        <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>{name} no se puede usar: de una imagen no saca nada.</translation>
     </message>
     <message>
@@ -808,112 +808,112 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot share models between computers: it was compiled without its RPC backend (GGML_RPC=ON).</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>Esta compilación de llama.cpp no puede repartir modelos entre ordenadores: se compiló sin su módulo RPC (GGML_RPC=ON).</translation>
     </message>
     <message>
         <source>{server} has no device any more.</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>{server} ya no tiene ningún dispositivo.</translation>
     </message>
     <message>
         <source>{address} speaks version {major}.{minor} of llama.cpp&apos;s RPC protocol, and this program version {own_major}.{own_minor}. Use the same version of Draftlight on both computers.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} habla la versión {major}.{minor} del protocolo RPC de llama.cpp, y este programa la {own_major}.{own_minor}. Usa la misma versión de Draftlight en ambos ordenadores.</translation>
     </message>
     <message>
         <source>Nothing listens at {address}. Start “draftlight lend” on that computer, or the tunnel to it.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>Nadie escucha en {address}. Inicia «draftlight lend» en ese ordenador o el túnel hacia él.</translation>
     </message>
     <message>
         <source>{address} does not answer. The computer may be off, or lending to another program: it serves one at a time.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} no responde. El ordenador puede estar apagado o prestado a otro programa: atiende a uno cada vez.</translation>
     </message>
     <message>
         <source>There is no computer named {host}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>No hay ningún ordenador llamado {host}.</translation>
     </message>
     <message>
         <source>What listens at {address} is no RPC server of llama.cpp, or one of a much older version.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>Lo que escucha en {address} no es un servidor RPC de llama.cpp, o es de una versión mucho más antigua.</translation>
     </message>
     <message>
         <source>{address} cannot be reached: {error}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>No se puede alcanzar {address}: {error}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo no se puede leer en un tiempo razonable.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo no se puede leer: ocupa demasiada memoria.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo no se puede leer: su proceso terminó.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo no se puede leer: {reason}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo no llega a un final.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo ocupa demasiada memoria.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo falló: su proceso terminó.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo falló: {reason}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>La plantilla de chat de este modelo no puede usar estas variables: {reason}.</translation>
     </message>
     <message>
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} ocupa mucha más memoria de lo que explica su tamaño y no se puede usar. Puede estar dañado.</translation>
     </message>
     <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} hace fallar a llama.cpp y no se puede usar. Puede estar dañado o ser más nuevo que esta versión.</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} necesita instrucciones que el procesador de este ordenador no tiene.</translation>
     </message>
     <message>
         <source>{name} was stopped by the system while loading: most likely there is not enough memory for it.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>El sistema detuvo {name} al cargarlo: lo más probable es que falte memoria.</translation>
     </message>
     <message>
         <source>{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} ocupa a llama.cpp sin fin y no se puede usar. Puede estar dañado.</translation>
     </message>
     <message>

@@ -330,52 +330,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Ce avec quoi le modèle devine lui-même</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} ne fonctionne que si le modèle est sur un seul ordinateur.</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Les couches avec lesquelles {name} doit deviner sont endommagées, ou trop récentes pour cette version.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} ne peut pas retirer de mots, les prédictions ne peuvent donc pas être vérifiées.</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} ne peut pas retirer de mots, il ne peut donc pas servir de brouillon.</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>Aucune carte graphique n’est utilisable ici, le processeur calcule donc toutes les couches.</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>Fermer des programmes qui utilisent la carte, ou régler moins de couches GPU, peut aider.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} n’a pas pu être chargé sur la carte graphique comme prévu, le processeur l’exécute donc.</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} n’a pas pu être chargé sur la carte graphique comme prévu, seules {count} de ses couches y tournent.</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/head_trial.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>{name} ne peut pas être utilisé&#xa0;: {broken}</translation>
     </message>
     <message>
@@ -385,117 +385,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>Il y a {count} images, et une conversation peut en montrer au plus {most}.</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} ne répondent plus</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{server} ne répond plus</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Cette réponse s’est interrompue</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>La suivante continue avec ce qui reste.</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}, le modèle est donc rechargé, sur {rest}.</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>la connexion à un autre ordinateur a été coupée, ou llama.cpp s’est arrêté</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> et </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} et cet ordinateur</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>cet ordinateur seul</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}&#xa0;: {why}. {now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Le modèle n’a pas pu être chargé sur plusieurs ordinateurs</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>Réessayez.</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>Aucun modèle n’est encore chargé. Choisissez-en un.</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>au moins {count} tokens</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Ce message est trop long&#xa0;: {size}, et le contexte contient {room} tokens. Raccourcissez-le, ou choisissez un contexte plus grand dans les réglages.</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Il n’y a pas encore de message auquel répondre.</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} espaces à ses extrémités</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Ce message est trop long&#xa0;: {tokens} tokens, et le contexte en contient {room}. Raccourcissez-le, ou choisissez un contexte plus grand dans les réglages.</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Les images prennent plus de {asked} tokens, et le contexte en contient {room}. Montrez-en moins ou de plus petites, ou choisissez un contexte plus grand dans les réglages.</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Les outils sont trop longs&#xa0;: {letters} caractères, et le contexte contient {room} tokens. Proposez-en moins, ou choisissez un contexte plus grand.</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} caractères</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>Le gabarit de conversation du modèle omet des images ou en montre une deux fois&#xa0;: il ne peut pas être utilisé ainsi.</translation>
     </message>
     <message numerus="yes">
@@ -538,47 +538,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>Il n’y a pas assez de mémoire libre pour voir des images&#xa0;: {name} prend {size} Mo. Fermez d’autres programmes.</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>Muet ou lent depuis {seconds} s&#xa0;: {servers}. Arrêter le quitte.</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>cet ordinateur</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} a {whole} couches&#xa0;: {each}.</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} a besoin de {needed} Go pour ses couches, et ces ordinateurs ont ensemble {free} Go libres. Ajoutez-en un, ou prenez un modèle plus petit.</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} sur {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Ce texte est trop long&#xa0;: {most} caractères sont le maximum.</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Ces textes sont trop longs&#xa0;: {most} caractères sont le maximum.</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>Les tokens du modèle portent des numéros de 0 à {last}.</translation>
     </message>
     <message>
@@ -593,12 +593,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use assistants: it has no {missing}.</source>
-        <extracomment>app/llama/assistant.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py</extracomment>
         <translation>Cette version de llama.cpp ne peut pas utiliser d’assistants&#xa0;: il lui manque {missing}.</translation>
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/assistant.py, app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
         <translation>{name} a été fait pour un autre modèle, il ne peut donc pas deviner pour celui-ci.</translation>
     </message>
     <message>
@@ -618,92 +618,92 @@
     </message>
     <message>
         <source>The grammar cannot be used: the process that followed it is gone.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>La grammaire ne peut pas être utilisée&#xa0;: le processus qui la suivait a disparu.</translation>
     </message>
     <message>
         <source>The grammar takes too much time here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>La grammaire prend trop de temps ici&#xa0;: ses règles s’enchaînent trop souvent.</translation>
     </message>
     <message>
         <source>The grammar takes too much memory here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>La grammaire prend trop de mémoire ici&#xa0;: ses règles s’enchaînent trop souvent.</translation>
     </message>
     <message>
         <source>The grammar cannot be used: the process that follows it ended.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>La grammaire ne peut pas être utilisée&#xa0;: le processus qui la suit s’est terminé.</translation>
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>Cette version de llama.cpp ne peut pas utiliser de têtes&#xa0;: il lui manque {missing}.</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>Il n’y a pas assez de mémoire libre pour {name} avec un contexte de {size} tokens. Choisissez un contexte plus petit dans les réglages.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>Le schéma JSON ne peut pas être utilisé&#xa0;: {why}.</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>false n’autorise aucune réponse</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>un schéma est un objet entre accolades, ou true</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>il est imbriqué trop profondément</translation>
     </message>
     <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>sa référence «&#xa0;{reference}&#xa0;» ne mène nulle part</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>son «&#xa0;{key}&#xa0;» n’est pas un objet</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>son «&#xa0;{key}&#xa0;» n’est pas une liste de schémas</translation>
     </message>
     <message>
         <source>The grammar cannot be read: its brackets are nested too deeply, or it is no text.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>La grammaire ne peut pas être lue&#xa0;: ses parenthèses sont trop imbriquées, ou ce n’est pas du texte.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it is no JSON.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>Le schéma JSON ne peut pas être utilisé&#xa0;: ce n’est pas du JSON.</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>Le schéma JSON ne peut pas être utilisé&#xa0;: il demande ce qui ne peut pas devenir une grammaire.</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>La grammaire ne peut pas être lue&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>The grammar cannot be read.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>La grammaire ne peut pas être lue.</translation>
     </message>
     <message>
@@ -728,72 +728,72 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use a model&apos;s own layers: it has no {missing}.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>Cette version de llama.cpp ne peut pas utiliser les couches propres d’un modèle&#xa0;: il lui manque {missing}.</translation>
     </message>
     <message>
         <source>{name} has no layers to guess with.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>{name} n’a pas de couches pour deviner.</translation>
     </message>
     <message>
         <source>{name} {problem}</source>
-        <extracomment>app/llama/picture_files.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py, app/models/gguf/header.py</extracomment>
         <translation>{name} {problem}</translation>
     </message>
     <message>
         <source>{name} takes too much memory to be shown. It may be damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>{name} prend trop de mémoire pour être montré. Il est peut-être endommagé.</translation>
     </message>
     <message>
         <source>{name} cannot be read: it is damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>{name} ne peut pas être lu&#xa0;: il est endommagé.</translation>
     </message>
     <message>
         <source>This copy of Draftlight has no part that shows pictures to models.</source>
-        <extracomment>app/llama/pixels.py</extracomment>
+        <extracomment>app/llama/pictures/pixels.py</extracomment>
         <translation>Cette copie de Draftlight n’a pas la partie qui montre des images aux modèles.</translation>
     </message>
     <message>
         <source>It crashed, or a driver it uses did.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>Il s’est arrêté brutalement, ou un pilote qu’il utilise.</translation>
     </message>
     <message>
         <source>It needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>Il a besoin d’instructions que le processeur de cet ordinateur n’a pas.</translation>
     </message>
     <message>
         <source>{name} cannot be loaded: it is incomplete, damaged, or too new for this version.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} ne peut pas être chargé&#xa0;: incomplet, endommagé, ou trop récent pour cette version.</translation>
     </message>
     <message>
         <source>{name} was made for another model, so this one cannot see with it.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} a été fait pour un autre modèle, celui-ci ne peut donc pas voir avec lui.</translation>
     </message>
     <message>
         <source>{name} is for sounds, not for pictures.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} est fait pour des sons, pas pour des images.</translation>
     </message>
     <message>
         <source>The picture cannot be read: it is damaged.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>L’image ne peut pas être lue&#xa0;: elle est endommagée.</translation>
     </message>
     <message>
         <source>The picture has {count} rows, and this model has to read them all at once.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>L’image a {count} lignes, et ce modèle doit toutes les lire d’un coup.</translation>
     </message>
     <message>
         <source>{name} cannot be used: of a picture it makes nothing.</source>
-        <extracomment>app/llama/projector_trial.py</extracomment>
+        <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>{name} ne peut pas être utilisé&#xa0;: d’une image, il ne tire rien.</translation>
     </message>
     <message>
@@ -808,112 +808,112 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot share models between computers: it was compiled without its RPC backend (GGML_RPC=ON).</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>Cette version de llama.cpp ne peut pas partager de modèles entre ordinateurs&#xa0;: elle a été compilée sans RPC (GGML_RPC=ON).</translation>
     </message>
     <message>
         <source>{server} has no device any more.</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>{server} n’a plus d’appareil.</translation>
     </message>
     <message>
         <source>{address} speaks version {major}.{minor} of llama.cpp&apos;s RPC protocol, and this program version {own_major}.{own_minor}. Use the same version of Draftlight on both computers.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} parle la version {major}.{minor} du protocole RPC de llama.cpp, et ce programme la version {own_major}.{own_minor}. Utilisez la même version de Draftlight sur les deux ordinateurs.</translation>
     </message>
     <message>
         <source>Nothing listens at {address}. Start “draftlight lend” on that computer, or the tunnel to it.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>Rien n’écoute à {address}. Lancez «&#xa0;draftlight lend&#xa0;» sur cet ordinateur, ou le tunnel vers lui.</translation>
     </message>
     <message>
         <source>{address} does not answer. The computer may be off, or lending to another program: it serves one at a time.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} ne répond pas. L’ordinateur est peut-être éteint, ou prêté à un autre programme&#xa0;: il n’en sert qu’un à la fois.</translation>
     </message>
     <message>
         <source>There is no computer named {host}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>Il n’y a pas d’ordinateur nommé {host}.</translation>
     </message>
     <message>
         <source>What listens at {address} is no RPC server of llama.cpp, or one of a much older version.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>Ce qui écoute à {address} n’est pas un serveur RPC de llama.cpp, ou d’une version bien plus ancienne.</translation>
     </message>
     <message>
         <source>{address} cannot be reached: {error}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} est injoignable&#xa0;: {error}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle ne peut pas être lu en un temps raisonnable.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle ne peut pas être lu&#xa0;: il prend trop de mémoire.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle ne peut pas être lu&#xa0;: son processus s’est terminé.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle ne peut pas être lu&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle n’en finit pas.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle prend trop de mémoire.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle a échoué&#xa0;: son processus s’est terminé.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle a échoué&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>Le gabarit de conversation de ce modèle ne peut pas utiliser ces variables&#xa0;: {reason}.</translation>
     </message>
     <message>
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} prend bien plus de mémoire que sa taille ne l’explique et ne peut pas être utilisé. Il est peut-être endommagé.</translation>
     </message>
     <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} fait planter llama.cpp et ne peut pas être utilisé. Il est peut-être endommagé, ou plus récent que cette version.</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} a besoin d’instructions que le processeur de cet ordinateur n’a pas.</translation>
     </message>
     <message>
         <source>{name} was stopped by the system while loading: most likely there is not enough memory for it.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} a été arrêté par le système au chargement&#xa0;: il manque sans doute de la mémoire.</translation>
     </message>
     <message>
         <source>{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} occupe llama.cpp sans fin et ne peut pas être utilisé. Il est peut-être endommagé.</translation>
     </message>
     <message>

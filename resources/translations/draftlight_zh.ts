@@ -330,52 +330,52 @@
     </message>
     <message>
         <source>What the model guesses with by itself</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>模型自带的猜测部分</translation>
     </message>
     <message>
         <source>{name} works only where the model is on one computer.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} 只在模型位于一台计算机上时可用。</translation>
     </message>
     <message>
         <source>The layers that {name} has to guess with are damaged, or too new for this version.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} 用来猜测的层已损坏，或对本版本太新。</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so guesses cannot be checked.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} 不能撤回词语，所以无法检查猜测。</translation>
     </message>
     <message>
         <source>{name} cannot take words back, so it cannot be used as a draft.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>{name} 不能撤回词语，所以不能用作草稿模型。</translation>
     </message>
     <message>
         <source>No graphics card can be used here, so the processor computes all layers.</source>
-        <extracomment>app/engine/loading.py</extracomment>
+        <extracomment>app/engine/loading/loading.py</extracomment>
         <translation>这里没有可用的显卡，所有层由处理器计算。</translation>
     </message>
     <message>
         <source>It may help to close programs that use the card, or to set fewer GPU layers.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>关闭占用显卡的程序，或减少 GPU 层数，也许有帮助。</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so the processor runs it.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} 未能按计划载入显卡，由处理器运行。</translation>
     </message>
     <message>
         <source>{name} could not be loaded on the graphics card as planned, so only {count} of its layers run there.</source>
-        <extracomment>app/engine/model_loader.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py</extracomment>
         <translation>{name} 未能按计划载入显卡，只有 {count} 层在显卡上运行。</translation>
     </message>
     <message>
         <source>{name} cannot be used: {broken}</source>
-        <extracomment>app/engine/model_loader.py, app/llama/head_trial.py</extracomment>
+        <extracomment>app/engine/loading/model_loader.py, app/llama/trials/heads.py</extracomment>
         <translation>{name} 无法使用：{broken}</translation>
     </message>
     <message>
@@ -385,117 +385,117 @@
     </message>
     <message>
         <source>There are {count} pictures, and at most {most} can be shown in a conversation.</source>
-        <extracomment>app/engine/pictures.py</extracomment>
+        <extracomment>app/engine/pictures/pictures.py</extracomment>
         <translation>有 {count} 张图片，一次对话最多显示 {most} 张。</translation>
     </message>
     <message>
         <source>{servers} do not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} 不再响应</translation>
     </message>
     <message>
         <source>{server} does not answer any more</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{server} 不再响应</translation>
     </message>
     <message>
         <source>This reply broke off</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>这个回复中断了</translation>
     </message>
     <message>
         <source>The next one goes on with what is left.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>下一个回复会用剩下的继续。</translation>
     </message>
     <message>
         <source>{reason}, so the model is loaded again, on {rest}.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{reason}，所以模型在{rest}上重新载入。</translation>
     </message>
     <message>
         <source>the connection to another computer broke, or llama.cpp stopped</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>与另一台计算机的连接断开，或 llama.cpp 停止了</translation>
     </message>
     <message>
         <source> and </source>
-        <extracomment>app/engine/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/ui/models_page/library_words.py, app/ui/models_page/pair_state.py</extracomment>
         <translation> 和 </translation>
     </message>
     <message>
         <source>{servers} and this computer</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{servers} 和本机</translation>
     </message>
     <message>
         <source>this computer alone</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>只有本机</translation>
     </message>
     <message>
         <source>{what}: {why}. {now_what}</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>{what}：{why}。{now_what}</translation>
     </message>
     <message>
         <source>The model could not be loaded over several computers</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>模型未能在多台计算机上载入</translation>
     </message>
     <message>
         <source>Try again.</source>
-        <extracomment>app/engine/process.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py</extracomment>
         <translation>请再试一次。</translation>
     </message>
     <message>
         <source>No model is loaded yet. Choose one first.</source>
-        <extracomment>app/engine/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
+        <extracomment>app/engine/several_computers/process.py, app/engine/worker.py, app/remote/worker.py</extracomment>
         <translation>还没有载入模型。请先选择一个。</translation>
     </message>
     <message>
         <source>at least {count} tokens</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>至少 {count} 个 token</translation>
     </message>
     <message>
         <source>This message is too long: {size}, and the context holds {room} tokens. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>这条消息太长：{size}，而上下文容纳 {room} 个 token。请缩短，或在设置中选择更大的上下文。</translation>
     </message>
     <message>
         <source>There is no message to answer yet.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>还没有要回答的消息。</translation>
     </message>
     <message>
         <source>{count} blank characters at its ends</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>两端有 {count} 个空白字符</translation>
     </message>
     <message>
         <source>This message is too long: {tokens} tokens, and the context holds {room}. Shorten it, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>这条消息太长：{tokens} 个 token，而上下文容纳 {room} 个。请缩短，或在设置中选择更大的上下文。</translation>
     </message>
     <message>
         <source>The pictures take more than {asked} tokens, and the context holds {room}. Show fewer or smaller ones, or choose a larger context in Settings.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>图片需要超过 {asked} 个 token，而上下文容纳 {room} 个。请少放或放小一些的图片，或在设置中选择更大的上下文。</translation>
     </message>
     <message>
         <source>The tools are too long: {letters} characters, and the context holds {room} tokens. Offer fewer, or choose a larger context.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>工具太长：{letters} 个字符，而上下文容纳 {room} 个 token。请减少工具，或选择更大的上下文。</translation>
     </message>
     <message>
         <source>{count} characters</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>{count} 个字符</translation>
     </message>
     <message>
         <source>The model&apos;s chat template leaves pictures out, or shows one twice: it cannot be used so.</source>
-        <extracomment>app/engine/prompt.py</extracomment>
+        <extracomment>app/engine/prompts/prompt.py</extracomment>
         <translation>模型的聊天模板漏掉图片或重复显示：不能这样使用。</translation>
     </message>
     <message numerus="yes">
@@ -536,47 +536,47 @@
     </message>
     <message>
         <source>There is not enough free memory to see pictures: {name} takes {size} MB. Close other programs.</source>
-        <extracomment>app/engine/vision.py</extracomment>
+        <extracomment>app/engine/loading/vision.py</extracomment>
         <translation>空闲内存不够看图片：{name} 需要 {size} MB。请关闭其他程序。</translation>
     </message>
     <message>
         <source>Silent or slow for {seconds} s: {servers}. Stop leaves it.</source>
-        <extracomment>app/engine/silence.py</extracomment>
+        <extracomment>app/engine/several_computers/silence.py</extracomment>
         <translation>{seconds} 秒没有或很慢的响应：{servers}。按停止可离开。</translation>
     </message>
     <message>
         <source>this computer</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>本机</translation>
     </message>
     <message>
         <source>{model} has {whole} layers: {each}.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} 有 {whole} 层：{each}。</translation>
     </message>
     <message>
         <source>{model} needs {needed} GB for its layers, and these computers together have {free} GB free. Lend another one, or pick a smaller model.</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{model} 的层需要 {needed} GB，而这些计算机共有 {free} GB 空闲。请再加一台，或选更小的模型。</translation>
     </message>
     <message>
         <source>{layers} on {name}</source>
-        <extracomment>app/engine/layer_split.py</extracomment>
+        <extracomment>app/engine/loading/layer_split.py</extracomment>
         <translation>{layers} 层在 {name}</translation>
     </message>
     <message>
         <source>This text is too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>文本太长：最多 {most} 个字符。</translation>
     </message>
     <message>
         <source>These texts are too long: {most} characters are the most.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>这些文本太长：最多 {most} 个字符。</translation>
     </message>
     <message>
         <source>The model&apos;s tokens have numbers from 0 to {last}.</source>
-        <extracomment>app/engine/text_questions.py</extracomment>
+        <extracomment>app/engine/prompts/text_questions.py</extracomment>
         <translation>模型的 token 编号从 0 到 {last}。</translation>
     </message>
     <message>
@@ -591,12 +591,12 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use assistants: it has no {missing}.</source>
-        <extracomment>app/llama/assistant.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py</extracomment>
         <translation>此版 llama.cpp 不能使用助手：缺少 {missing}。</translation>
     </message>
     <message>
         <source>{name} was made for another model, so it cannot guess for this one.</source>
-        <extracomment>app/llama/assistant.py, app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/assistant.py, app/llama/heads/head.py</extracomment>
         <translation>{name} 是为另一个模型做的，不能为这个模型猜测。</translation>
     </message>
     <message>
@@ -616,92 +616,92 @@
     </message>
     <message>
         <source>The grammar cannot be used: the process that followed it is gone.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>语法无法使用：跟随它的进程已不在。</translation>
     </message>
     <message>
         <source>The grammar takes too much time here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>语法在这里用时太长：规则互相引用太多。</translation>
     </message>
     <message>
         <source>The grammar takes too much memory here: its rules lead into each other too often.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>语法在这里占用内存太多：规则互相引用太多。</translation>
     </message>
     <message>
         <source>The grammar cannot be used: the process that follows it ended.</source>
-        <extracomment>app/llama/grammar.py</extracomment>
+        <extracomment>app/llama/grammars/grammar.py</extracomment>
         <translation>语法无法使用：跟随它的进程结束了。</translation>
     </message>
     <message>
         <source>This build of llama.cpp cannot use heads: it has no {missing}.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>此版 llama.cpp 不能使用预测头：缺少 {missing}。</translation>
     </message>
     <message>
         <source>There is not enough free memory for {name} with a context of {size} tokens. Choose a smaller context in Settings.</source>
-        <extracomment>app/llama/head.py</extracomment>
+        <extracomment>app/llama/heads/head.py</extracomment>
         <translation>空闲内存不够用 {size} 个 token 的上下文载入 {name}。请在设置中选择更小的上下文。</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: {why}.</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>JSON 模式无法使用：{why}。</translation>
     </message>
     <message>
         <source>false allows no reply at all</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>false 不允许任何回复</translation>
     </message>
     <message>
         <source>a schema is an object in braces, or true</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>模式应是花括号中的对象，或 true</translation>
     </message>
     <message>
         <source>it is nested too deeply</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>嵌套太深</translation>
     </message>
     <message>
         <source>its reference “{reference}” leads nowhere in it</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>其中的引用“{reference}”没有指向任何内容</translation>
     </message>
     <message>
         <source>its “{key}” is no object</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>其中的“{key}”不是对象</translation>
     </message>
     <message>
         <source>its “{key}” is no list of schemas</source>
-        <extracomment>app/llama/json_schema.py</extracomment>
+        <extracomment>app/llama/grammars/json_schema.py</extracomment>
         <translation>其中的“{key}”不是模式列表</translation>
     </message>
     <message>
         <source>The grammar cannot be read: its brackets are nested too deeply, or it is no text.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>语法无法读取：括号嵌套太深，或不是文本。</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it is no JSON.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>JSON 模式无法使用：它不是 JSON。</translation>
     </message>
     <message>
         <source>The JSON schema cannot be used: it asks for something that cannot become a grammar.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>JSON 模式无法使用：其中有不能变成语法的要求。</translation>
     </message>
     <message>
         <source>The grammar cannot be read: {reason}.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>语法无法读取：{reason}。</translation>
     </message>
     <message>
         <source>The grammar cannot be read.</source>
-        <extracomment>app/llama/matcher.py</extracomment>
+        <extracomment>app/llama/grammars/matcher.py</extracomment>
         <translation>语法无法读取。</translation>
     </message>
     <message>
@@ -726,72 +726,72 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot use a model&apos;s own layers: it has no {missing}.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>此版 llama.cpp 不能使用模型自带的层：缺少 {missing}。</translation>
     </message>
     <message>
         <source>{name} has no layers to guess with.</source>
-        <extracomment>app/llama/own_layers.py</extracomment>
+        <extracomment>app/llama/heads/own_layers.py</extracomment>
         <translation>{name} 没有用来猜测的层。</translation>
     </message>
     <message>
         <source>{name} {problem}</source>
-        <extracomment>app/llama/picture_files.py, app/models/gguf/header.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py, app/models/gguf/header.py</extracomment>
         <translation>{name} {problem}</translation>
     </message>
     <message>
         <source>{name} takes too much memory to be shown. It may be damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>显示 {name} 需要太多内存。它可能已损坏。</translation>
     </message>
     <message>
         <source>{name} cannot be read: it is damaged.</source>
-        <extracomment>app/llama/picture_files.py</extracomment>
+        <extracomment>app/llama/pictures/picture_files.py</extracomment>
         <translation>{name} 已损坏，无法读取。</translation>
     </message>
     <message>
         <source>This copy of Draftlight has no part that shows pictures to models.</source>
-        <extracomment>app/llama/pixels.py</extracomment>
+        <extracomment>app/llama/pictures/pixels.py</extracomment>
         <translation>这份 Draftlight 没有给模型看图片的部分。</translation>
     </message>
     <message>
         <source>It crashed, or a driver it uses did.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>它或它使用的驱动崩溃了。</translation>
     </message>
     <message>
         <source>It needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/processor.py</extracomment>
+        <extracomment>app/llama/trials/processor.py</extracomment>
         <translation>它需要本机处理器没有的指令。</translation>
     </message>
     <message>
         <source>{name} cannot be loaded: it is incomplete, damaged, or too new for this version.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} 无法载入：不完整、已损坏，或对本版本太新。</translation>
     </message>
     <message>
         <source>{name} was made for another model, so this one cannot see with it.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} 是为另一个模型做的，这个模型不能用它看图。</translation>
     </message>
     <message>
         <source>{name} is for sounds, not for pictures.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>{name} 用于声音，不是图片。</translation>
     </message>
     <message>
         <source>The picture cannot be read: it is damaged.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>图片已损坏，无法读取。</translation>
     </message>
     <message>
         <source>The picture has {count} rows, and this model has to read them all at once.</source>
-        <extracomment>app/llama/projector.py</extracomment>
+        <extracomment>app/llama/pictures/projector.py</extracomment>
         <translation>图片有 {count} 行，而这个模型必须一次读完。</translation>
     </message>
     <message>
         <source>{name} cannot be used: of a picture it makes nothing.</source>
-        <extracomment>app/llama/projector_trial.py</extracomment>
+        <extracomment>app/llama/trials/projectors.py</extracomment>
         <translation>{name} 无法使用：它从图片得不到任何内容。</translation>
     </message>
     <message>
@@ -806,112 +806,112 @@
     </message>
     <message>
         <source>This build of llama.cpp cannot share models between computers: it was compiled without its RPC backend (GGML_RPC=ON).</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>此版 llama.cpp 不能在计算机之间分担模型：编译时没有 RPC 后端（GGML_RPC=ON）。</translation>
     </message>
     <message>
         <source>{server} has no device any more.</source>
-        <extracomment>app/llama/rpc_backend.py</extracomment>
+        <extracomment>app/llama/rpc/backend.py</extracomment>
         <translation>{server} 已没有设备。</translation>
     </message>
     <message>
         <source>{address} speaks version {major}.{minor} of llama.cpp&apos;s RPC protocol, and this program version {own_major}.{own_minor}. Use the same version of Draftlight on both computers.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} 使用 llama.cpp RPC 协议 {major}.{minor}，本程序使用 {own_major}.{own_minor}。请在两台计算机上使用相同版本的 Draftlight。</translation>
     </message>
     <message>
         <source>Nothing listens at {address}. Start “draftlight lend” on that computer, or the tunnel to it.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} 没有程序在监听。请在那台计算机上启动“draftlight lend”，或启动通往它的隧道。</translation>
     </message>
     <message>
         <source>{address} does not answer. The computer may be off, or lending to another program: it serves one at a time.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>{address} 没有响应。计算机可能已关机，或正借给另一个程序：它一次只服务一个。</translation>
     </message>
     <message>
         <source>There is no computer named {host}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>没有名为 {host} 的计算机。</translation>
     </message>
     <message>
         <source>What listens at {address} is no RPC server of llama.cpp, or one of a much older version.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>在 {address} 监听的不是 llama.cpp 的 RPC 服务器，或版本太旧。</translation>
     </message>
     <message>
         <source>{address} cannot be reached: {error}.</source>
-        <extracomment>app/llama/rpc_servers.py</extracomment>
+        <extracomment>app/llama/rpc/servers.py</extracomment>
         <translation>无法连接 {address}：{error}。</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read in reasonable time.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板无法在合理时间内读取。</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: it takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板无法读取：占用内存太多。</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板无法读取：其进程结束了。</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot be read: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板无法读取：{reason}。</translation>
     </message>
     <message>
         <source>This model&apos;s chat template does not come to an end.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板没有终止。</translation>
     </message>
     <message>
         <source>This model&apos;s chat template takes too much memory.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板占用内存太多。</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: its process ended.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板失败：其进程结束了。</translation>
     </message>
     <message>
         <source>This model&apos;s chat template failed: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板失败：{reason}。</translation>
     </message>
     <message>
         <source>This model&apos;s chat template cannot use these variables: {reason}.</source>
-        <extracomment>app/llama/template.py</extracomment>
+        <extracomment>app/llama/templates/template.py</extracomment>
         <translation>这个模型的聊天模板不能使用这些变量：{reason}。</translation>
     </message>
     <message>
         <source>{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} 占用的内存远超其大小，所以无法使用。它可能已损坏。</translation>
     </message>
     <message>
         <source>{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} 使 llama.cpp 崩溃，所以无法使用。它可能已损坏，或比本版本新。</translation>
     </message>
     <message>
         <source>{name} needs instructions that this computer&apos;s processor does not have.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} 需要本机处理器没有的指令。</translation>
     </message>
     <message>
         <source>{name} was stopped by the system while loading: most likely there is not enough memory for it.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} 在载入时被系统终止：很可能内存不够。</translation>
     </message>
     <message>
         <source>{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.</source>
-        <extracomment>app/llama/trial.py</extracomment>
+        <extracomment>app/llama/trials/trial.py</extracomment>
         <translation>{name} 让 llama.cpp 一直忙碌，所以无法使用。它可能已损坏。</translation>
     </message>
     <message>

@@ -13,9 +13,9 @@ import time
 from pathlib import Path
 from statistics import median
 
-from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.commands import Generate, KeepOptions
-from app.engine.conversations import Conversations
+from app.engine.conversations.chat_state_folder import ChatStateFolder
+from app.engine.conversations.conversations import Conversations
 from app.paths import Paths
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode
 from app.speculation.trace import Trace

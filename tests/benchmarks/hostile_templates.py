@@ -14,8 +14,8 @@ from contextlib import closing
 
 from app.engine.commands import Message
 from app.errors import ModelFileError
-from app.llama.renderer import BOUNDS
-from app.llama.template import ChatTemplate
+from app.llama.templates.renderer import BOUNDS
+from app.llama.templates.template import ChatTemplate
 from tests.fakes.hostile_templates import hostile_templates
 
 _MOST_BYTES = 500_000_000

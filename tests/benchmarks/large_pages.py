@@ -12,10 +12,10 @@ from collections import defaultdict
 from statistics import median
 
 from app.llama.context import Context, StopFlag
-from app.llama.large_pages import large_pages_offered
 from app.llama.model import Model
-from app.llama.page_migration import PageMigration
 from app.llama.quantize import quantize
+from app.llama.weights.large_pages import large_pages_offered
+from app.llama.weights.page_migration import PageMigration
 from app.models.library.model_library import Library
 from app.paths import Paths
 from tests.benchmarks.engine_runs import DATA, THREADS

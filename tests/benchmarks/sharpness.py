@@ -13,7 +13,7 @@ import numpy as np
 
 from app.engine.commands import Generate, Message
 from app.engine.pair import LoadedModel, Pair
-from app.engine.prompt import build_prompt
+from app.engine.prompts.prompt import build_prompt
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
 from app.llama.quantize import quantize

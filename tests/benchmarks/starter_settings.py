@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 
 from app.engine.commands import Generate, Message
-from app.engine.hardware import compute_threads
+from app.engine.loading.hardware import compute_threads
 from app.reply_settings import STARTER
 from app.speculation.repetition import Repetition
 from app.speculation.settings import DraftSettings, SamplingSettings, SpeculationMode

@@ -1,7 +1,8 @@
-"""A child for :mod:`app.engine.process` that plays an engine without a model; ``python -m tests.fakes.engine_child``.
+"""A child for :mod:`app.engine.several_computers.process` that plays an engine without a model.
 
-A reply to "die" ends the process after two rounds, one to "hang" says nothing more after them, whatever is asked; each
-other one repeats what it was asked, as a last round. A load of "die" and "hang" does likewise.
+``python -m tests.fakes.engine_child`` starts it. A reply to "die" ends the process after two rounds, one to "hang" says
+nothing more after them, whatever is asked; each other one repeats what it was asked, as a last round. A load of "die"
+and "hang" does likewise.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 
 from app.engine.commands import Command, Generate, LoadPair
 from app.engine.events import Answered, Finished, Loaded, LoadProgress, ModelFacts, PrefillProgress, RoundDone
-from app.llama.service_child import frame, read_frame
+from app.llama.child_processes.service_child import frame, read_frame
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 
 

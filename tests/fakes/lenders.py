@@ -11,9 +11,9 @@ from contextlib import ExitStack, contextmanager
 import pytest
 
 from app.errors import RpcServerProblem
-from app.llama.child_process import start
+from app.llama.child_processes.starting import start
 from app.llama.library import api
-from app.llama.rpc_servers import ask
+from app.llama.rpc.servers import ask
 
 needs_rpc = pytest.mark.skipif(
     not api.llama_supports_rpc(), reason="this build of llama.cpp has no RPC backend (GGML_RPC=ON)"

@@ -13,9 +13,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from app.llama import trial
-from app.llama.bounds import Bounds
+from app.llama.child_processes.bounds import Bounds
 from app.llama.library import api
+from app.llama.trials import trial
 from app.models.library.trials import Trials
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from app.errors import WorldError
-from app.llama.grammar import Grammar, Grammars
+from app.llama.grammars.grammar import Grammar, Grammars
 from app.llama.model import Model, SpelledVocabulary
 from app.models.library.starter import packaged_file
 from app.tools.call_grammar import call_grammar

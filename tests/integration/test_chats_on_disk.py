@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from app.engine.chat_state_folder import ChatStateFolder
 from app.engine.commands import KeepOptions, Unload
+from app.engine.conversations.chat_state_folder import ChatStateFolder
+from app.engine.conversations.moving_costs import MovingCosts
 from app.engine.engine import Engine
-from app.engine.moving_costs import MovingCosts
 from app.engine.pair import Pair
 from app.llama.context import Context
 from app.models.library.model_library import Library

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from app.engine.commands import Generate, KeepOptions
-from app.engine.conversations import Conversations
-from app.engine.moving_costs import MovingCosts
+from app.engine.conversations.conversations import Conversations
+from app.engine.conversations.moving_costs import MovingCosts
 from app.engine.pair import Pair
 from app.llama.context import Context
 from app.paths import Paths

@@ -24,13 +24,13 @@ from app.engine.events import (
     RoundDone,
     Unloaded,
 )
-from app.engine.file_trials import require_tried
-from app.engine.model_file import ModelFile
-from app.engine.prompt import build_prompt
+from app.engine.loading.file_trials import require_tried
+from app.engine.loading.model_file import ModelFile
+from app.engine.prompts.prompt import build_prompt
 from app.errors import NotEnoughMemory
 from app.llama.library import api
 from app.llama.quantize import quantize
-from app.llama.trial import _crash, try_out
+from app.llama.trials.trial import _crash, try_out
 from app.models.gguf.header import read_header
 from app.models.library.model_library import Library
 from app.models.library.trials import TrialOutcome, Trials

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from app.engine.commands import Generate, Message
-from app.engine.prompt import build_prompt
+from app.engine.prompts.prompt import build_prompt
 from app.errors import PromptTooLong
 
 _GIANT = 5_000_000

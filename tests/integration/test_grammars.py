@@ -14,7 +14,7 @@ import pytest
 
 from app.engine.events import Finished
 from app.errors import WorldError
-from app.llama.grammar import Grammars
+from app.llama.grammars.grammar import Grammars
 from app.llama.model import Model
 from app.models.library.starter import packaged_file
 from app.speculation.language_model import Interrupted

@@ -11,7 +11,7 @@ import pytest
 from app.errors import ModelFileError
 from app.llama.attention import FUSED_ON_PROCESSOR
 from app.llama.context import Context, StopFlag
-from app.llama.head import HeadContext
+from app.llama.heads.head import HeadContext
 from app.llama.model import Model
 from app.speculation.language_model import Interrupted
 from tests.fakes.tiny_gguf import WIDTH, llama

@@ -16,10 +16,10 @@ from app.cli.check import check
 from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Failed, Finished, Loaded, Notice
 from app.errors import BugError, WorldError
-from app.llama.bounds import Bounds
+from app.llama.child_processes.bounds import Bounds
 from app.llama.library import NativeLog
 from app.llama.model import Model
-from app.llama.trial import TrialCancelled, try_out
+from app.llama.trials.trial import TrialCancelled, try_out
 from app.models.gguf.header import read_header
 from app.models.library.starter import packaged_file
 from app.paths import Paths

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from app.llama.large_pages import large_pages_offered
 from app.llama.model import Model
+from app.llama.weights.large_pages import large_pages_offered
 from app.models.library.starter import packaged_file
 
 

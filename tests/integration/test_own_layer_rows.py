@@ -10,8 +10,8 @@ import pytest
 
 from app.llama.attention import FUSED_ON_PROCESSOR
 from app.llama.context import Context, StopFlag
+from app.llama.heads.own_layers import OwnLayersContext
 from app.llama.model import Model
-from app.llama.own_layers import OwnLayersContext
 from app.speculation.language_model import FloatArray
 from tests.fakes.tiny_gguf import WIDTH
 from tests.fakes.tiny_qwen35 import qwen35

@@ -9,9 +9,9 @@ import psutil
 import pytest
 
 from app.engine.commands import Unload
-from app.llama.large_pages import PAGE_BYTES, large_pages_offered, memory_map
-from app.llama.page_migration import mapped_areas
 from app.llama.quantize import quantize
+from app.llama.weights.large_pages import PAGE_BYTES, large_pages_offered, memory_map
+from app.llama.weights.page_migration import mapped_areas
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode

@@ -15,9 +15,9 @@ from app.errors import WorldError
 from app.llama.context import Context, StopFlag
 from app.llama.library import api
 from app.llama.model import Model
-from app.llama.picture_files import PictureFiles
-from app.llama.pixels import Pixels
-from app.llama.projector import PictureRows, Projector
+from app.llama.pictures.picture_files import PictureFiles
+from app.llama.pictures.pixels import Pixels
+from app.llama.pictures.projector import PictureRows, Projector
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from tests.fakes import tiny_gguf

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from app.llama.backends import CHOICE_VARIABLE, find_backends
-from app.llama.processor import recall, settle
-from app.llama.trial import TrialCancelled
+from app.llama.processors.backends import CHOICE_VARIABLE, find_backends
+from app.llama.trials.processor import recall, settle
+from app.llama.trials.trial import TrialCancelled
 from app.models.library.starter import packaged_file
 from tests.e2e.program import draftlight
 

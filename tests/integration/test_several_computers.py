@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.engine import process
 from app.engine.commands import Generate, LoadPair
 from app.engine.engine import Engine
 from app.engine.events import (
@@ -22,9 +21,10 @@ from app.engine.events import (
     RoundDone,
     Waiting,
 )
-from app.engine.process import child_starter
+from app.engine.several_computers import process
+from app.engine.several_computers.process import child_starter
 from app.llama.library import api
-from app.llama.rpc_backend import NOT_BUILT_IN
+from app.llama.rpc.backend import NOT_BUILT_IN
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode

@@ -10,7 +10,7 @@ from app.engine.commands import Generate, LoadPair, Message
 from app.engine.events import Finished
 from app.llama.context import Context, StopFlag
 from app.llama.model import Model
-from app.llama.trial import try_out
+from app.llama.trials.trial import try_out
 from app.paths import Paths
 from app.speculation.language_model import BrokenModel
 from app.speculation.settings import SpeculationMode

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from app.llama.library import native_log
-from app.llama.spin_wait import ParkedRegion, _gomp_parallel, _thread_usage, spin_wait
+from app.llama.processors.spin_wait import ParkedRegion, _gomp_parallel, _thread_usage, spin_wait
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="libgomp is Linux's")
 

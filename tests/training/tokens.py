@@ -11,7 +11,7 @@ import numpy as np
 
 from app.engine.commands import Message
 from app.llama.model import Model
-from app.llama.template import ChatTemplate
+from app.llama.templates.template import ChatTemplate
 from tests.training.questions import questions
 
 

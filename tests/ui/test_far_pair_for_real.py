@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.engine import Engine
-from app.engine.sharing import SharedEngine
+from app.engine.sharing.shared_engine import SharedEngine
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.remote.worker import remote_workers

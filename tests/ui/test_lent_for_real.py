@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from app.engine.engine import Engine
-from app.engine.process import child_starter
-from app.engine.sharing import SharedEngine
+from app.engine.several_computers.process import child_starter
+from app.engine.sharing.shared_engine import SharedEngine
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.ui.engine_link.session_status import Phase

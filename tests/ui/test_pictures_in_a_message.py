@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QImage, QPixmap
 from PySide6.QtWidgets import QLabel
 
 from app.chats.exports.chat_files import json_of, page_of
-from app.llama.pixels import Pixels
+from app.llama.pictures.pixels import Pixels
 from app.ui.dialogs.picture_dialog import PictureDialog
 from app.ui.toolkit.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of
 from tests.fakes.picture_files import webp

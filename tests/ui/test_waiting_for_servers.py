@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from app.engine.engine import Engine
-from app.engine.sharing import SharedEngine
+from app.engine.sharing.shared_engine import SharedEngine
 from app.models.library.model_library import Library
 from app.remote.worker import remote_workers
 from app.traces.readout import readout

@@ -1,7 +1,7 @@
 """The running state of recurrent and hybrid models: what a copy of it takes, and how many copies to keep.
 
-With copies, wrong guesses can be taken back (``app/llama/snapshots.py``), so a round can have as many guesses as there
-are copies.
+With copies, wrong guesses can be taken back (``app/llama/cache/snapshots.py``), so a round can have as many guesses as
+there are copies.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from app.engine.commands import Role
-from app.engine.shared_ports import PersonPort
+from app.engine.sharing.shared_ports import PersonPort
 
 
 class EngineMemory:

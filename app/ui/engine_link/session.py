@@ -35,7 +35,7 @@ from app.engine.events import (
     Unloaded,
     Waiting,
 )
-from app.engine.shared_ports import PersonPort
+from app.engine.sharing.shared_ports import PersonPort
 from app.errors import AppError
 from app.language import tr
 from app.speculation.trace import Round, Trace

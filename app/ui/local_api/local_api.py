@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 
 from app.engine.port import EventSink
-from app.engine.shared_ports import ClientPort
+from app.engine.sharing.shared_ports import ClientPort
 from app.errors import WorldError
 from app.paths import Paths
 from app.settings import Reach, Settings

@@ -1,6 +1,7 @@
 """Pictures of a message: what is kept of them, and the small ones that are shown. Nothing of strangers is decoded here.
 
-What is drawn comes from the pixels that a process of its own made of the file (:mod:`app.llama.picture_files`).
+What is drawn comes from the pixels that a process of its own made of the file
+(:mod:`app.llama.pictures.picture_files`).
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage
 
-from app.llama.pixels import Pixels
+from app.llama.pictures.pixels import Pixels
 
 KEPT_AS_IT_IS_BYTES = 4_000_000
 """A larger file is kept as a JPEG of the pixels that models are given: a chat is read as a whole each time."""

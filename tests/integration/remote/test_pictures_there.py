@@ -13,7 +13,7 @@ import pytest
 from PIL import Image
 
 from app.engine.commands import Generate, Message, Picture
-from app.engine.turns import plain
+from app.engine.prompts.turns import plain
 from app.paths import Paths
 from app.remote import worker
 from app.serve.server import ServeOptions

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from app.engine.commands import Generate, LoadPair
 from app.engine.engine import Engine
 from app.engine.events import Event, Finished, Loaded
-from app.engine.sharing import SharedEngine
+from app.engine.sharing.shared_engine import SharedEngine
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.references import STARTER_DRAFT, STARTER_TARGET

@@ -14,7 +14,7 @@ from typing import Any
 from app.engine.engine import Engine
 from app.engine.events import Event, Finished
 from app.engine.port import EventSink
-from app.engine.sole_client import sole_client
+from app.engine.sharing.sole_client import sole_client
 from app.models.library.model_library import Library
 from app.paths import Paths
 from app.serve.model_registry import STARTER

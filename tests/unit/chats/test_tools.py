@@ -14,7 +14,7 @@ from app.chats.records import StoredMessage, ToolUse
 from app.chats.store import ChatStore
 from app.chats.tool_rows import ChosenTools, uses_in
 from app.engine.commands import Message
-from app.llama.template import ChatTemplate
+from app.llama.templates.template import ChatTemplate
 from app.requests import as_turns
 from app.tools.definitions import ToolCall
 from app.tools.forms import CallForm

@@ -8,9 +8,9 @@ from types import SimpleNamespace
 import pytest
 
 from app.engine.commands import Message, RenderPrompt
-from app.engine.prompt import rendered_text
+from app.engine.prompts.prompt import rendered_text
 from app.engine.thought_rewriter import ThoughtRewriter
-from app.llama.template import ChatTemplate
+from app.llama.templates.template import ChatTemplate
 from app.speculation.trace import Outcome, Round, Token
 from app.tools.definitions import Toolset
 from app.tools.harmony import HarmonyParser

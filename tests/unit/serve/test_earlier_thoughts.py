@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from app.engine.commands import Message, RenderPrompt
-from app.engine.prompt import rendered_text
-from app.llama.template import ChatTemplate
+from app.engine.prompts.prompt import rendered_text
+from app.llama.templates.template import ChatTemplate
 from app.serve import ollama_replies
 from app.serve.anthropic import read_messages
 from app.serve.api_errors import ApiError

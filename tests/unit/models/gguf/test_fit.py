@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.engine.offload import layers_of
+from app.engine.loading.offload import layers_of
 from app.models.gguf.fit import BUFFERS_BYTES, Fit, ModelMemory, judge
 from app.models.gguf.header import parse_header
 from tests.fakes.gguf_files import gguf, model_values

@@ -1,0 +1,272 @@
+"""What the models have read of other conversations, kept so that returning to one costs only what is new.
+
+The models' caches hold one conversation. Before another takes its place, a copy of what they hold is put aside, and the
+one that begins most like the new prompt is taken up: where that is worth more than it costs
+(:mod:`app.engine.conversations.moving_costs`). In memory there are as many as fit within a share of what is free; the
+one that was longest not used leaves first. A chat of the window may also lie on the disk
+(:mod:`app.engine.conversations.chat_state_files`).
+
+What is written does not depend on any of this: a copy is what the model would compute again.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import contextmanager
+
+import psutil
+
+from app.engine.commands import KeepOptions
+from app.engine.conversations.chat_state_files import ChatStateFiles
+from app.engine.conversations.kept_text import KeptConversation, TargetText, TextHolder, as_tokens, shared
+from app.engine.conversations.moving_costs import LEAST_TOKENS, Clock, MovingCosts
+from app.llama.child_processes.service import Cancelled
+from app.speculation.language_model import IntArray
+
+log = logging.getLogger("draftlight.engine")
+
+USUAL_SHARE = 0.1
+"""Of the free memory, for conversations besides the latest, until somebody says how much."""
+
+MOST_IN_PASSING = 640
+"""Tokens that are read for what is written in passing: what is asked, and a reply whose thoughts have left the text."""
+
+FreeMemory = Callable[[], int]
+"""Bytes that programs can have."""
+
+
+def _free_memory() -> int:
+    return int(psutil.virtual_memory().available)
+
+
+class Conversations:
+    """One loaded pair's.
+
+    Args:
+        target: its cache, and what that holds.
+        free_memory: tells how much is free.
+        clock: tells the time.
+    """
+
+    def __init__(
+        self,
+        target: TargetText,
+        *,
+        free_memory: FreeMemory = _free_memory,
+        clock: Clock = time.perf_counter,
+    ) -> None:
+        self.draft: TextHolder | None = None
+        """The draft's cache, where there is a draft."""
+        self.costs = MovingCosts()
+        self._target = target
+        self._files: ChatStateFiles | None = None
+        self._free_memory = free_memory
+        self._clock = clock
+        self._kept: list[KeptConversation] = []  # the latest used comes last
+        self._chat: int | None = None  # whose text the caches hold
+        self._share = USUAL_SHARE
+        self._disk_bytes = 0
+
+    @property
+    def kept(self) -> Sequence[KeptConversation]:
+        """Those in memory, the latest used last; not the one that the models' caches hold."""
+        return self._kept
+
+    @property
+    def size_bytes(self) -> int:
+        """Of all that are kept in memory."""
+        return sum(one.size_bytes for one in self._kept)
+
+    def use_files(self, files: ChatStateFiles) -> None:
+        """Keep chats on the disk too."""
+        self._files = files
+
+    def turn_to(self, tokens: Sequence[int], keep: KeepOptions | None, cancelled: Cancelled = lambda: False) -> None:
+        """Have the caches hold the conversation that begins most like ``tokens``.
+
+        Args:
+            tokens: the prompt.
+            keep: how much may be kept; ``None``: nothing is used for it.
+            cancelled: asked while a file is read.
+        """
+        wanted = as_tokens(tokens[:-1])  # the last token is read in any case: it gives the first row of logits
+        if keep is None:
+            self._put_aside_before(0)
+            self.clear_caches()
+            return
+        if keep.memory_share is not None:
+            self._share = keep.memory_share
+        self._make_room()
+        here = self._target.usable(wanted)
+        found = max(self._kept, key=lambda one: one.usable(wanted), default=None)
+        there = found.usable(wanted) if found is not None else 0
+        from_disk = self._from_disk(keep, wanted, max(here, there), cancelled)
+        if from_disk is not None:
+            found, there = from_disk, from_disk.usable(wanted)
+        take_up = found is not None and self.costs.worth_taking_up(there - here, found.size_bytes)
+        self._put_aside_before(0 if take_up else here)
+        if found is not None and take_up:
+            self._take_up(found, wanted)
+        self._chat = keep.chat
+        if keep.chat is not None:
+            self._disk_bytes = keep.disk_bytes
+
+    @contextmanager
+    def kept_as_found(self, tokens: Sequence[int], keep: KeepOptions | None) -> Iterator[bool]:
+        """Let something be written in passing, after which the target holds what it held of the chat that is read.
+
+        Args:
+            tokens: the prompt: the chat, and what is asked about it.
+            keep: which chat it is.
+
+        Yields:
+            Whether it may be: the target holds that chat, and little is to be read besides.
+        """
+        context, held = self._target.context, as_tokens(self._target.held)
+        same = self._target.usable(as_tokens(tokens[:-1]))
+        here = keep is not None and keep.chat is not None and keep.chat == self._chat
+        may_be, state = here and len(tokens) - same <= MOST_IN_PASSING, None
+        if may_be and (context.keeps_no_tokens or len(held) - same > LEAST_TOKENS):  # to be put back, not cut back
+            state = self._target.copy_out()
+            may_be = state is not None
+        if not may_be:
+            yield False
+            return
+        try:
+            yield True
+        finally:
+            if state is not None:
+                self._target.copy_in(state)
+            else:
+                context.truncate(same)
+                del self._target.held[context.length :]
+
+    def clear_caches(self) -> None:
+        """Have the models hold nothing."""
+        self._target.clear()
+        if self.draft is not None:
+            self.draft.clear()
+        self._chat = None
+
+    def forget(self, chats: Callable[[int], bool]) -> None:
+        """Forget what is kept of some of the window's chats, in memory."""
+        self._kept = [one for one in self._kept if one.chat is None or not chats(one.chat)]
+        if self._chat is not None and chats(self._chat):
+            self.clear_caches()
+
+    def unwritten(self) -> KeptConversation | None:
+        """Return a chat that is worth writing to the disk and is not there, the one in the models' caches first."""
+        files, chat = self._files, self._chat
+        if files is None or not self._disk_bytes:
+            return None
+        held = as_tokens(self._target.held)
+        if chat is not None and files.lacks(chat, held):
+            if self._worth_writing(held, self._state_bytes()):
+                copied = self._copied()
+                if copied is not None:
+                    return copied
+            files.leave_out(chat, held)
+        for one in reversed(self._kept):
+            if one.chat is not None and one.chat != chat and files.lacks(one.chat, one.target.tokens):
+                if self._worth_writing(one.target.tokens, one.size_bytes):
+                    return one
+                files.leave_out(one.chat, one.target.tokens)
+        return None
+
+    def writing(self, one: KeptConversation) -> Generator[int, None, None]:
+        """Write a chat to the disk; see :meth:`ChatStateFiles.writing`."""
+        assert self._files is not None
+        return self._files.writing(one, self._disk_bytes)
+
+    def _worth_writing(self, tokens: IntArray, size_bytes: int) -> bool:
+        most = min(self._disk_bytes, self._free_memory() // 2)  # the copy to be written takes memory for a while
+        return size_bytes <= most and self.costs.worth_the_disk(len(tokens), size_bytes)
+
+    def _from_disk(
+        self, keep: KeepOptions, wanted: IntArray, known: int, cancelled: Cancelled
+    ) -> KeptConversation | None:
+        """Return the chat from the disk, if that saves more reading than what is in memory."""
+        if self._files is None or keep.chat is None or not keep.disk_bytes:
+            return None
+        outline = self._files.outline(keep.chat)
+        if outline is None or outline.size_bytes > self._free_memory() // 2:
+            return None
+        if not self.costs.worth_the_disk(outline.usable(wanted) - known, outline.size_bytes):
+            return None
+        begun = self._clock()
+        kept = self._files.read(keep.chat, cancelled)
+        if kept is not None:  # else it ended early: a stop, or damage
+            self.costs.learn_disk(outline.size_bytes, (self._clock() - begun) * 1000)
+        return kept
+
+    def _take_up(self, found: KeptConversation, wanted: IntArray) -> None:
+        begun = self._clock()
+        done = self._target.copy_in(found.target)
+        if done and self.draft is not None and found.draft is not None:
+            now = shared(as_tokens(self.draft.held), wanted)
+            if shared(found.draft.tokens, wanted) > now:
+                self.draft.copy_in(found.draft)
+        self.costs.learn_copy_in(found.size_bytes, (self._clock() - begun) * 1000)
+        rest = len(found.target.tokens) - found.usable(wanted)
+        if found in self._kept:
+            self._kept.remove(found)
+            if done and rest >= LEAST_TOKENS:  # another branch of it, which the caches are about to lose
+                self._kept.append(found)
+        log.debug("taken up: %d tokens, %d bytes", len(found.target.tokens), found.size_bytes)
+
+    def _put_aside_before(self, staying: int) -> None:
+        """Keep a copy of what the caches hold, if all but the first ``staying`` tokens are about to be lost."""
+        held = as_tokens(self._target.held)
+        lost = len(held) - staying
+        if lost < LEAST_TOKENS or any(_covers(one, held) for one in self._kept):
+            return
+        size = self._state_bytes()
+        if size > self._most_bytes() or not self.costs.worth_putting_aside(lost, size):
+            return
+        begun = self._clock()
+        copied = self._copied()
+        if copied is None:
+            return
+        self.costs.learn_copy_out(copied.size_bytes, (self._clock() - begun) * 1000)
+        self._kept = [one for one in self._kept if shared(one.target.tokens, held) < len(one.target.tokens)]
+        self._kept.append(copied)
+        self._make_room()
+
+    def _state_bytes(self) -> int:
+        """Return what a copy of the caches would take."""
+        draft = self._draft_to_copy()
+        return self._target.state_bytes + (draft.state_bytes if draft is not None else 0)
+
+    def _copied(self) -> KeptConversation | None:
+        """Return a copy of what the caches hold; ``None`` where there can be none."""
+        try:
+            target, holder = self._target.copy_out(), self._draft_to_copy()
+            draft = holder.copy_out() if holder is not None else None
+        except MemoryError:
+            return None
+        if target is None:
+            return None
+        return KeptConversation(target, draft, self._target.context.keeps_no_tokens, self._chat)
+
+    def _draft_to_copy(self) -> TextHolder | None:
+        """Return the draft's cache, if much of it is of the same text."""
+        draft = self.draft
+        if draft is None or shared(as_tokens(draft.held), as_tokens(self._target.held)) < LEAST_TOKENS:
+            return None
+        return draft
+
+    def _make_room(self) -> None:
+        most = self._most_bytes()
+        while self._kept and self.size_bytes > most:
+            del self._kept[0]
+
+    def _most_bytes(self) -> int:
+        """What is kept counts as free: it leaves when others need the memory."""
+        return int(self._share * (self._free_memory() + self.size_bytes))
+
+
+def _covers(one: KeptConversation, held: IntArray) -> bool:
+    same = shared(one.target.tokens, held)
+    return same == len(held) and (not one.whole_only or same == len(one.target.tokens))

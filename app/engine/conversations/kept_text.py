@@ -1,0 +1,175 @@
+"""What models have read of a text, copied out of their caches so that another text can take its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Protocol, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from app.llama.context import Context
+from app.llama.heads.head import HeadContext
+from app.speculation.drafters.model_drafter import ModelDrafter
+from app.speculation.language_model import IntArray, words
+
+_Reading = TypeVar("_Reading", Context, HeadContext)
+Arrays = Mapping[str, NDArray[Any]]
+STATE = "state"
+"""The name of the array that is llama.cpp's."""
+
+
+def as_tokens(tokens: Sequence[int]) -> IntArray:
+    return np.asarray(tokens, dtype=np.int32)
+
+
+def shared(one: IntArray, other: IntArray) -> int:
+    """Return how many tokens two texts have in common from the first on."""
+    end = min(len(one), len(other))
+    differ = one[:end] != other[:end]
+    return int(differ.argmax()) if differ.any() else end
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class KeptText:
+    """What one model has read, and the arrays that give it back."""
+
+    tokens: IntArray
+    arrays: Arrays
+
+    @property
+    def size_bytes(self) -> int:
+        return int(self.tokens.nbytes + sum(array.nbytes for array in self.arrays.values()))
+
+
+@dataclass(slots=True, eq=False)
+class KeptConversation:
+    """What target and draft have read of a conversation."""
+
+    target: KeptText
+    draft: KeptText | None
+    whole_only: bool
+    """Whether the target can go on from its very end alone."""
+    chat: int | None = None
+    """The number of the window's chat, where it is one."""
+    size_bytes: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.size_bytes = self.target.size_bytes + (self.draft.size_bytes if self.draft is not None else 0)
+
+    def usable(self, tokens: IntArray) -> int:
+        """Return how many of ``tokens`` need not be read after this was taken up."""
+        same = shared(self.target.tokens, tokens)
+        return same if same == len(self.target.tokens) or not self.whole_only else 0
+
+
+class TextHolder(Protocol):
+    """A model's cache, and the text it holds."""
+
+    @property
+    def held(self) -> Sequence[int]: ...
+
+    @property
+    def state_bytes(self) -> int:
+        """About what a copy would take."""
+        ...
+
+    def copy_out(self) -> KeptText | None:
+        """Return a copy of what is held; ``None`` where there can be none."""
+        ...
+
+    def copy_in(self, kept: KeptText) -> bool:
+        """Hold what was kept, and nothing else; ``False``: that failed, and nothing is held."""
+        ...
+
+    def clear(self) -> None:
+        """Hold nothing."""
+        ...
+
+
+class TargetText:
+    """The target's: a :class:`TextHolder`."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.held: list[int] = []
+
+    def usable(self, tokens: IntArray) -> int:
+        """Return how many of ``tokens`` need not be read, if the cache is cut to them."""
+        return self.context.remains(shared(as_tokens(self.held), tokens))
+
+    @property
+    def state_bytes(self) -> int:
+        return self.context.state_bytes
+
+    def copy_out(self) -> KeptText | None:
+        state = self.context.copy_out()
+        return KeptText(as_tokens(self.held), {STATE: state}) if state is not None else None
+
+    def copy_in(self, kept: KeptText) -> bool:
+        done = self.context.copy_in(kept.arrays[STATE], len(kept.tokens))
+        self.held = kept.tokens.tolist() if done else []
+        return done
+
+    def clear(self) -> None:
+        self.context.clear()
+        self.held = []
+
+
+class _DrafterText(Generic[_Reading]):
+    """What every model that guesses has: its drafter knows which text it holds."""
+
+    def __init__(self, context: _Reading, drafter: ModelDrafter) -> None:
+        self._context: _Reading = context
+        self._drafter = drafter
+
+    @property
+    def held(self) -> Sequence[int]:
+        return self._drafter.held
+
+    @property
+    def state_bytes(self) -> int:
+        return self._context.state_bytes
+
+
+class DraftText(_DrafterText[Context]):
+    """A draft model's: a :class:`TextHolder`."""
+
+    def copy_out(self) -> KeptText | None:
+        if len(words(self.held)) != self._context.length:
+            return None
+        state = self._context.copy_out()
+        return KeptText(as_tokens(self.held), {STATE: state}) if state is not None else None
+
+    def copy_in(self, kept: KeptText) -> bool:
+        done = self._context.copy_in(kept.arrays[STATE], int((kept.tokens >= 0).sum()))
+        self._drafter.hold(kept.tokens.tolist() if done else [])
+        return done
+
+    def clear(self) -> None:
+        self._context.clear()
+        self._drafter.hold([])
+
+
+class HeadText(_DrafterText[HeadContext]):
+    """A head's, a :class:`TextHolder`: its rows, and the target's last states."""
+
+    def copy_out(self) -> KeptText | None:
+        state = self._context.copy_out()
+        if state is None:
+            return None
+        return KeptText(as_tokens(self.held), {STATE: state, **self._context.reader.copy_out()})
+
+    def copy_in(self, kept: KeptText) -> bool:
+        if not self._context.copy_in(kept.arrays[STATE]):
+            self.clear()
+            return False
+        self._context.reader.copy_in(kept.arrays)
+        self._drafter.hold(kept.tokens.tolist())
+        return True
+
+    def clear(self) -> None:
+        self._context.clear()
+        self._context.reader.forget()
+        self._drafter.hold([])

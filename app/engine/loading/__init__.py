@@ -1,0 +1,1 @@
+"""From references to loaded models: files found and tried, layers placed, both models timed."""

@@ -1,0 +1,58 @@
+"""A model file that was found: what it says of itself, and how to load it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from app.engine.events import Part
+from app.engine.loading.offload import Layers, layers_of
+from app.llama.weights.large_pages import worth_copying
+from app.models.gguf.header import Header
+from app.models.gguf.heads import ModelFileKind, kind_of
+from app.models.gguf.names import name_in_words
+from app.models.gguf.shards import shards_here
+
+_REARRANGED = ("Q4_0", "Q4_K", "IQ4_NL", "MXFP4")
+"""Precisions whose weights llama.cpp rearranges into memory of its own, on every processor we support."""
+
+
+@dataclass(frozen=True, slots=True)
+class ModelFile:
+    """One of a pair."""
+
+    part: Part
+    path: Path
+    header: Header
+    is_ours: bool
+    """Made by this program, or part of it."""
+    own_layers: bool = False
+    """Whether it is to guess for itself."""
+
+    @property
+    def name(self) -> str:
+        return name_in_words(self.header, self.path)
+
+    def context_tokens(self, wanted: int) -> int:
+        return min(wanted, self.header.context_length or wanted)
+
+    def layers(self, context_tokens: int) -> Layers:
+        """What its layers would take on a device."""
+        tokens = self.context_tokens(context_tokens)
+        return layers_of(self.header, self.size_bytes, tokens, own_layers=self.own_layers)
+
+    @property
+    def is_head(self) -> bool:
+        """Whether it guesses from inside the big model: a head or an assistant."""
+        return kind_of(self.header) in {ModelFileKind.HEAD, ModelFileKind.ASSISTANT}
+
+    @property
+    def size_bytes(self) -> int:
+        """Bytes of all its parts."""
+        return sum(path.stat().st_size for path in shards_here(self.path))
+
+    def read_in_place(self, gpu_layers: int) -> bool:
+        """Whether the weights should stay the file's own pages, rather than be copied."""
+        if self.header.quant.startswith(_REARRANGED):
+            return False
+        return self.part == "target" or gpu_layers > 0 or not worth_copying(self.size_bytes)

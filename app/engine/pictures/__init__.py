@@ -1,0 +1,1 @@
+"""Pictures in a prompt and in a request."""

@@ -1,0 +1,154 @@
+"""Pictures in a prompt: what stands for them among the tokens, and how the target reads them.
+
+A picture's rows stand in a prompt as negative numbers, which follow from the picture's bytes and the projector. So
+caches, copies on the disk and what two prompts have in common work with pictures as they do with words: the same
+picture is the same numbers, and is not computed again while the target's cache holds it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from app.engine.commands import Picture
+from app.errors import WorldError
+from app.language import number, tr
+from app.llama.child_processes.service import Cancelled
+from app.llama.context import Context
+from app.llama.pictures.picture_files import PictureFiles
+from app.llama.pictures.projector import PictureChunks, PictureRows, Projector
+
+MOST_PICTURES = 64
+"""In a conversation: each takes a part of the context, and time before the first word."""
+_KEPT_LOOKS = 4
+"""Pictures that stay ready between prompt and reading; one takes 40 MB at the most. Others are made ready again."""
+
+SPOT = "\ufdd2"
+"""Stands in a prompt's text where a picture's rows come. Unicode keeps it for a program's own use."""
+
+_KEPT_BYTES = 64 * 2**20
+"""Of pictures' files, from one prompt to the next: a model may be shown one picture after another for days."""
+
+OpenProjector = Callable[[Cancelled], Projector]
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    picture: Picture
+    rows: PictureRows
+
+
+@dataclass(frozen=True, slots=True)
+class _KnownPicture:
+    tokens: list[int]
+    size_bytes: int
+
+
+class PictureReader:
+    """Makes tokens of pictures, and has the target read them, while a pair is loaded.
+
+    Args:
+        projector: of the target; closed with this.
+    """
+
+    def __init__(self, projector: Projector) -> None:
+        self._projector = projector
+        self._files = PictureFiles()
+        state = projector.path.stat()
+        self._salt = f"{projector.path.name}|{state.st_size}|{state.st_mtime_ns}|".encode()
+        self._known: dict[bytes, _KnownPicture] = {}  # those of the latest prompts last
+        self._places: dict[int, _Place] = {}  # by the number of a part's first row
+        self._looks: dict[bytes, PictureChunks] = {}
+
+    def tokens(self, picture: Picture, cancelled: Cancelled) -> list[int]:
+        """Return what stands for a picture in a prompt: its rows' numbers, and the model's own words around them.
+
+        Raises:
+            WorldError: it is no picture that this model can be shown.
+            Interrupted: ``cancelled`` said so.
+        """
+        key = self._key(picture)
+        known = self._known.pop(key, None)
+        if known is None:
+            look = self._look(picture, cancelled)
+            tokens: list[int] = []
+            for part in look.parts:
+                if isinstance(part, PictureRows):
+                    numbers = _numbers(key, part)
+                    self._places[numbers[0]] = _Place(picture, part)
+                    tokens += numbers
+                else:
+                    tokens += part
+            known = _KnownPicture(tokens, len(picture.content))
+        self._known[key] = known
+        return known.tokens
+
+    def start_of(self, tokens: Sequence[int], place: int) -> int:
+        """Return where the part of a picture begins that ``place`` is in; ``place`` itself outside of pictures."""
+        while place > 0 and tokens[place] < 0 and tokens[place] not in self._places:
+            place -= 1
+        return place
+
+    def read(self, first: int, context: Context, cancelled: Cancelled) -> int:
+        """Have the target read the part of a picture whose first row has this number; returns how many rows it has.
+
+        Raises:
+            Interrupted: stopped on request.
+            BrokenModel: projector or target failed.
+            WorldError: the picture cannot be shown to it.
+        """
+        place = self._places[first]
+        self._projector.read(self._look(place.picture, cancelled), place.rows, context)
+        return place.rows.count
+
+    def rest(self) -> None:
+        """Free what is only needed while a prompt is read, and forget pictures that were not in one for long."""
+        while len(self._known) > 1 and sum(known.size_bytes for known in self._known.values()) > _KEPT_BYTES:
+            oldest = self._known.pop(next(iter(self._known)))
+            for token in oldest.tokens:
+                self._places.pop(token, None)
+        for look in self._looks.values():
+            look.close()
+        self._looks.clear()
+        self._files.close()
+
+    def close(self) -> None:
+        """Free the projector."""
+        self.rest()
+        self._projector.close()
+
+    def _look(self, picture: Picture, cancelled: Cancelled) -> PictureChunks:
+        key = self._key(picture)
+        if key not in self._looks:
+            while len(self._looks) >= _KEPT_LOOKS:
+                self._looks.pop(next(iter(self._looks))).close()
+            self._looks[key] = self._projector.look_at(self._files.read(picture.content, picture.name, cancelled))
+        return self._looks[key]
+
+    def _key(self, picture: Picture) -> bytes:
+        return hashlib.sha256(self._salt + picture.content).digest()
+
+
+def _numbers(key: bytes, rows: PictureRows) -> list[int]:
+    """Return a negative number for each row, of which two pictures have none in common but by chance."""
+    raw = hashlib.shake_128(key + rows.part.to_bytes(4, "little")).digest(4 * rows.count)
+    return [int(number) for number in np.frombuffer(raw, dtype="<i4") | np.int32(-(2**31))]
+
+
+def require_few(count: int) -> None:
+    """Refuse more pictures than anybody means to show.
+
+    Raises:
+        WorldError: there are more.
+    """
+    if count > MOST_PICTURES:
+        raise WorldError(
+            tr(
+                "There are {count} pictures, and at most {most} can be shown in a conversation.",
+                count=number(count),
+                most=MOST_PICTURES,
+            )
+        )

@@ -1,0 +1,1 @@
+"""One engine for a person and for other programs."""

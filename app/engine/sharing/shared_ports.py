@@ -1,0 +1,192 @@
+"""The ports of a shared engine: what a person's window and a server for other programs may ask of it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Protocol
+
+from app.engine.commands import Command, Generate, LoadPair, Role
+from app.engine.events import Loaded
+from app.engine.port import EngineListener, EnginePort, EventSink
+
+InMemory = tuple[LoadPair, Loaded]
+"""What was asked for, and what came of it."""
+
+
+class PortHost(Protocol):
+    """What ports hand on to: :class:`app.engine.sharing.shared_engine.SharedEngine`, which says who is next."""
+
+    engine: EnginePort
+    listener: EngineListener | None
+    in_memory: InMemory | None
+
+    def submit(self, port: PersonPort | ClientPort, command: Command) -> int:
+        """Take a command from a port; return the number that it has there."""
+        ...
+
+    def cancel(self, port: PersonPort | ClientPort, number: int) -> None:
+        """End a port's job as soon as possible."""
+        ...
+
+    def note_heard(self, person: PersonPort, number: int) -> None:
+        """Note that the person's window has followed the end of a job, and asked for what comes next."""
+        ...
+
+    def note_rename(self, before: LoadPair, after: LoadPair) -> None:
+        """Note that files of a loaded pair have other names now."""
+        ...
+
+    def note_waiting(self, client: ClientPort, count: int) -> None:
+        """Note how many requests of a client wait for their turn."""
+        ...
+
+    def take_turn(self, client: ClientPort) -> None:
+        """Have a client told when it is its turn."""
+        ...
+
+    def end_turn(self, client: ClientPort) -> None:
+        """End a client's turn, or let it wait for none."""
+        ...
+
+    def stop_turn(self) -> None:
+        """End what runs for the client whose turn it is."""
+        ...
+
+    def let_leave(self, client: ClientPort) -> None:
+        """End all jobs of a client, and let it begin no others."""
+        ...
+
+    def remove(self, client: ClientPort) -> None:
+        """Forget a client, which has left."""
+        ...
+
+    def close(self) -> None:
+        """Cancel everything and end the engine."""
+        ...
+
+
+class PersonPort:
+    """The port that goes first; fulfils :class:`app.engine.port.EnginePort`. Made by
+    :meth:`app.engine.sharing.shared_engine.SharedEngine.person`.
+    """
+
+    def __init__(self, shared: PortHost, sink: EventSink) -> None:
+        self._shared = shared
+        self.sink = sink
+        self.jobs: deque[SharedJob] = deque()
+        self.unheard: set[int] = set()
+        """Jobs whose end was told and not heard yet: the person may want to go on at once."""
+        self.pair: LoadPair | None = None
+        """The models that the person counts on. Set it where theirs were loaded for others."""
+        self.shown = False
+        """Whether the person's questions and replies are shown to whoever watches the engine."""
+
+    def submit(self, command: Command) -> int:
+        return self._shared.submit(self, command)
+
+    def cancel(self, job: int) -> None:
+        self._shared.cancel(self, job)
+
+    def remember(self, key: int, text: str, role: Role) -> None:
+        self._shared.engine.remember(key, text, role)
+
+    def forget(self, key: int | None = None) -> None:
+        self._shared.engine.forget(key)
+
+    def discard(self, chat: int) -> None:
+        self._shared.engine.discard(chat)
+
+    def retain(self, chats: Collection[int]) -> None:
+        self._shared.engine.retain(chats)
+
+    def heard(self, job: int) -> None:
+        """Note that a job's end was heard, and what follows it was asked for: until then, nobody else has a turn."""
+        self._shared.note_heard(self, job)
+
+    def follow_rename(self, before: LoadPair, after: LoadPair) -> None:
+        """Take up the new names of a pair's files."""
+        self._shared.note_rename(before, after)
+
+    def stop_client(self) -> None:
+        """End what runs for another program; those that wait have their turn later."""
+        self._shared.stop_turn()
+
+    def close(self) -> None:
+        """End the engine, for everybody."""
+        self._shared.close()
+
+
+class ClientPort:
+    """The port of a front that serves other programs. Made by
+    :meth:`app.engine.sharing.shared_engine.SharedEngine.client`.
+    """
+
+    def __init__(self, shared: PortHost, sink: EventSink) -> None:
+        self._shared = shared
+        self.sink = sink
+        self.jobs: deque[SharedJob] = deque()
+        self.granted: Callable[[], None] = lambda: None
+        self.stopped = False
+        """Nothing may begin any more in this turn."""
+        self.leaving = False
+
+    @property
+    def in_memory(self) -> InMemory | None:
+        """What the engine holds, whoever asked for it."""
+        return self._shared.in_memory
+
+    def take_turn(self, granted: Callable[[], None]) -> None:
+        """Ask for a turn. Each one, granted or not, is over with :meth:`end_turn`; jobs outside of it are cancelled.
+
+        Args:
+            granted: called when it begins, on any thread, perhaps at once; must return at once.
+        """
+        self.granted = granted
+        self._shared.take_turn(self)
+
+    def end_turn(self) -> None:
+        """Let others go on; what the turn left undone is cancelled."""
+        self._shared.end_turn(self)
+
+    def submit(self, command: Command) -> int:
+        """As :meth:`app.engine.port.EnginePort.submit`."""
+        return self._shared.submit(self, command)
+
+    def cancel(self, job: int) -> None:
+        """As :meth:`app.engine.port.EnginePort.cancel`."""
+        self._shared.cancel(self, job)
+
+    def let_listen(self, listener: EngineListener) -> None:
+        """Have somebody told of all jobs until this port is closed; of the person's replies where they want it."""
+        self._shared.listener = listener
+
+    def tell_waiting(self, count: int) -> None:
+        """Say how many requests wait, for the person to see."""
+        self._shared.note_waiting(self, count)
+
+    def leave(self) -> None:
+        """Cancel all there is; from now on every turn is granted, and every job cancelled."""
+        self._shared.let_leave(self)
+
+    def close(self) -> None:
+        """Be gone: nothing is told any more."""
+        self._shared.remove(self)
+
+
+@dataclass(slots=True, eq=False)
+class SharedJob:
+    """A command of one of the ports, on its way to the engine."""
+
+    number: int
+    port: PersonPort | ClientPort
+    command: Command
+    restoring: bool = False
+    """The person's models are loaded again for it, first."""
+    cancelled: bool = False
+
+    @property
+    def in_passing(self) -> bool:
+        """Return whether nobody waits for it (:attr:`Generate.in_passing`)."""
+        return isinstance(self.command, Generate) and self.command.in_passing

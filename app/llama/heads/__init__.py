@@ -1,0 +1,1 @@
+"""What guesses for one model alone: a head, the model's own layers, an assistant."""

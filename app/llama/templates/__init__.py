@@ -1,0 +1,1 @@
+"""Chat templates: strangers' programs in Jinja, run within bounds, and what they do with tools."""

@@ -1,0 +1,166 @@
+"""Chooses the libraries that suit this computer, and tries them out.
+
+What a processor says of itself is not always true: virtual machines announce instructions that end the program, and a
+driver for a graphics card can crash. So the best library is tried first, in a child process on a small model, then the
+next best, until one works. Those that failed are remembered and passed over on this computer, and ``doctor`` lists
+them. A library for graphics cards that finds none is passed over too, until cards or drivers change.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import os
+import platform
+import subprocess
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, Protocol
+
+from app.errors import NotEnoughMemory
+from app.language import tr
+from app.llama.child_processes.starting import output_of, start
+from app.llama.processors.backends import CHOICE_VARIABLE, Backends, find_backends
+from app.llama.processors.drivers import cards_and_drivers
+from app.llama.trials.trial import TrialCancelled, needs_other_processor, try_out
+
+_log = logging.getLogger(__name__)
+
+_ALL_LAYERS, _NO_LAYERS = -1, 0
+_SCORING_S = 60.0
+
+
+class ChoiceStore(Protocol):
+    """Keeps JSON values by key."""
+
+    def get(self, key: str) -> Any: ...
+
+    def put(self, key: str, value: Any) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class BackendChoice:
+    """The libraries in use, by their names in :mod:`app.llama.processors.backends`, and why others are not."""
+
+    names: tuple[str, ...]
+    skipped: dict[str, str]
+    """The reason, as a sentence, by the name of each library that was tried and passed over."""
+
+
+def settle(store: ChoiceStore, sample: Path, cancelled: Callable[[], bool]) -> None:
+    """Choose the libraries for this process and those it starts, unless a person or an earlier call has.
+
+    Call it before the first model is loaded. It takes a second or two on the first start on a computer, and no time
+    after that.
+
+    Args:
+        store: remembers the choice, for this computer and this build.
+        sample: a small model to try them on.
+        cancelled: asked while they are tried.
+
+    Raises:
+        TrialCancelled: ``cancelled`` said so; nothing is chosen yet.
+    """
+    backends = find_backends()
+    if backends is None or CHOICE_VARIABLE in os.environ:
+        return
+    choice = recall(store, backends)
+    if choice is None:
+        try:
+            choice = _choose(backends, sample, cancelled)
+        except NotEnoughMemory as error:
+            _log.info("processor variants not tried: %s", error)
+            choice = None
+        if choice is None:
+            return  # ggml chooses, and the next start tries again
+        store.put(_key(backends), {"names": choice.names, "skipped": choice.skipped})
+    _log.info("llama.cpp runs on %s; passed over: %s", ", ".join(choice.names), choice.skipped or "none")
+    os.environ[CHOICE_VARIABLE] = ",".join(choice.names)
+
+
+def recall(store: ChoiceStore, backends: Backends | None) -> BackendChoice | None:
+    """Return the choice made earlier on this computer with this build, if its libraries are still here."""
+    known = store.get(_key(backends)) if backends is not None else None
+    if backends is None or not isinstance(known, dict):
+        return None
+    names, skipped = known.get("names"), known.get("skipped")
+    if not isinstance(names, list) or not isinstance(skipped, dict):
+        return None
+    here = {*backends.processors, *backends.devices}
+    return BackendChoice(tuple(names), skipped) if names and here.issuperset(names) else None
+
+
+def _choose(backends: Backends, sample: Path, cancelled: Callable[[], bool]) -> BackendChoice | None:
+    """Choose the best libraries that work; ``None`` when none does, which rather is the sample's fault than theirs."""
+    skipped: dict[str, str] = {}
+
+    def works(names: tuple[str, ...], tried: str, layers: int) -> bool:
+        variables = {CHOICE_VARIABLE: ",".join(names)}
+        problem = try_out(
+            sample, gpu_layers=layers, cancelled=cancelled, variables=variables, on_crash=_crash, thorough=False
+        )
+        if problem is not None:
+            skipped[tried] = problem
+            _log.info("%s passed over: %s", tried, problem)
+        return problem is None
+
+    processor = next((name for name in _ranked(backends, cancelled) if works((name,), name, _NO_LAYERS)), None)
+    if processor is None:
+        return None
+    devices = tuple(name for name in backends.devices if works((name, processor), name, _ALL_LAYERS))
+    return BackendChoice((*devices, processor), skipped)
+
+
+def _crash(_sample: Path, status: int) -> str:
+    if needs_other_processor(status):
+        return tr("It needs instructions that this computer's processor does not have.")
+    return tr("It crashed, or a driver it uses did.")
+
+
+def _ranked(backends: Backends, cancelled: Callable[[], bool]) -> tuple[str, ...]:
+    """Return the processor backends that this processor says it can run, the fastest first.
+
+    Raises:
+        TrialCancelled: ``cancelled`` said so.
+    """
+    child = start("score", stdout=subprocess.PIPE)
+    until_s = time.monotonic() + _SCORING_S
+
+    def look() -> None:
+        if cancelled():
+            raise TrialCancelled
+        if time.monotonic() > until_s:
+            raise TimeoutError
+
+    try:
+        said, _ = output_of(child, look)
+    except TimeoutError:
+        said = b""
+    scores = {}
+    for line in said.decode("ascii", "replace").splitlines():
+        name, _, score = line.partition(" ")
+        if name in backends.processors and score.isdigit():
+            scores[name] = int(score)
+    return tuple(sorted(scores, key=lambda name: -scores[name]))
+
+
+def _key(backends: Backends) -> str:
+    """Return a key for this computer and this build: with other processor, libraries, cards or drivers it changes."""
+    here = ",".join((*backends.processors, *backends.devices))
+    facts = f"{_processor()}|{platform.system()}|{here}"
+    if backends.devices:
+        facts += f"|{cards_and_drivers()}"
+    return f"{version('llama-cpp-python')}|{hashlib.sha256(facts.encode()).hexdigest()[:16]}"
+
+
+def _processor() -> str:
+    """Return the processor's name and what it says it can do."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines()
+    except OSError:
+        return f"{platform.machine()} {platform.processor()}"
+    told = ("model name", "flags", "Features", "CPU part")  # the last two on Arm
+    return "|".join(sorted({line for line in lines if line.startswith(told)}))

@@ -1,0 +1,57 @@
+"""Tries out a projector, in the child process that may crash on it (``trial.py``).
+
+Of the model only the vocabulary is loaded: its weights may be in the parent's memory, and need not fit there twice.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import psutil
+
+from app.errors import ModelFileError
+from app.language import tr
+from app.llama.child_processes.bounds import Bounds
+from app.llama.model import Model
+from app.llama.pictures.pixels import Pixels
+from app.llama.pictures.projector import PictureRows, Projector
+from app.speculation.language_model import BrokenModel
+
+_SIZES = ((1, 1), (2000, 20), (20, 2000), (640, 480))
+"""Pictures that are made ready: what is unusual about sizes shows there."""
+_COMPUTED = (64, 64)
+_MEMORY_BYTES, _COMPUTING_S = 4_000_000_000, 900.0
+"""A tower for large pictures compares some thousand patches with each other, which takes a minute on few cores."""
+
+
+def bounds_for_projector(size_bytes: int) -> Bounds:
+    """Return what the trial of a projector of that size may take."""
+    return Bounds(memory_bytes=_MEMORY_BYTES + 2 * size_bytes, computing_s=_COMPUTING_S)
+
+
+def look(model: Path, projector: Path, *, gpu_layers: int) -> None:
+    """Make pictures ready, and compute one.
+
+    Args:
+        model: the model that is to see.
+        projector: what it is to see with.
+        gpu_layers: how many of the model's layers will be on a device; with any, the projector is there too.
+
+    Raises:
+        ModelFileError: it cannot be used.
+        BrokenModel: it computes nothing.
+    """
+    words = Model(model, gpu_layers=gpu_layers, vocabulary_alone=True)
+    eyes = Projector(projector, words, threads=psutil.cpu_count(logical=False) or 1)
+    for width, height in _SIZES:
+        eyes.look_at(_grey(width, height)).close()
+    seen = eyes.look_at(_grey(*_COMPUTED))
+    rows = [part for part in seen.parts if isinstance(part, PictureRows)]
+    if not rows or any(part.count <= 0 for part in rows):
+        raise ModelFileError(tr("{name} cannot be used: of a picture it makes nothing.", name=projector.name))
+    if not eyes.computes(seen, rows[0]):
+        raise BrokenModel("it computes nothing.")
+
+
+def _grey(width: int, height: int) -> Pixels:
+    return Pixels(width, height, bytes([127]) * (3 * width * height))

@@ -1,0 +1,273 @@
+"""Loads an unseen file in a child process first, so that a crash in native code does not end the window.
+
+A processor that lacks an instruction, a file that trips an assertion, memory that runs out: each ends a process at
+once, with no error to catch. So a file that was never loaded here is first loaded, and run for some tokens, in a child
+process. The child may take as much memory and time as a file of that size can need: a damaged vocabulary can make
+llama.cpp loop for ever and take more memory each time round.
+"""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from app.errors import NotEnoughMemory, WorldError
+from app.language import tr
+from app.llama.child_processes.bounds import Bounds, ResourceWatch, TooMuchMemory, TooMuchTime
+from app.llama.child_processes.starting import output_of, start
+
+if TYPE_CHECKING:
+    from app.llama.attention import Attention
+    from app.llama.context import Context
+    from app.llama.model import Model, ModelVocabulary
+
+_LEAST_MEMORY_BYTES, _MEMORY_SHARE = 1_000_000_000, 2
+"""Memory that a trial may take: so many bytes and a multiple of the file's size. The weights may be in memory twice, as
+the file's own pages and rearranged for the processor."""
+_LEAST_COMPUTING_S, _BYTES_COMPUTED_A_SECOND = 30.0, 50_000_000
+"""Time that a trial may compute, beside what the file's bytes take at this speed: even a slow processor reads,
+rearranges and runs more of them a second, and splits and spells a vocabulary in a few seconds."""
+_REFUSED, _NO_MEMORY = 3, 4  # exit statuses of the child, which then says why
+_ENDED_FROM_OUTSIDE = {getattr(signal, name, None) for name in ("SIGINT", "SIGTERM", "SIGHUP")}
+_ILLEGAL_INSTRUCTION = 0xC000001D  # the exit status Windows gives
+_CONTEXT_TOKENS = 256
+"""The smallest context that llama.cpp makes."""
+_COPIES = 4
+"""Copies of a running state, where the model has one: enough to see that they work, and no load keeps fewer."""
+_THREADS = 2
+"""More than one: rows are shared out between them."""
+_FILLING_S = 1.5
+"""Seconds to fill the context at most: with a large model, filling it all would take longer than loading."""
+_SAMPLE = "Hello, world! 123 Grüße 世界 \n\n\tfor i in range(3):"
+_SAMPLE_TOKENS = 32
+_ALL_BYTES = "".join(map(chr, (*range(1, 256), *range(0x100, 0x800, 64), *range(0x800, 0xD800, 64))))
+_ALL_BYTES += "".join(map(chr, (*range(0xE000, 0x10000, 64), *range(0x10000, 0x110000, 1 << 16))))
+"""A text with every byte that UTF-8 uses, most of them in letters that no vocabulary has as a token."""
+
+
+class TrialCancelled(Exception):
+    """The trial was stopped, by request or from outside; nothing is known about the file."""
+
+
+def try_out(
+    path: Path,
+    *,
+    gpu_layers: int,
+    cancelled: Callable[[], bool],
+    head: Path | None = None,
+    variables: Mapping[str, str] = MappingProxyType({}),
+    on_crash: Callable[[Path, int], str] | None = None,
+    thorough: bool = True,
+    guesses: bool = False,
+    bounds: Bounds | None = None,
+    sees: bool = False,
+) -> str | None:
+    """Load the file and run some tokens in a child process.
+
+    Args:
+        path: the file.
+        gpu_layers: how many layers to keep on a device; negative: all, and no device is a refusal.
+        cancelled: asked twenty times a second.
+        head: a head's file, to be tried with this target; what is wrong is then said of the head. The target's own
+            means its own layers.
+        variables: added to the child's environment.
+        on_crash: says what a crash means, from the file and the exit status; by default it is the file's fault.
+        thorough: do all that a reply may do; otherwise only what a processor may lack an instruction for, which
+            suffices for a file that we made ourselves.
+        guesses: whether it is to be a draft, which computes in another way.
+        bounds: what the child may take; by default :func:`bounds_for` the file.
+        sees: whether the ``head`` is a projector, with which the model is to see pictures.
+
+    Returns:
+        Why the file cannot be used, in one sentence; ``None`` when it can.
+
+    Raises:
+        TrialCancelled: ``cancelled`` said so, or the child was told to end.
+        NotEnoughMemory: there is too little memory for now, which says nothing about the file.
+    """
+    bounds = bounds or bounds_for(path.stat().st_size)
+    work = "see" if sees else "some" if not thorough else "guess" if guesses else "all"
+    job = ("try", str(path), str(gpu_layers), work, *bounds.to_arguments())
+    beside = () if head is None else (str(head),)
+    blamed = head or path
+    child = start(*job, *beside, stdout=subprocess.PIPE, variables=variables)
+    watch = ResourceWatch(child.pid, bounds)
+
+    def look() -> None:
+        if cancelled():
+            raise TrialCancelled
+        watch.look()
+
+    try:
+        said, _ = output_of(child, look)
+    except TooMuchMemory:
+        return _too_much_memory(blamed)
+    except TooMuchTime:
+        return tr("{name} keeps llama.cpp busy without end, so it cannot be used. It may be damaged.", name=blamed.name)
+    return _outcome(blamed, child.returncode, said, on_crash or _crash)
+
+
+def _outcome(path: Path, status: int, said: bytes, on_crash: Callable[[Path, int], str]) -> str | None:
+    """Return what an exit status means; see :func:`try_out`."""
+    reason = said.decode("utf-8", "replace").strip()
+    if status == 0:
+        return None
+    if status == _NO_MEMORY:
+        raise NotEnoughMemory(reason)
+    if status == _REFUSED:
+        return reason
+    if -status in _ENDED_FROM_OUTSIDE:
+        raise TrialCancelled
+    if -status == getattr(signal, "SIGKILL", None):  # the file may be used when other programs leave it room
+        raise NotEnoughMemory(
+            tr(
+                "{name} was stopped by the system while loading: most likely there is not enough memory for it.",
+                name=path.name,
+            )
+        )
+    return on_crash(path, status)
+
+
+def run(
+    path: Path,
+    gpu_layers: int,
+    bounds: Bounds,
+    *,
+    thorough: bool,
+    guesses: bool = False,
+    head: Path | None = None,
+    sees: bool = False,
+) -> int:
+    """Try the file out, in the child process; return its exit status, and print the reason if it refuses."""
+    import psutil  # noqa: PLC0415
+
+    from app.llama.devices import graphics_devices  # noqa: PLC0415 - the parent must not load the library
+    from app.llama.model import Model  # noqa: PLC0415
+    from app.llama.trials.heads import guess  # noqa: PLC0415
+    from app.llama.trials.projectors import look  # noqa: PLC0415
+    from app.speculation.language_model import BrokenModel  # noqa: PLC0415
+
+    if gpu_layers < 0 and not graphics_devices():
+        sys.stdout.write("It finds no graphics card here, or no driver for one.")
+        sys.stdout.flush()
+        return _REFUSED
+    if gpu_layers == 0:  # a device's driver reserves what it likes
+        bounds.hold_this_process()
+    try:
+        if sees and head is not None:
+            look(path, head, gpu_layers=gpu_layers)
+            return 0
+        model = Model(path, gpu_layers=gpu_layers, own_layers=head == path)
+        if head is not None:
+            guess(model, head, seconds=_FILLING_S)
+        elif model.is_generator:
+            if thorough:
+                _spell(model.vocabulary)
+                _ = model.chat_template
+            _reply(model, thorough=thorough, guesses=guesses)
+    except (WorldError, BrokenModel) as error:
+        plenty = psutil.virtual_memory().available > bounds.memory_bytes
+        said = _too_much_memory(head or path) if plenty and isinstance(error, NotEnoughMemory) else str(error)
+        sys.stdout.buffer.write(said.encode("utf-8", "replace"))  # a file's name may be no valid text
+        sys.stdout.flush()
+        return _NO_MEMORY if isinstance(error, NotEnoughMemory) and not plenty else _REFUSED
+    return 0
+
+
+def bounds_for(size_bytes: int) -> Bounds:
+    """Return what the trial of a model of that size may take; the size is that of all its parts."""
+    return Bounds(
+        memory_bytes=_LEAST_MEMORY_BYTES + _MEMORY_SHARE * size_bytes,
+        computing_s=_LEAST_COMPUTING_S + size_bytes / _BYTES_COMPUTED_A_SECOND,
+    )
+
+
+def _too_much_memory(path: Path) -> str:
+    return tr(
+        "{name} takes far more memory than its size explains, so it cannot be used. It may be damaged.", name=path.name
+    )
+
+
+def _spell(vocabulary: ModelVocabulary) -> None:
+    """Use every token: a damaged vocabulary loads, and crashes only where it is used."""
+    _ = vocabulary.control_texts
+    for token in range(vocabulary.size):
+        vocabulary.piece(token)
+        vocabulary.label(token)
+    vocabulary.tokenize(_ALL_BYTES, special=False, begin=False)
+
+
+def _reply(model: Model, *, thorough: bool, guesses: bool) -> None:
+    """Do to a context what a reply does: read, verify and take back, until it is full; copy it out and in."""
+    from app.llama.attention import draft_attention, target_attention  # noqa: PLC0415
+
+    _fill(model, target_attention(on_device=model.on_device), thorough=thorough)
+    if guesses:
+        _fill(model, draft_attention(heads=model.heads, context_tokens=_CONTEXT_TOKENS, on_device=model.on_device))
+
+
+def _fill(model: Model, kind: Attention, *, thorough: bool = True) -> None:
+    from app.llama.context import Context, StopFlag  # noqa: PLC0415
+    from app.speculation.language_model import Interrupted  # noqa: PLC0415
+    from app.speculation.settings import MOST_DRAFTED  # noqa: PLC0415
+
+    room = min(_CONTEXT_TOKENS, model.trained_context_tokens or _CONTEXT_TOKENS)
+    stop = StopFlag()
+    context = Context(model, context_tokens=room, threads=_THREADS, stop=stop, kind=kind, copies=_COPIES)
+    context.can_take_back()
+    stop.raise_()  # llama.cpp makes all its assertions about a long piece before it computes
+    with suppress(Interrupted):
+        context.decode([0] * room, rows=0)
+    stop.lower()
+    context.clear()
+    tokens = model.vocabulary.tokenize(_SAMPLE, special=True, begin=True)
+    context.decode(tokens[: min(_SAMPLE_TOKENS, room - 1)] or [0], rows=1)
+    context.decode([0], rows=1)  # one token alone goes through other native code than several at once
+    if not thorough:
+        return
+    until = time.monotonic() + _FILLING_S
+    while (left := room - context.length) > 0 and time.monotonic() < until:
+        rows = min(left, MOST_DRAFTED + 1)
+        context.decode([0] * rows, rows=rows)
+    _take_back(context)
+    _copy(context)
+    context.close()
+
+
+def _take_back(context: Context) -> None:
+    """Have one guess be wrong, then all of them, at the end of what the context holds."""
+    for wrong in (1, _COPIES):
+        context.truncate(context.context_tokens - _COPIES - 1)
+        context.decode([0] * (_COPIES + 1), rows=_COPIES + 1)
+        context.truncate(context.length - wrong)
+        context.decode([0], rows=1)
+
+
+def _copy(context: Context) -> None:
+    """Put the text aside and take it up again, as a change of chats does."""
+    length, state = context.length, context.copy_out()
+    if state is not None and context.copy_in(state, length):
+        context.truncate(length - 1)
+        context.decode([0], rows=1)
+    context.clear()
+
+
+def needs_other_processor(status: int) -> bool:
+    """Return whether a process with this exit status ended at an instruction the processor does not have."""
+    return -status == signal.SIGILL or status == _ILLEGAL_INSTRUCTION
+
+
+def _crash(path: Path, status: int) -> str:
+    if needs_other_processor(status):
+        return tr("{name} needs instructions that this computer's processor does not have.", name=path.name)
+    return tr(
+        "{name} makes llama.cpp crash, so it cannot be used. It may be damaged, or newer than this version.",
+        name=path.name,
+    )

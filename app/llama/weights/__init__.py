@@ -1,0 +1,1 @@
+"""Weights in memory: large pages for them, and their way there."""

@@ -1,0 +1,98 @@
+"""A person and other programs with one engine, each with an inbox."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from app.engine.commands import Generate, LoadPair
+from app.engine.events import (
+    TERMINAL,
+    Event,
+    Loaded,
+)
+from app.engine.port import EventSink
+from app.engine.sharing.shared_engine import SharedEngine
+from app.engine.sharing.shared_ports import ClientPort, PersonPort
+from tests.fakes.scripted_engine import Script, ScriptedEngine
+
+PATIENCE_S = 30
+
+
+MINE, THEIRS = LoadPair("mine.gguf", "draft.gguf"), LoadPair("theirs.gguf")
+
+
+Kind = TypeVar("Kind", bound=Event)
+
+
+class Inbox:
+    """What a port was told, in order."""
+
+    def __init__(self) -> None:
+        self.all: list[Event] = []
+        self._new: queue.SimpleQueue[Event] = queue.SimpleQueue()
+
+    def take(self, event: Event) -> None:
+        self.all.append(event)
+        self._new.put(event)
+
+    def until(self, kind: type[Kind], job: int | None = None) -> Kind:
+        """Wait for the next event of a kind."""
+        while True:
+            event = self._new.get(timeout=PATIENCE_S)
+            if isinstance(event, kind) and job in {None, event.job}:
+                return event
+
+    def ends(self) -> list[int]:
+        return [event.job for event in self.all if isinstance(event, TERMINAL)]
+
+
+class Both:
+    """A person and a client at one engine that plays a script.
+
+    Args:
+        kind: of engine.
+    """
+
+    def __init__(self, kind: type[ScriptedEngine] = ScriptedEngine) -> None:
+        self._kind = kind
+        self.script = Script(reply="One two three four five six seven eight.")
+        self.engine: ScriptedEngine
+        self.shared = SharedEngine(self._make)
+        self.mine, self.theirs = Inbox(), Inbox()
+        self.person: PersonPort = self.shared.person(self.mine.take)
+        self.client: ClientPort = self.shared.client(self.theirs.take)
+        self.turns: queue.SimpleQueue[None] = queue.SimpleQueue()
+
+    def _make(self, sink: EventSink) -> ScriptedEngine:
+        self.engine = self._kind(sink, self.script)
+        return self.engine
+
+    def ask_for_turn(self) -> None:
+        self.client.take_turn(lambda: self.turns.put(None))
+
+    def take_turn(self) -> None:
+        self.ask_for_turn()
+        self.turns.get(timeout=PATIENCE_S)
+
+    def load_mine(self) -> None:
+        job = self.person.submit(MINE)
+        self.mine.until(Loaded, job)
+        self.person.heard(job)
+
+    @property
+    def has_turn(self) -> bool:
+        return not self.turns.empty()
+
+
+@contextmanager
+def client_replying(both: Both) -> Iterator[int]:
+    """Hold the engine in the middle of a reply for another program."""
+    both.take_turn()
+    both.script.hold_reply_after = 1
+    job = both.client.submit(Generate())
+    both.engine.wait_until_held()
+    both.script.hold_reply_after = None
+    yield job

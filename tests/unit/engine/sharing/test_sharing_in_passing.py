@@ -1,0 +1,61 @@
+"""What is written in passing gives way to anybody, and is seen by nobody."""
+
+from __future__ import annotations
+
+from app.engine.commands import Command, Generate
+from app.engine.events import (
+    Cancelled,
+    Event,
+    Finished,
+    Loaded,
+)
+from app.speculation.trace import FinishReason
+from tests.unit.engine.sharing.shared import MINE, THEIRS, Both, client_replying
+
+BESIDE = Generate(in_passing=True)
+
+
+def test_what_is_written_in_passing_gives_way_to_anybody(both: Both) -> None:
+    both.load_mine()
+    for wants in (both.ask_for_turn, lambda: both.person.submit(Generate())):
+        both.script.hold_reply_after = 1
+        beside = both.person.submit(BESIDE)
+        both.engine.wait_until_held()
+        both.script.hold_reply_after = None
+        wants()
+        assert both.mine.until(Finished, beside).trace.summary.finish_reason is FinishReason.CANCELLED
+        both.person.heard(beside)
+        if both.has_turn:
+            both.turns.get()
+            both.client.end_turn()
+    assert both.engine.requests == [BESIDE, BESIDE, Generate()]
+
+
+def test_in_passing_nothing_waits_and_nothing_is_loaded_again(both: Both) -> None:
+    both.load_mine()
+    with client_replying(both):
+        assert both.mine.until(Cancelled, both.person.submit(BESIDE))
+        both.engine.go_on()
+    both.theirs.until(Loaded, both.client.submit(THEIRS))
+    both.client.end_turn()
+    assert both.mine.until(Cancelled, both.person.submit(BESIDE))
+    assert both.engine.commands == [MINE, Generate(), THEIRS]
+
+
+def test_who_watches_does_not_see_what_is_written_in_passing(both: Both) -> None:
+    class Watcher:
+        def __init__(self) -> None:
+            self.begun: list[Command] = []
+
+        def begin(self, _job: int, command: Command) -> None:
+            self.begun.append(command)
+
+        def hear(self, event: Event) -> None: ...
+
+    both.load_mine()
+    both.person.shown = True
+    watcher = Watcher()
+    both.client.let_listen(watcher)
+    both.mine.until(Finished, both.person.submit(BESIDE))
+    both.mine.until(Finished, both.person.submit(Generate()))
+    assert watcher.begun == [Generate()]
