@@ -4712,6 +4712,11 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>جزء منها موجود هنا؛ بقي {size} GB.</translation>
     </message>
+    <message>
+        <source>The texts part after {count} characters.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>يفترق النصان بعد {count} محرفًا.</translation>
+    </message>
     <message numerus="yes">
         <source>Writing… %n tokens</source>
         <comment>Writing… %n token</comment>

@@ -3943,6 +3943,11 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>Ein Teil ist schon hier; {size} GB kommen noch.</translation>
     </message>
+    <message>
+        <source>The texts part after {count} characters.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Die Texte trennen sich nach {count} Zeichen.</translation>
+    </message>
     <message numerus="yes">
         <source>Writing… %n tokens</source>
         <comment>Writing… %n token</comment>

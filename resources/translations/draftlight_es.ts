@@ -4664,6 +4664,11 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>Una parte ya está aquí; faltan {size} GB.</translation>
     </message>
+    <message>
+        <source>The texts part after {count} characters.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Los textos se separan tras {count} caracteres.</translation>
+    </message>
     <message numerus="yes">
         <source>Writing… %n tokens</source>
         <comment>Writing… %n token</comment>

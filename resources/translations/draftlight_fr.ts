@@ -4664,6 +4664,11 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>Une partie est déjà là ; il reste {size} Go à venir.</translation>
     </message>
+    <message>
+        <source>The texts part after {count} characters.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>Les textes se séparent après {count} caractères.</translation>
+    </message>
     <message numerus="yes">
         <source>Writing… %n tokens</source>
         <comment>Writing… %n token</comment>

@@ -4652,6 +4652,11 @@
         <extracomment>app/ui/models_page/pair_state.py</extracomment>
         <translation>一部分已在这里；还需 {size} GB。</translation>
     </message>
+    <message>
+        <source>The texts part after {count} characters.</source>
+        <extracomment>app/ui/overlays/race_result.py</extracomment>
+        <translation>两段文本在 {count} 个字符后不同。</translation>
+    </message>
     <message numerus="yes">
         <source>Writing… %n tokens</source>
         <comment>Writing… %n token</comment>

@@ -11,9 +11,9 @@ import argparse
 from collections import Counter
 
 from app.speculation.settings import SpeculationMode
+from app.traces.comparison import NEAR_TIE, parting_margin
 from tests.benchmarks.engine_runs import engine, load, prompts, reply
 from tests.integration.engine_probe import EngineProbe
-from tests.integration.same_text import NEAR_TIE, parting_margin
 
 PAIRS = (("starter:f32", "starter:q4_1"), ("starter:q8_0", "starter:q4_0"))
 TEMPERATURES = (0.0, 0.5, 0.8, 1.0, 1.5)

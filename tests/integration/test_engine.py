@@ -39,8 +39,8 @@ from app.paths import Paths
 from app.speculation.auto_pace import AutoPace
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason, Trace
+from app.traces.comparison import NEAR_TIE, parting_margin
 from tests.integration.engine_probe import EngineProbe, question
-from tests.integration.same_text import NEAR_TIE, parting_margin
 
 OFF, DRAFT, LOOKUP, AUTOMATIC = (
     SpeculationMode.OFF,

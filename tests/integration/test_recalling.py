@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import Trace
+from app.traces.comparison import NEAR_TIE, parting_margin
 from tests.integration.engine_probe import EngineProbe, question
-from tests.integration.same_text import NEAR_TIE, parting_margin
 
 STORY = "Write a short story about a lighthouse keeper and a whale."
 HOSTILE = (

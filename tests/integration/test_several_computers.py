@@ -29,9 +29,9 @@ from app.models.library.model_library import Library
 from app.paths import Paths
 from app.speculation.settings import SpeculationMode
 from app.speculation.trace import FinishReason
+from app.traces.comparison import NEAR_TIE, parting_margin
 from tests.fakes.lenders import Lender, lenders, needs_rpc
 from tests.integration.engine_probe import EngineProbe, question
-from tests.integration.same_text import NEAR_TIE, parting_margin
 
 QUESTION = "Who was the first prime minister of Britain?"
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from app.language import number, tr
 from app.speculation.trace import Round, Trace
+from app.traces.comparison import NEAR_TIE, parting_margin
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,10 @@ class RaceResult:
         place = next((n for n, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), None)
         if place is None:
             return tr("The texts are the same as far as both go.")
-        return tr("The texts part after {count} characters, at a near-tie between two words.", count=number(place))
+        margin = parting_margin(self.plain, self.guessed)
+        if margin is not None and margin <= NEAR_TIE:
+            return tr("The texts part after {count} characters, at a near-tie between two words.", count=number(place))
+        return tr("The texts part after {count} characters.", count=number(place))
 
 
 def duration_ms(trace: Trace) -> float:

@@ -37,6 +37,17 @@ def test_whether_the_texts_are_the_same_is_said() -> None:
     assert "as far as both go" in RaceResult(reply(20, "A bicycle"), reply(30, "A bicycle stays")).sentence
 
 
+def with_margin(trace: Trace, margin: float | None) -> Trace:
+    rounds = [replace(r, tokens=tuple(replace(token, margin=margin) for token in r.tokens)) for r in trace.rounds]
+    return replace(trace, rounds=tuple(rounds))
+
+
+@pytest.mark.parametrize(("margin", "near"), [(0.01, True), (1.5, False), (None, False)])
+def test_a_near_tie_is_claimed_only_where_the_replies_had_one(margin: float | None, near: bool) -> None:
+    plain, guessed = (with_margin(reply(20, text), margin) for text in ("A bicycle rolls", "A bicycle stays"))
+    assert ("near-tie" in RaceResult(plain, guessed).sentence) is near
+
+
 def test_the_clock_shows_what_had_been_written_by_then() -> None:
     rounds = reply(20).rounds
     assert rounds_until(rounds, 0.0) == ()
