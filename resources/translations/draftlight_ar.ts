@@ -731,7 +731,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>لا ملف في {path}.</translation>
     </message>
     <message>
@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings/fields.py</extracomment>
         <translation>يجب أن يكون «{setting}» عددًا.</translation>
     </message>
     <message>
@@ -2432,7 +2432,7 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings_fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>لا شيء</translation>
     </message>
     <message>
@@ -3385,7 +3385,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>إلغاء</translation>
     </message>
     <message>
@@ -4001,7 +4001,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>فتح ملفات نماذج</translation>
     </message>
     <message>
@@ -4259,7 +4259,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings_strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>تراجع</translation>
     </message>
     <message>
@@ -4274,7 +4274,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>عن Draftlight</translation>
     </message>
     <message>
@@ -4309,7 +4309,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>إغلاق</translation>
     </message>
     <message>
@@ -4354,137 +4354,137 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>عنوان Draftlight آخر («serve»)، أو llama-server أو vLLM أو Ollama أو LM Studio، أو خادم مثل OpenAI.</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>لا نموذج فيه بعد. حمّل واحدًا هناك أولًا.</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>بدون https يمكن لآخرين في الطريق قراءة ما تكتب، والمفتاح: استخدمه في شبكات تثق بها.</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>يعرض كل شيء: كل جولة، والتخمينات الخاطئة، وما توقعه النموذجان.</translation>
     </message>
     <message>
         <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>تُحسب الجولات والألوان من أعداده، حيثما اتسقت.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>يخبر كم من التخمينات صحّ، بلا ألوان.</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>حيث يخمّن يخبر كم من التخمينات صحّ، بلا ألوان.</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>لا يخبر بما خُمّن: يُعرض النص والسرعة.</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>محفوظ في حلقة مفاتيح هذا النظام، ولا يُعرض إلا على هذا الخادم.</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>ليس في هذا النظام حلقة مفاتيح: يبقى المفتاح معروفًا حتى إغلاق Draftlight.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>لا تجيب حلقة مفاتيح النظام: ربما لا يُعرف المفتاح إلا حتى إغلاق Draftlight.</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>حاسوب آخر</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>العنوان</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>المفتاح</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>فقط حيث يطلبه الخادم</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>اختبار</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>سؤال الخادم عما هو (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>مشكلة</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>النماذج هناك</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>استخدام هذا النموذج</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>البحث عن خوادم على هذا الحاسوب…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>استُخدمت من قبل:</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>يُسأل {place}…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
         <translation>{program} عند {place}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>يطلب هذا الخادم مفتاحًا. أدخله أعلاه.</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>على هذا الحاسوب:</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>لم يُعثر على خادم على هذا الحاسوب.</translation>
     </message>
     <message>
@@ -4679,22 +4679,22 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>لا شيء هناك يصلح له مسودةً: نموذج أصغر يقسّم النص مثله.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>لا يخبر أيها يصلح. يتبيّن ذلك عند تحميل الاثنين.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>{name}، كما يزاوجه ذلك الحاسوب</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>بلا مسودة</translation>
     </message>
     <message>
@@ -4757,17 +4757,17 @@
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>المسودة التي تخمّن مقدمًا</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>يُسأل عما يصلح…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>كما يزاوجها ذلك الحاسوب</translation>
     </message>
     <message>
@@ -4792,47 +4792,47 @@
     </message>
     <message>
         <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>ملفات نماذج (*.gguf);;كل الملفات (*)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
         <translation>النموذج الكبير الذي يكتب الجواب</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>فتح</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>نموذج محادثة في ملف GGUF.</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>المسودة التي تخمّن مقدمًا (إن كانت لديك)</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>نموذج أصغر بكثير من العائلة نفسها: ثُمن الحجم أو أقل هو الأنسب.</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>لم يُختر ملف</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>استعراض…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>استعراض: {title}</translation>
     </message>
     <message>
@@ -4922,80 +4922,80 @@
     </message>
     <message>
         <source>Settings</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>الإعدادات</translation>
     </message>
     <message>
         <source>No setting is about “{words}”. Try another word.</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>لا إعداد عن «{words}». جرّب كلمة أخرى.</translation>
     </message>
     <message>
         <source>{own} is the starter model&apos;s own: it suits so small a model. With others: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>‏{own} قيمة نموذج البداية نفسه: تناسب نموذجًا بهذا الصغر. ومع غيره: {value}.</translation>
     </message>
     <message>
         <source>Reset “{setting}” to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>إعادة ضبط «{setting}» إلى: {value}</translation>
     </message>
     <message>
         <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>الافتراضي: {value}.</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>ضبطت هذا أنت؛ وقيمة نموذج البداية نفسه {value}.</translation>
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>إعادة الضبط</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>رجوع إلى: {value}</translation>
     </message>
     <message>
         <source>on</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>مفعّل</translation>
     </message>
     <message>
         <source>off</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>متوقف</translation>
     </message>
     <message>
         <source>empty</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>فارغ</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings_search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
         <translation>بحث في الإعدادات</translation>
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>الأقسام</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>القسم</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>
             <numerusform>بلا تغيير</numerusform>
             <numerusform>واحد متغيّر</numerusform>
@@ -5007,33 +5007,33 @@
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>عرضها وحدها</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>إعادة ضبط الكل</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>عرض كل الإعدادات</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>عرض الإعدادات المغيّرة وحدها</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>كل الإعدادات كما جاءت.</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>
             <numerusform>لم يُغيَّر إعداد.</numerusform>
             <numerusform>غُيّر إعداد واحد.</numerusform>
@@ -5045,62 +5045,62 @@
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>التراجع عن إعادة ضبط كل الإعدادات</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>إعادة ضبط كل الإعدادات</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>يمكنك التراجع عن هذا</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>عرض الكل</translation>
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
         <translation>بلا مفاتيح</translation>
     </message>
     <message>
         <source>Press the keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>اضغط المفاتيح…</translation>
     </message>
     <message>
         <source>Press the new keys, Backspace for none, or Esc to leave them as they are.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>اضغط المفاتيح الجديدة، أو Backspace لإلغائها، أو Esc لتركها كما هي.</translation>
     </message>
     <message>
         <source>Reset the keys of “{action}” to: {keys}</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>إعادة مفاتيح «{action}» إلى: {keys}</translation>
     </message>
     <message>
         <source>Use them here instead</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>استخدامها هنا بدلًا من هناك</translation>
     </message>
     <message>
         <source>Press to choose other keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>اضغط لاختيار مفاتيح أخرى</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}” now.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} لدى «{action}» الآن.</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}”.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>‏{keys} لدى «{action}».</translation>
     </message>
     <message>
@@ -5150,82 +5150,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} ينسخ في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يقص في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يلصق في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يحدد الكل في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يتراجع عما كُتب في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يعيد ما تُرُوجع عنه في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يحذف كلمة في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يتقدم كلمة في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يرجع كلمة في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يذهب إلى البداية في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يذهب إلى النهاية في كل حقل نص، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يعيد تسمية محادثة في القائمة، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} يغلق النوافذ، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} لحقل الرسالة، فلا يُستخدم هنا.</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>لا تُستخدم هذه المفاتيح هنا.</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>‏{keys} وحده لازم للكتابة والتنقل. اضغط معه Ctrl أو Alt.</translation>
     </message>
     <message>

@@ -718,7 +718,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Es gibt keine Datei {path}.</translation>
     </message>
     <message>
@@ -2184,7 +2184,7 @@
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings/fields.py</extracomment>
         <translation>„{setting}“ muss eine Zahl sein.</translation>
     </message>
     <message>
@@ -2419,7 +2419,7 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings_fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>keiner</translation>
     </message>
     <message>
@@ -3356,7 +3356,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Abbrechen</translation>
     </message>
     <message>
@@ -4019,7 +4019,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Modelldateien öffnen</translation>
     </message>
     <message>
@@ -4265,7 +4265,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings_strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Rückgängig</translation>
     </message>
     <message>
@@ -4280,7 +4280,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Über Draftlight</translation>
     </message>
     <message>
@@ -4315,7 +4315,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Schließen</translation>
     </message>
     <message>
@@ -4360,137 +4360,137 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Von einem anderen Draftlight („serve“), llama-server, vLLM, Ollama, LM Studio oder einem Server wie dem von OpenAI.</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Dort gibt es noch kein Modell. Lade zuerst eines.</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Ohne https können andere unterwegs lesen, was du schreibst, und den Schlüssel: nur in Netzen, denen du traust.</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Er zeigt alles: jede Runde, falsche Vermutungen, was beide Modelle erwarteten.</translation>
     </message>
     <message>
         <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Runden und Farben werden aus seinen Zahlen errechnet, wo diese aufgehen.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Er sagt, wie viele Vermutungen stimmten, ohne Farben.</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Wo er rät, sagt er, wie viele Vermutungen stimmten, ohne Farben.</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Er sagt nicht, was geraten wurde: Text und Tempo werden gezeigt.</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Im Schlüsselbund dieses Systems, und nur diesem Server gezeigt.</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Dieses System hat keinen Schlüsselbund: Der Schlüssel ist bekannt, bis Draftlight geschlossen wird.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Der Schlüsselbund des Systems antwortet nicht: Vielleicht ist der Schlüssel nur bekannt, bis Draftlight geschlossen wird.</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Anderer Computer</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>Adresse</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Nur wenn der Server einen verlangt</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Testen</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Den Server fragen, was er ist (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Problem</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Modelle dort</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>Dieses Modell nehmen</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Server auf diesem Computer werden gesucht…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Früher benutzt:</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>{place} wird gefragt…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
         <translation>{program} bei {place}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Dieser Server verlangt einen Schlüssel. Gib ihn oben ein.</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Auf diesem Computer:</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Auf diesem Computer wurde kein Server gefunden.</translation>
     </message>
     <message>
@@ -4675,37 +4675,37 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Nichts dort passt als Ratemodell dazu: ein kleineres Modell, das Text genauso zerlegt.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Er sagt nicht, welche davon passen. Das zeigt sich, wenn beide geladen sind.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>{name}, wie jener Computer sie paart</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Kein Ratemodell</translation>
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Ratemodell, das vorausrät</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Es wird gefragt, was passt…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Wie jener Computer sie paart</translation>
     </message>
     <message>
@@ -4730,47 +4730,47 @@
     </message>
     <message>
         <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Modelldateien (*.gguf);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
         <translation>Großes Modell, das die Antwort schreibt</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Öffnen</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Ein Chatmodell in einer GGUF-Datei.</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Ratemodell, das vorausrät (falls du eines hast)</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Ein viel kleineres Modell derselben Familie: Ein Achtel der Größe oder weniger geht am besten.</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Keine Datei gewählt</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Auswählen…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Auswählen für: {title}</translation>
     </message>
     <message>
@@ -4860,80 +4860,80 @@
     </message>
     <message>
         <source>Settings</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Einstellungen</translation>
     </message>
     <message>
         <source>No setting is about “{words}”. Try another word.</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Keine Einstellung handelt von „{words}“. Versuche ein anderes Wort.</translation>
     </message>
     <message>
         <source>{own} is the starter model&apos;s own: it suits so small a model. With others: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>{own} ist der eigene Wert des Startmodells: Er passt zu so einem kleinen Modell. Bei anderen: {value}.</translation>
     </message>
     <message>
         <source>Reset “{setting}” to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>„{setting}“ zurücksetzen auf: {value}</translation>
     </message>
     <message>
         <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Voreinstellung: {value}.</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Das hast du eingestellt; der eigene Wert des Startmodells ist {value}.</translation>
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Zurücksetzen</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Zurück zu: {value}</translation>
     </message>
     <message>
         <source>on</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>an</translation>
     </message>
     <message>
         <source>off</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>aus</translation>
     </message>
     <message>
         <source>empty</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>leer</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings_search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
         <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>Abschnitte</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>Abschnitt</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>
             <numerusform>%n geändert</numerusform>
             <numerusform>%n geändert</numerusform>
@@ -4941,33 +4941,33 @@
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Nur diese zeigen</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Alle zurücksetzen</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Alle Einstellungen zeigen</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Nur die geänderten Einstellungen zeigen</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Alle Einstellungen sind, wie sie kamen.</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>
             <numerusform>Eine Einstellung ist geändert.</numerusform>
             <numerusform>%n Einstellungen sind geändert.</numerusform>
@@ -4975,62 +4975,62 @@
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Das Zurücksetzen aller Einstellungen rückgängig machen</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Alle Einstellungen zurücksetzen</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Das lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Alle zeigen</translation>
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
         <translation>Keine Tasten</translation>
     </message>
     <message>
         <source>Press the keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Drück die Tasten…</translation>
     </message>
     <message>
         <source>Press the new keys, Backspace for none, or Esc to leave them as they are.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Drück die neuen Tasten, Rücktaste für keine oder Esc, um sie zu lassen.</translation>
     </message>
     <message>
         <source>Reset the keys of “{action}” to: {keys}</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Tasten von „{action}“ zurücksetzen auf: {keys}</translation>
     </message>
     <message>
         <source>Use them here instead</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Hier stattdessen benutzen</translation>
     </message>
     <message>
         <source>Press to choose other keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Drücken, um andere Tasten zu wählen</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}” now.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} gehört jetzt zu „{action}“.</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}”.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} gehört zu „{action}“.</translation>
     </message>
     <message>
@@ -5080,82 +5080,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} kopiert in jedem Textfeld und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} schneidet in jedem Textfeld aus und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} fügt in jedem Textfeld ein und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} wählt in jedem Textfeld alles aus und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} nimmt in jedem Textfeld Getipptes zurück und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} stellt in jedem Textfeld Zurückgenommenes wieder her und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} löscht in jedem Textfeld ein Wort und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} geht in jedem Textfeld ein Wort weiter und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} geht in jedem Textfeld ein Wort zurück und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} geht in jedem Textfeld an den Anfang und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} geht in jedem Textfeld ans Ende und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} benennt einen Chat in der Liste um und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} schließt Fenster und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} gehört zum Nachrichtenfeld und kann hier deshalb nicht benutzt werden.</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>Diese Tasten können hier nicht benutzt werden.</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} allein wird zum Tippen und Bewegen gebraucht. Halte Ctrl oder Alt dazu.</translation>
     </message>
     <message>

@@ -723,7 +723,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>No existe el archivo {path}.</translation>
     </message>
     <message>
@@ -2189,7 +2189,7 @@
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings/fields.py</extracomment>
         <translation>«{setting}» debe ser un número.</translation>
     </message>
     <message>
@@ -2424,7 +2424,7 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings_fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>ninguno</translation>
     </message>
     <message>
@@ -3361,7 +3361,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Cancelar</translation>
     </message>
     <message>
@@ -3965,7 +3965,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Abrir archivos de modelo</translation>
     </message>
     <message>
@@ -4211,7 +4211,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings_strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Deshacer</translation>
     </message>
     <message>
@@ -4226,7 +4226,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Acerca de Draftlight</translation>
     </message>
     <message>
@@ -4261,7 +4261,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Cerrar</translation>
     </message>
     <message>
@@ -4306,137 +4306,137 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>De otro Draftlight («serve»), llama-server, vLLM, Ollama, LM Studio o un servidor como el de OpenAI.</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Aún no tiene ningún modelo. Carga uno allí.</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Sin https, otros por el camino pueden leer lo que escribes y la clave: úsalo en redes de confianza.</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Lo muestra todo: cada ronda, los fallos, lo que esperaban los dos modelos.</translation>
     </message>
     <message>
         <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Las rondas y colores se calculan con sus cuentas, donde cuadran.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Dice cuántas conjeturas acertaron, sin colores.</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Donde adivina, dice cuántas conjeturas acertaron, sin colores.</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>No dice qué se adivinó: se muestran texto y velocidad.</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Guardada en el llavero del sistema, y mostrada solo a este servidor.</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Este sistema no tiene llavero: la clave se conoce hasta que se cierre Draftlight.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>El llavero del sistema no responde: puede que la clave se conozca solo hasta que se cierre Draftlight.</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Otro ordenador</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>Dirección</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>Clave</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Solo si el servidor pide una</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Probar</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Preguntar al servidor qué es (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Problema</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Modelos de allí</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>Usar este modelo</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Buscando servidores en este ordenador…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Usados antes:</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Preguntando a {place}…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
         <translation>{program} en {place}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Este servidor pide una clave. Escríbela arriba.</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>En este ordenador:</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>No se encontró ningún servidor en este ordenador.</translation>
     </message>
     <message>
@@ -4631,22 +4631,22 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Nada de allí le encaja como borrador: un modelo más pequeño que divida igual el texto.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>No dice cuáles encajan. Se sabe cuando se cargan los dos.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>{name}, como los empareja ese ordenador</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Sin borrador</translation>
     </message>
     <message>
@@ -4705,17 +4705,17 @@
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Borrador que adivina</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Preguntando qué encaja…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Como los empareja ese ordenador</translation>
     </message>
     <message>
@@ -4740,47 +4740,47 @@
     </message>
     <message>
         <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Archivos de modelo (*.gguf);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
         <translation>Modelo grande que escribe la respuesta</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Abrir</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Un modelo de chat en un archivo GGUF.</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Borrador que adivina (si tienes uno)</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Un modelo mucho más pequeño de la misma familia: lo mejor es un octavo del tamaño o menos.</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Ningún archivo elegido</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Examinar…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Examinar: {title}</translation>
     </message>
     <message>
@@ -4870,80 +4870,80 @@
     </message>
     <message>
         <source>Settings</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ajustes</translation>
     </message>
     <message>
         <source>No setting is about “{words}”. Try another word.</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Ningún ajuste trata de «{words}». Prueba otra palabra.</translation>
     </message>
     <message>
         <source>{own} is the starter model&apos;s own: it suits so small a model. With others: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>{own} es el valor propio del modelo inicial: va bien a un modelo tan pequeño. Con otros: {value}.</translation>
     </message>
     <message>
         <source>Reset “{setting}” to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Restablecer «{setting}» a: {value}</translation>
     </message>
     <message>
         <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Predeterminado: {value}.</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Este lo pusiste tú; el propio del modelo inicial es {value}.</translation>
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Restablecer</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Volver a: {value}</translation>
     </message>
     <message>
         <source>on</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>sí</translation>
     </message>
     <message>
         <source>off</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>no</translation>
     </message>
     <message>
         <source>empty</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>vacío</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings_search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
         <translation>Buscar ajustes</translation>
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>Secciones</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>Sección</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>
             <numerusform>%n cambiado</numerusform>
             <numerusform>%n cambiados</numerusform>
@@ -4951,33 +4951,33 @@
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Mostrar solo estos</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Restablecer todo</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Mostrar todos los ajustes</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Mostrar solo los ajustes cambiados</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Todos los ajustes están como vinieron.</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>
             <numerusform>Un ajuste está cambiado.</numerusform>
             <numerusform>%n ajustes están cambiados.</numerusform>
@@ -4985,62 +4985,62 @@
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Deshacer el restablecimiento de todos los ajustes</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Restablecer todos los ajustes</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Se puede deshacer</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Mostrar todo</translation>
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
         <translation>Sin teclas</translation>
     </message>
     <message>
         <source>Press the keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Pulsa las teclas…</translation>
     </message>
     <message>
         <source>Press the new keys, Backspace for none, or Esc to leave them as they are.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Pulsa las teclas nuevas, Retroceso para ninguna o Esc para dejarlas como están.</translation>
     </message>
     <message>
         <source>Reset the keys of “{action}” to: {keys}</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Restablecer las teclas de «{action}» a: {keys}</translation>
     </message>
     <message>
         <source>Use them here instead</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Usarlas aquí</translation>
     </message>
     <message>
         <source>Press to choose other keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Pulsa para elegir otras teclas</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}” now.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} ahora es de «{action}».</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}”.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} es de «{action}».</translation>
     </message>
     <message>
@@ -5090,82 +5090,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} copia en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} corta en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} pega en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} selecciona todo en los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} deshace lo escrito en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} rehace lo escrito en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} borra una palabra en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} avanza una palabra en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} retrocede una palabra en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} va al principio en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} va al final en todos los campos de texto, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} renombra un chat en la lista, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} cierra ventanas, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} es del campo de mensaje, así que no se puede usar aquí.</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>Estas teclas no se pueden usar aquí.</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} sola hace falta para escribir y moverse. Pulsa Ctrl o Alt con ella.</translation>
     </message>
     <message>

@@ -723,7 +723,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Le fichier {path} n’existe pas.</translation>
     </message>
     <message>
@@ -2189,7 +2189,7 @@
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings/fields.py</extracomment>
         <translation>«&#xa0;{setting}&#xa0;» doit être un nombre.</translation>
     </message>
     <message>
@@ -2424,7 +2424,7 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings_fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>aucun</translation>
     </message>
     <message>
@@ -3361,7 +3361,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
@@ -3965,7 +3965,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ouvrir des fichiers de modèle</translation>
     </message>
     <message>
@@ -4211,7 +4211,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings_strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Annuler</translation>
     </message>
     <message>
@@ -4226,7 +4226,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>À propos de Draftlight</translation>
     </message>
     <message>
@@ -4261,7 +4261,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>Fermer</translation>
     </message>
     <message>
@@ -4306,137 +4306,137 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>D’un autre Draftlight («&#xa0;serve&#xa0;»), de llama-server, vLLM, Ollama, LM Studio, ou d’un serveur comme celui d’OpenAI.</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Il n’a pas encore de modèle. Chargez-en un là-bas.</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Sans https, d’autres en chemin peuvent lire ce que vous écrivez, et la clé&#xa0;: sur des réseaux de confiance seulement.</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Il montre tout&#xa0;: chaque tour, les erreurs, ce que les deux modèles attendaient.</translation>
     </message>
     <message>
         <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Tours et couleurs sont déduits de ses comptes, là où ils tombent juste.</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Il dit combien de prédictions étaient justes, sans couleurs.</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Là où il devine, il dit combien de prédictions étaient justes, sans couleurs.</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Il ne dit pas ce qui a été deviné&#xa0;: texte et vitesse sont montrés.</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Gardée dans le trousseau du système, et montrée à ce seul serveur.</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Ce système n’a pas de trousseau&#xa0;: la clé est connue jusqu’à la fermeture de Draftlight.</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Le trousseau du système ne répond pas&#xa0;: la clé n’est peut-être connue que jusqu’à la fermeture de Draftlight.</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Autre ordinateur</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>Adresse</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>Clé</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Seulement si le serveur en demande une</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>Tester</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Demander au serveur ce qu’il est (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Problème</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Modèles là-bas</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>Prendre ce modèle</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Recherche de serveurs sur cet ordinateur…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Déjà utilisés&#xa0;:</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Demande à {place}…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
         <translation>{program} à {place}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Ce serveur demande une clé. Entrez-la ci-dessus.</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Sur cet ordinateur&#xa0;:</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>Aucun serveur n’a été trouvé sur cet ordinateur.</translation>
     </message>
     <message>
@@ -4631,22 +4631,22 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Rien là-bas ne lui convient comme brouillon&#xa0;: un modèle plus petit qui découpe le texte de la même façon.</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Il ne dit pas lesquels conviennent. On le sait quand les deux sont chargés.</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>{name}, comme cet ordinateur les apparie</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Pas de brouillon</translation>
     </message>
     <message>
@@ -4705,17 +4705,17 @@
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>Brouillon qui devine</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Demande de ce qui convient…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>Comme cet ordinateur les apparie</translation>
     </message>
     <message>
@@ -4740,47 +4740,47 @@
     </message>
     <message>
         <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Fichiers de modèle (*.gguf);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
         <translation>Grand modèle qui écrit la réponse</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Ouvrir</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Un modèle de conversation dans un fichier GGUF.</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Brouillon qui devine (si vous en avez un)</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Un modèle bien plus petit de la même famille&#xa0;: un huitième de la taille ou moins va le mieux.</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Aucun fichier choisi</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Parcourir…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>Parcourir&#xa0;: {title}</translation>
     </message>
     <message>
@@ -4870,80 +4870,80 @@
     </message>
     <message>
         <source>Settings</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Réglages</translation>
     </message>
     <message>
         <source>No setting is about “{words}”. Try another word.</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>Aucun réglage ne porte sur «&#xa0;{words}&#xa0;». Essayez un autre mot.</translation>
     </message>
     <message>
         <source>{own} is the starter model&apos;s own: it suits so small a model. With others: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>{own} est la valeur propre du modèle de départ&#xa0;: elle convient à un si petit modèle. Avec d’autres&#xa0;: {value}.</translation>
     </message>
     <message>
         <source>Reset “{setting}” to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Remettre «&#xa0;{setting}&#xa0;» à&#xa0;: {value}</translation>
     </message>
     <message>
         <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Par défaut&#xa0;: {value}.</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>Vous avez réglé celui-ci&#xa0;; la valeur du modèle de départ est {value}.</translation>
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Réinitialiser</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Revenir à&#xa0;: {value}</translation>
     </message>
     <message>
         <source>on</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>oui</translation>
     </message>
     <message>
         <source>off</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>non</translation>
     </message>
     <message>
         <source>empty</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>vide</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings_search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
         <translation>Chercher un réglage</translation>
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>Rubriques</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>Rubrique</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>
             <numerusform>%n changé</numerusform>
             <numerusform>%n changés</numerusform>
@@ -4951,33 +4951,33 @@
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Les montrer seuls</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Tout réinitialiser</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Montrer tous les réglages</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Montrer les seuls réglages changés</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Tous les réglages sont comme à l’origine.</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>
             <numerusform>Un réglage est changé.</numerusform>
             <numerusform>%n réglages sont changés.</numerusform>
@@ -4985,62 +4985,62 @@
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Annuler la réinitialisation de tous les réglages</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Réinitialiser tous les réglages</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Vous pourrez annuler</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>Tout montrer</translation>
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
         <translation>Pas de touches</translation>
     </message>
     <message>
         <source>Press the keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Pressez les touches…</translation>
     </message>
     <message>
         <source>Press the new keys, Backspace for none, or Esc to leave them as they are.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Pressez les nouvelles touches, Retour arrière pour aucune, ou Échap pour les laisser.</translation>
     </message>
     <message>
         <source>Reset the keys of “{action}” to: {keys}</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Remettre les touches de «&#xa0;{action}&#xa0;» à&#xa0;: {keys}</translation>
     </message>
     <message>
         <source>Use them here instead</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Les utiliser ici</translation>
     </message>
     <message>
         <source>Press to choose other keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>Pressez pour choisir d’autres touches</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}” now.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} sert maintenant à «&#xa0;{action}&#xa0;».</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}”.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} sert à «&#xa0;{action}&#xa0;».</translation>
     </message>
     <message>
@@ -5090,82 +5090,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} copie dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} coupe dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} colle dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} sélectionne tout dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} annule la frappe dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} rétablit la frappe dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} efface un mot dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} avance d’un mot dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} recule d’un mot dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} va au début dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} va à la fin dans tout champ de texte et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} renomme une conversation dans la liste et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} ferme les fenêtres et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} appartient au champ de message et ne peut donc pas servir ici.</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>Ces touches ne peuvent pas servir ici.</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} seule sert à écrire et à se déplacer. Tenez Ctrl ou Alt avec elle.</translation>
     </message>
     <message>

@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>There is no file {path}.</source>
-        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/llama/model.py, app/models/gguf/header.py, app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>没有文件 {path}。</translation>
     </message>
     <message>
@@ -2187,7 +2187,7 @@
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings/fields.py</extracomment>
         <translation>“{setting}”必须是数字。</translation>
     </message>
     <message>
@@ -2422,7 +2422,7 @@
     </message>
     <message>
         <source>none</source>
-        <extracomment>app/settings/models.py, app/ui/dialogs/settings_fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/dialogs/settings/fields.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>无</translation>
     </message>
     <message>
@@ -3355,7 +3355,7 @@
     </message>
     <message>
         <source>Cancel</source>
-        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/another_computer.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/files_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
+        <extracomment>app/ui/assistants/assistants_dialog.py, app/ui/dialogs/confirm_dialog.py, app/ui/dialogs/import_dialog.py, app/ui/dialogs/models/another_computer.py, app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/prompt_form.py, app/ui/dialogs/tool_server_dialog.py, app/ui/models_page/hub/files_download.py, app/ui/models_page/library_dialogs.py, app/ui/models_page/pair_card.py, app/ui/window/wiring.py</extracomment>
         <translation>取消</translation>
     </message>
     <message>
@@ -3956,7 +3956,7 @@
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>打开模型文件</translation>
     </message>
     <message>
@@ -4199,7 +4199,7 @@
     </message>
     <message>
         <source>Undo</source>
-        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings_strip.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/ui/chat_list/undo_strip.py, app/ui/dialogs/settings/strip.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>撤销</translation>
     </message>
     <message>
@@ -4214,7 +4214,7 @@
     </message>
     <message>
         <source>About Draftlight</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>关于 Draftlight</translation>
     </message>
     <message>
@@ -4249,7 +4249,7 @@
     </message>
     <message>
         <source>Close</source>
-        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
+        <extracomment>app/ui/dialogs/about_dialog.py, app/ui/dialogs/backups_dialog.py, app/ui/dialogs/file_text_dialog.py, app/ui/dialogs/picture_dialog.py, app/ui/dialogs/settings/settings_dialog.py, app/ui/dialogs/shortcut_list.py, app/ui/how_it_works/how_it_works_view.py, app/ui/overlays/race_view.py, app/ui/overlays/recorded_view.py, app/ui/overlays/slow_motion_view.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
@@ -4294,137 +4294,137 @@
     </message>
     <message>
         <source>Of another Draftlight (“serve”), llama-server, vLLM, Ollama, LM Studio, or a server like OpenAI&apos;s.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>另一个 Draftlight（“serve”）、llama-server、vLLM、Ollama、LM Studio，或类似 OpenAI 的服务器。</translation>
     </message>
     <message>
         <source>It has no model yet. Load one there first.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>它还没有模型。请先在那里载入一个。</translation>
     </message>
     <message>
         <source>Without https, others on the way can read what you write, and the key: use it in networks you trust.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>没有 https 时，途中的人能读到你写的内容和密钥：只在可信的网络中使用。</translation>
     </message>
     <message>
         <source>It shows everything: each round, wrong guesses, what both models expected.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>它显示全部：每一轮、猜错的内容、两个模型的预期。</translation>
     </message>
     <message>
         <source>Rounds and colours are worked out from its counts, wherever those add up.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>轮次和颜色根据它的计数推算，能对上时才显示。</translation>
     </message>
     <message>
         <source>It tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>它告知猜对多少，但没有颜色。</translation>
     </message>
     <message>
         <source>Where it guesses, it tells how many guesses came true, without colours.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>它猜测时会告知猜对多少，但没有颜色。</translation>
     </message>
     <message>
         <source>It does not tell what was guessed: text and speed are shown.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>它不告知猜了什么：只显示文本和速度。</translation>
     </message>
     <message>
         <source>Kept in this system&apos;s keyring, and shown to this server alone.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>保存在系统钥匙串中，只出示给这个服务器。</translation>
     </message>
     <message>
         <source>This system has no keyring: the key is known until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>系统没有钥匙串：密钥在关闭 Draftlight 前有效。</translation>
     </message>
     <message>
         <source>The system&apos;s keyring does not answer: the key may be known only until Draftlight is closed.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>系统钥匙串没有响应：密钥可能只在关闭 Draftlight 前有效。</translation>
     </message>
     <message>
         <source>Another computer</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>其他计算机</translation>
     </message>
     <message>
         <source>Address</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>地址</translation>
     </message>
     <message>
         <source>Key</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/local_api/connection_rows.py</extracomment>
         <translation>密钥</translation>
     </message>
     <message>
         <source>Only where the server asks for one</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>仅当服务器要求时填写</translation>
     </message>
     <message>
         <source>Test</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/dialogs/tool_server_dialog.py</extracomment>
         <translation>测试</translation>
     </message>
     <message>
         <source>Ask the server what it is (Enter)</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>询问服务器是什么 (Enter)</translation>
     </message>
     <message>
         <source>Problem</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>问题</translation>
     </message>
     <message>
         <source>Models there</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>那里的模型</translation>
     </message>
     <message>
         <source>Use this model</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/models_page/hub/draft_row.py, app/ui/models_page/pair_card.py</extracomment>
         <translation>使用这个模型</translation>
     </message>
     <message>
         <source>Looking for servers on this computer…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>正在查找本机上的服务器…</translation>
     </message>
     <message>
         <source>Used before:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>以前用过：</translation>
     </message>
     <message>
         <source>Asking {place}…</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>正在询问 {place}…</translation>
     </message>
     <message>
         <source>{program} at {place}</source>
-        <extracomment>app/ui/dialogs/another_computer.py, app/ui/metrics/advisor.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py, app/ui/metrics/advisor.py</extracomment>
         <translation>{place} 的 {program}</translation>
     </message>
     <message>
         <source>This server asks for a key. Enter it above.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>这个服务器需要密钥。请在上面输入。</translation>
     </message>
     <message>
         <source>On this computer:</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>在本机：</translation>
     </message>
     <message>
         <source>No server was found on this computer.</source>
-        <extracomment>app/ui/dialogs/another_computer.py</extracomment>
+        <extracomment>app/ui/dialogs/models/another_computer.py</extracomment>
         <translation>本机上没有找到服务器。</translation>
     </message>
     <message>
@@ -4619,22 +4619,22 @@
     </message>
     <message>
         <source>Nothing there fits it as a draft: a smaller model that splits text alike.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>那里没有适合作草稿的模型：应是切分文本方式相同的较小模型。</translation>
     </message>
     <message>
         <source>It does not tell which of them fit. That is found out when both are loaded.</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>它没有说明哪些匹配。两者载入时才知道。</translation>
     </message>
     <message>
         <source>{name}, as that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>{name}，按那台计算机的配对</translation>
     </message>
     <message>
         <source>No draft</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>无草稿模型</translation>
     </message>
     <message>
@@ -4692,17 +4692,17 @@
     </message>
     <message>
         <source>Draft that guesses ahead</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/dialogs/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/dialogs/models/remote_draft_field.py, app/ui/window/pickers.py</extracomment>
         <translation>提前猜测的草稿模型</translation>
     </message>
     <message>
         <source>Asking what fits…</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>正在询问哪些匹配…</translation>
     </message>
     <message>
         <source>As that computer pairs them</source>
-        <extracomment>app/ui/dialogs/remote_draft_field.py</extracomment>
+        <extracomment>app/ui/dialogs/models/remote_draft_field.py</extracomment>
         <translation>按那台计算机的配对</translation>
     </message>
     <message>
@@ -4727,47 +4727,47 @@
     </message>
     <message>
         <source>Model files (*.gguf);;All files (*)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>模型文件 (*.gguf);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Big model that writes the answer</source>
-        <extracomment>app/ui/dialogs/files_dialog.py, app/ui/window/pickers.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py, app/ui/window/pickers.py</extracomment>
         <translation>写回答的大模型</translation>
     </message>
     <message>
         <source>Open</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>打开</translation>
     </message>
     <message>
         <source>A chat model in a GGUF file.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>GGUF 文件中的聊天模型。</translation>
     </message>
     <message>
         <source>Draft that guesses ahead (if you have one)</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>提前猜测的草稿模型（如果有）</translation>
     </message>
     <message>
         <source>A much smaller model of the same family: an eighth of the size or less works best.</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>同系列中小得多的模型：大小为八分之一或更小时最好。</translation>
     </message>
     <message>
         <source>No file chosen</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>未选择文件</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>浏览…</translation>
     </message>
     <message>
         <source>Browse for: {title}</source>
-        <extracomment>app/ui/dialogs/files_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/models/files_dialog.py</extracomment>
         <translation>浏览：{title}</translation>
     </message>
     <message>
@@ -4857,175 +4857,175 @@
     </message>
     <message>
         <source>Settings</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>设置</translation>
     </message>
     <message>
         <source>No setting is about “{words}”. Try another word.</source>
-        <extracomment>app/ui/dialogs/settings_dialog.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/settings_dialog.py</extracomment>
         <translation>没有关于“{words}”的设置。请换一个词。</translation>
     </message>
     <message>
         <source>{own} is the starter model&apos;s own: it suits so small a model. With others: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>{own} 是入门模型自己的值：适合这么小的模型。其他模型：{value}。</translation>
     </message>
     <message>
         <source>Reset “{setting}” to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>把“{setting}”重置为：{value}</translation>
     </message>
     <message>
         <source>Default: {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>默认：{value}。</translation>
     </message>
     <message>
         <source>You set this one; the starter model&apos;s own is {value}.</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>这是你设置的；入门模型自己的值是 {value}。</translation>
     </message>
     <message>
         <source>Reset</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>重置</translation>
     </message>
     <message>
         <source>Back to: {value}</source>
-        <extracomment>app/ui/dialogs/settings_fields.py, app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py, app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>恢复为：{value}</translation>
     </message>
     <message>
         <source>on</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>开</translation>
     </message>
     <message>
         <source>off</source>
         <comment>a setting</comment>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>关</translation>
     </message>
     <message>
         <source>empty</source>
-        <extracomment>app/ui/dialogs/settings_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/fields.py</extracomment>
         <translation>空</translation>
     </message>
     <message>
         <source>Search settings</source>
-        <extracomment>app/ui/dialogs/settings_search.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/search.py</extracomment>
         <translation>搜索设置</translation>
     </message>
     <message>
         <source>Sections</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>分类</translation>
     </message>
     <message>
         <source>Section</source>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>分类</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <extracomment>app/ui/dialogs/settings_sections.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/sections.py</extracomment>
         <translation>
             <numerusform>%n 项已更改</numerusform>
         </translation>
     </message>
     <message>
         <source>Show them alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>只显示这些</translation>
     </message>
     <message>
         <source>Reset all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>全部重置</translation>
     </message>
     <message>
         <source>Show all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>显示所有设置</translation>
     </message>
     <message>
         <source>Show the changed settings alone</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>只显示已更改的设置</translation>
     </message>
     <message>
         <source>All settings are as they came.</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>所有设置都是默认值。</translation>
     </message>
     <message numerus="yes">
         <source>%n settings are changed.</source>
         <comment>One setting is changed.</comment>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>
             <numerusform>%n 项设置已更改。</numerusform>
         </translation>
     </message>
     <message>
         <source>Undo the reset of all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>撤销对所有设置的重置</translation>
     </message>
     <message>
         <source>Reset all settings</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>重置所有设置</translation>
     </message>
     <message>
         <source>You can undo this</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>可以撤销</translation>
     </message>
     <message>
         <source>Show all</source>
-        <extracomment>app/ui/dialogs/settings_strip.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/strip.py</extracomment>
         <translation>全部显示</translation>
     </message>
     <message>
         <source>No keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py, app/ui/dialogs/shortcut_list.py</extracomment>
         <translation>无按键</translation>
     </message>
     <message>
         <source>Press the keys…</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>请按键…</translation>
     </message>
     <message>
         <source>Press the new keys, Backspace for none, or Esc to leave them as they are.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>请按新的按键，Backspace 表示无，Esc 保持原样。</translation>
     </message>
     <message>
         <source>Reset the keys of “{action}” to: {keys}</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>把“{action}”的按键重置为：{keys}</translation>
     </message>
     <message>
         <source>Use them here instead</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>改在这里使用</translation>
     </message>
     <message>
         <source>Press to choose other keys</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>按下以选择其他按键</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}” now.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 现在用于“{action}”。</translation>
     </message>
     <message>
         <source>{keys} is taken by “{action}”.</source>
-        <extracomment>app/ui/dialogs/shortcut_fields.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_fields.py</extracomment>
         <translation>{keys} 已用于“{action}”。</translation>
     </message>
     <message>
@@ -5075,82 +5075,82 @@
     </message>
     <message>
         <source>{keys} copies in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于复制，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} cuts in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于剪切，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} pastes in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于粘贴，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} selects all in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于全选，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} takes back what was typed in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于撤销输入，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} types again what was taken back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于恢复输入，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} deletes a word in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于删除一个词，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} goes a word further in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于前进一个词，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} goes a word back in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于后退一个词，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} goes to the beginning in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于到开头，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} goes to the end in every field of text, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 在所有文本框中用于到末尾，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} renames a chat in the list, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 用于重命名列表中的聊天，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} closes windows, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 用于关闭窗口，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} belongs to the message field, so it cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>{keys} 属于消息框，所以不能在这里使用。</translation>
     </message>
     <message>
         <source>These keys cannot be used here.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>这些按键不能在这里使用。</translation>
     </message>
     <message>
         <source>{keys} alone is needed for typing and moving about. Hold Ctrl or Alt with it.</source>
-        <extracomment>app/ui/dialogs/shortcut_rules.py</extracomment>
+        <extracomment>app/ui/dialogs/settings/shortcut_rules.py</extracomment>
         <translation>单独的 {keys} 用于输入和移动。请同时按住 Ctrl 或 Alt。</translation>
     </message>
     <message>

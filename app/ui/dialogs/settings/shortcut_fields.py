@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from app.language import any_of, tr
 from app.settings import Section
-from app.ui.dialogs.settings_row import ChangedMark, SettingsRow
-from app.ui.dialogs.shortcut_rules import why_not
+from app.ui.dialogs.settings.row import ChangedMark, SettingsRow
+from app.ui.dialogs.settings.shortcut_rules import why_not
 from app.ui.toolkit.buttons import PushButton, plain_button, quiet_button
 from app.ui.toolkit.labels import muted
 from app.ui.toolkit.shortcut import Shortcut, same_keys, shown_keys

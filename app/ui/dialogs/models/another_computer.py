@@ -27,7 +27,7 @@ from app.remote.keys import ServerKeys, is_sound_key
 from app.remote.probe import ProbeResult, ServerProbe
 from app.remote.recent_servers import RecentServer, RecentServers
 from app.speculation.trace import CountSource
-from app.ui.dialogs.remote_draft_field import RemoteDraftField
+from app.ui.dialogs.models.remote_draft_field import RemoteDraftField
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide

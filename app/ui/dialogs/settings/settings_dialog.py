@@ -26,13 +26,13 @@ from PySide6.QtWidgets import (
 
 from app.language import tr
 from app.settings import Section, Setting, Settings
-from app.ui.dialogs.settings_edits import SettingsEdits
-from app.ui.dialogs.settings_fields import SettingField
-from app.ui.dialogs.settings_row import MARK_PX, SettingsRow
-from app.ui.dialogs.settings_search import SearchField
-from app.ui.dialogs.settings_sections import SectionChoice
-from app.ui.dialogs.settings_strip import SettingsStrip
-from app.ui.dialogs.shortcut_fields import ShortcutField
+from app.ui.dialogs.settings.edits import SettingsEdits
+from app.ui.dialogs.settings.fields import SettingField
+from app.ui.dialogs.settings.row import MARK_PX, SettingsRow
+from app.ui.dialogs.settings.search import SearchField
+from app.ui.dialogs.settings.sections import SectionChoice
+from app.ui.dialogs.settings.shortcut_fields import ShortcutField
+from app.ui.dialogs.settings.strip import SettingsStrip
 from app.ui.toolkit.buttons import button_row, primary_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted

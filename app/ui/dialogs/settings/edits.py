@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.settings import Settings
-from app.ui.dialogs.settings_fields import SettingField
-from app.ui.dialogs.settings_row import SettingsRow
-from app.ui.dialogs.shortcut_fields import ShortcutField
+from app.ui.dialogs.settings.fields import SettingField
+from app.ui.dialogs.settings.row import SettingsRow
+from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 
 
 class SettingsEdits:

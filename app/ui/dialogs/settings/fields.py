@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 from app.language import tr
 from app.reply_settings import own_reply_settings
 from app.settings import Setting, Settings, choice_words
-from app.ui.dialogs.settings_controls import figures, make_control
-from app.ui.dialogs.settings_row import ChangedMark, SettingsRow
+from app.ui.dialogs.settings.controls import figures, make_control
+from app.ui.dialogs.settings.row import ChangedMark, SettingsRow
 from app.ui.toolkit.buttons import quiet_button
 from app.ui.toolkit.labels import muted
 
