@@ -2157,7 +2157,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>الرد</translation>
     </message>
     <message>
@@ -2802,7 +2802,7 @@
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>كسر أسطر الشيفرة الطويلة</translation>
     </message>
     <message>
@@ -3204,7 +3204,7 @@
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/tints.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>شيفرة</translation>
     </message>
     <message>
@@ -4554,7 +4554,7 @@
     </message>
     <message>
         <source>You</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/user_message.py</extracomment>
         <translation>أنت</translation>
     </message>
     <message>
@@ -6689,12 +6689,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>معروض. اضغط لطيّه.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>مطويّ.</translation>
     </message>
     <message>
@@ -8018,7 +8018,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Copy code</source>
-        <extracomment>app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>نسخ الشيفرة</translation>
     </message>
     <message>
@@ -8214,117 +8214,117 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
         <translation>البذرة {seed}</translation>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>نسخ الرد</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>ألوان هذا الرد</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>متابعة كتابة هذا الرد</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>إعادة بالحركة البطيئة</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>كتابة هذا الرد ثانية</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>المزيد عن هذا الرد</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>حفظ ردًا مسجّلًا…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>مشاركة صفحة HTML…</translation>
     </message>
     <message>
         <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>إبقاء هذه البذرة</translation>
     </message>
     <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>البذرة {seed} ثابتة في هذه المحادثة: للسؤال نفسه الرد نفسه. اضغط لبذور جديدة</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>إبقاء البذرة {seed} للردود التالية في هذه المحادثة: يكون للسؤال نفسه الرد نفسه</translation>
     </message>
     <message>
         <source>Scroll the code to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>تمرير الشيفرة جانبيًا</translation>
     </message>
     <message>
         <source>Scroll the table to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>تمرير الجدول جانبيًا</translation>
     </message>
     <message>
         <source>Quote in your message	Ctrl+R</source>
-        <extracomment>app/ui/transcript/text_body.py</extracomment>
+        <extracomment>app/ui/transcript/text/text_body.py</extracomment>
         <translation>اقتباس في رسالتك	Ctrl+R</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
         <translation>ما أُعطيته الأداة وما أتت به</translation>
     </message>
     <message>
         <source>Copy</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>نسخ</translation>
     </message>
     <message>
         <source>Edit and send again</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>تحرير وإرسال ثانية</translation>
     </message>
     <message>
         <source>Show more: {count} characters follow</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>عرض المزيد: يتبع {count} محرفًا</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>النسخ</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>النسخة السابقة</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>النسخة التالية</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>النسخة {place} من {count}</translation>
     </message>
     <message>

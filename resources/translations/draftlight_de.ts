@@ -2144,7 +2144,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Antwort</translation>
     </message>
     <message>
@@ -2789,7 +2789,7 @@
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>Lange Codezeilen umbrechen</translation>
     </message>
     <message>
@@ -3183,7 +3183,7 @@
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/tints.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>Code</translation>
     </message>
     <message>
@@ -4560,7 +4560,7 @@
     </message>
     <message>
         <source>You</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Du</translation>
     </message>
     <message>
@@ -6581,12 +6581,12 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>Gezeigt. Drücken zum Zuklappen.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>Zugeklappt.</translation>
     </message>
     <message>
@@ -7870,7 +7870,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Copy code</source>
-        <extracomment>app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>Code kopieren</translation>
     </message>
     <message>
@@ -8066,117 +8066,117 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
         <translation>Seed {seed}</translation>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Antwort kopieren</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Farben dieser Antwort</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Diese Antwort weiterschreiben</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>In Zeitlupe wiederholen</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Diese Antwort neu schreiben</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Mehr zu dieser Antwort</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Als aufgezeichnete Antwort speichern…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Als HTML-Seite teilen…</translation>
     </message>
     <message>
         <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>Diesen Seed behalten</translation>
     </message>
     <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>Seed {seed} bleibt in diesem Chat: Dieselbe Frage bekommt dieselbe Antwort. Drücken für neue</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>Seed {seed} für die nächsten Antworten dieses Chats behalten: Dieselbe Frage bekommt dann dieselbe Antwort</translation>
     </message>
     <message>
         <source>Scroll the code to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>Den Code zur Seite rollen</translation>
     </message>
     <message>
         <source>Scroll the table to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>Die Tabelle zur Seite rollen</translation>
     </message>
     <message>
         <source>Quote in your message	Ctrl+R</source>
-        <extracomment>app/ui/transcript/text_body.py</extracomment>
+        <extracomment>app/ui/transcript/text/text_body.py</extracomment>
         <translation>In deiner Nachricht zitieren	Ctrl+R</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
         <translation>Was das Werkzeug bekam und was es brachte</translation>
     </message>
     <message>
         <source>Copy</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Kopieren</translation>
     </message>
     <message>
         <source>Edit and send again</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Ändern und neu senden</translation>
     </message>
     <message>
         <source>Show more: {count} characters follow</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Mehr zeigen: {count} Zeichen folgen</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Fassungen</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Fassung davor</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Nächste Fassung</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Fassung {place} von {count}</translation>
     </message>
     <message>

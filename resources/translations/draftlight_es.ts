@@ -2149,7 +2149,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Respuesta</translation>
     </message>
     <message>
@@ -2794,7 +2794,7 @@
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>Partir líneas largas de código</translation>
     </message>
     <message>
@@ -3188,7 +3188,7 @@
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/tints.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>Código</translation>
     </message>
     <message>
@@ -4506,7 +4506,7 @@
     </message>
     <message>
         <source>You</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Tú</translation>
     </message>
     <message>
@@ -6581,12 +6581,12 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>Mostrado. Pulsa para plegar.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>Plegado.</translation>
     </message>
     <message>
@@ -7870,7 +7870,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Copy code</source>
-        <extracomment>app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>Copiar código</translation>
     </message>
     <message>
@@ -8066,117 +8066,117 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
         <translation>semilla {seed}</translation>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Copiar respuesta</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Colores de esta respuesta</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Seguir escribiendo esta respuesta</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Repetir a cámara lenta</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Escribir esta respuesta de nuevo</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Más sobre esta respuesta</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Guardar como respuesta grabada…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Compartir como página HTML…</translation>
     </message>
     <message>
         <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>Conservar esta semilla</translation>
     </message>
     <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>La semilla {seed} se conserva en este chat: la misma pregunta recibe la misma respuesta. Pulsa para nuevas</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>Conservar la semilla {seed} para las próximas respuestas de este chat: la misma pregunta recibirá la misma respuesta</translation>
     </message>
     <message>
         <source>Scroll the code to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>Desplazar el código a un lado</translation>
     </message>
     <message>
         <source>Scroll the table to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>Desplazar la tabla a un lado</translation>
     </message>
     <message>
         <source>Quote in your message	Ctrl+R</source>
-        <extracomment>app/ui/transcript/text_body.py</extracomment>
+        <extracomment>app/ui/transcript/text/text_body.py</extracomment>
         <translation>Citar en tu mensaje	Ctrl+R</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
         <translation>Lo que recibió la herramienta y lo que trajo</translation>
     </message>
     <message>
         <source>Copy</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Copiar</translation>
     </message>
     <message>
         <source>Edit and send again</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Editar y enviar de nuevo</translation>
     </message>
     <message>
         <source>Show more: {count} characters follow</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Mostrar más: siguen {count} caracteres</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Versiones</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Versión anterior</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Versión siguiente</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Versión {place} de {count}</translation>
     </message>
     <message>

@@ -2149,7 +2149,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Réponse</translation>
     </message>
     <message>
@@ -2794,7 +2794,7 @@
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>Couper les longues lignes de code</translation>
     </message>
     <message>
@@ -3188,7 +3188,7 @@
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/tints.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>Code</translation>
     </message>
     <message>
@@ -4506,7 +4506,7 @@
     </message>
     <message>
         <source>You</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Vous</translation>
     </message>
     <message>
@@ -6581,12 +6581,12 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>Montré. Pressez pour replier.</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>Replié.</translation>
     </message>
     <message>
@@ -7870,7 +7870,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Copy code</source>
-        <extracomment>app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>Copier le code</translation>
     </message>
     <message>
@@ -8066,117 +8066,117 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
         <translation>graine {seed}</translation>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Copier la réponse</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Couleurs de cette réponse</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Continuer cette réponse</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Revoir au ralenti</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Réécrire cette réponse</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Plus sur cette réponse</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Enregistrer comme réponse enregistrée…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>Partager comme page HTML…</translation>
     </message>
     <message>
         <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>Garder cette graine</translation>
     </message>
     <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>La graine {seed} est gardée ici&#xa0;: la même question reçoit la même réponse. Pressez pour de nouvelles</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>Garder la graine {seed} pour les prochaines réponses d’ici&#xa0;: la même question recevra la même réponse</translation>
     </message>
     <message>
         <source>Scroll the code to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>Faire défiler le code de côté</translation>
     </message>
     <message>
         <source>Scroll the table to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>Faire défiler le tableau de côté</translation>
     </message>
     <message>
         <source>Quote in your message	Ctrl+R</source>
-        <extracomment>app/ui/transcript/text_body.py</extracomment>
+        <extracomment>app/ui/transcript/text/text_body.py</extracomment>
         <translation>Citer dans votre message	Ctrl+R</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
         <translation>Ce que l’outil a reçu et ce qu’il a rapporté</translation>
     </message>
     <message>
         <source>Copy</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Copier</translation>
     </message>
     <message>
         <source>Edit and send again</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Modifier et renvoyer</translation>
     </message>
     <message>
         <source>Show more: {count} characters follow</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>Montrer plus&#xa0;: {count} caractères suivent</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Versions</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Version précédente</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Version suivante</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>Version {place} sur {count}</translation>
     </message>
     <message>

@@ -2147,7 +2147,7 @@
     </message>
     <message>
         <source>Reply</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/settings/declaration.py, app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>回复</translation>
     </message>
     <message>
@@ -2792,7 +2792,7 @@
     </message>
     <message>
         <source>Break long lines of code</source>
-        <extracomment>app/settings/window.py, app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>代码长行换行</translation>
     </message>
     <message>
@@ -3184,7 +3184,7 @@
     </message>
     <message>
         <source>Code</source>
-        <extracomment>app/traces/samples.py, app/ui/transcript/tints.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/transcript/text/tints.py</extracomment>
         <translation>代码</translation>
     </message>
     <message>
@@ -4494,7 +4494,7 @@
     </message>
     <message>
         <source>You</source>
-        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/dialogs/backups_dialog.py, app/ui/transcript/messages/user_message.py</extracomment>
         <translation>你</translation>
     </message>
     <message>
@@ -6554,12 +6554,12 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Shown. Press to fold away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>已展开。按下可收起。</translation>
     </message>
     <message>
         <source>Folded away.</source>
-        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/disclosure.py</extracomment>
+        <extracomment>app/ui/models_page/hub/repo_card.py, app/ui/transcript/messages/disclosure.py</extracomment>
         <translation>已收起。</translation>
     </message>
     <message>
@@ -7833,7 +7833,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Copy code</source>
-        <extracomment>app/ui/transcript/code_buttons.py</extracomment>
+        <extracomment>app/ui/transcript/text/code_buttons.py</extracomment>
         <translation>复制代码</translation>
     </message>
     <message>
@@ -8029,117 +8029,117 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>seed {seed}</source>
-        <extracomment>app/ui/transcript/reply_figures.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_figures.py</extracomment>
         <translation>种子 {seed}</translation>
     </message>
     <message>
         <source>Copy reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>复制回复</translation>
     </message>
     <message>
         <source>Colours of this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>本回复的颜色</translation>
     </message>
     <message>
         <source>Go on writing this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>继续写这个回复</translation>
     </message>
     <message>
         <source>Replay in slow motion</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>慢动作重播</translation>
     </message>
     <message>
         <source>Write this reply again</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>重新写这个回复</translation>
     </message>
     <message>
         <source>More about this reply</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>关于本回复的更多</translation>
     </message>
     <message>
         <source>Save as recorded reply…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>存为录制的回复…</translation>
     </message>
     <message>
         <source>Share as HTML page…</source>
-        <extracomment>app/ui/transcript/reply_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/reply_message.py</extracomment>
         <translation>作为 HTML 网页分享…</translation>
     </message>
     <message>
         <source>Keep this seed</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>保留这个种子</translation>
     </message>
     <message>
         <source>Seed {seed} is kept in this chat: the same question gets the same reply. Press for new ones</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>本聊天保留种子 {seed}：相同问题得到相同回复。按下改用新的</translation>
     </message>
     <message>
         <source>Keep seed {seed} for the next replies of this chat: the same question then gets the same reply</source>
-        <extracomment>app/ui/transcript/seed_button.py</extracomment>
+        <extracomment>app/ui/transcript/messages/seed_button.py</extracomment>
         <translation>为本聊天后面的回复保留种子 {seed}：相同问题将得到相同回复</translation>
     </message>
     <message>
         <source>Scroll the code to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>横向滚动代码</translation>
     </message>
     <message>
         <source>Scroll the table to the side</source>
-        <extracomment>app/ui/transcript/horizontal_scroll.py</extracomment>
+        <extracomment>app/ui/transcript/text/horizontal_scroll.py</extracomment>
         <translation>横向滚动表格</translation>
     </message>
     <message>
         <source>Quote in your message	Ctrl+R</source>
-        <extracomment>app/ui/transcript/text_body.py</extracomment>
+        <extracomment>app/ui/transcript/text/text_body.py</extracomment>
         <translation>在消息中引用	Ctrl+R</translation>
     </message>
     <message>
         <source>What the tool was given and what it brought</source>
-        <extracomment>app/ui/transcript/tool_uses.py</extracomment>
+        <extracomment>app/ui/transcript/messages/tool_uses.py</extracomment>
         <translation>给工具的内容和它的返回</translation>
     </message>
     <message>
         <source>Copy</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>复制</translation>
     </message>
     <message>
         <source>Edit and send again</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>编辑并重新发送</translation>
     </message>
     <message>
         <source>Show more: {count} characters follow</source>
-        <extracomment>app/ui/transcript/user_message.py</extracomment>
+        <extracomment>app/ui/transcript/messages/user_message.py</extracomment>
         <translation>显示更多：还有 {count} 个字符</translation>
     </message>
     <message>
         <source>Versions</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>版本</translation>
     </message>
     <message>
         <source>Version before this one</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>上一个版本</translation>
     </message>
     <message>
         <source>Next version</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>下一个版本</translation>
     </message>
     <message>
         <source>Version {place} of {count}</source>
-        <extracomment>app/ui/transcript/versions.py</extracomment>
+        <extracomment>app/ui/transcript/messages/versions.py</extracomment>
         <translation>版本 {place}/{count}</translation>
     </message>
     <message>

@@ -17,7 +17,7 @@ STEPS = (
     "mdurl",
     "markdown_it",
     "app.markdown.reader",
-    "app.ui.transcript.reply_body",
+    "app.ui.transcript.text.reply_body",
     "app.ui.transcript.transcript_view",
 )
 """Each imports what those after it need."""

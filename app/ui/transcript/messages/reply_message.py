@@ -18,16 +18,16 @@ from app.traces.judgement import can_replay
 from app.traces.readout import readout
 from app.ui.toolkit.copying import copy_text
 from app.ui.toolkit.mirroring import mirrored, place_child
-from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
-from app.ui.transcript.reply_body import MARGIN_PIXELS, ReplyBody
-from app.ui.transcript.reply_figures import ReplyFigures
-from app.ui.transcript.seed_button import SeedButton
+from app.ui.transcript.messages.disclosure import Disclosure
+from app.ui.transcript.messages.reply_figures import ReplyFigures
+from app.ui.transcript.messages.seed_button import SeedButton
+from app.ui.transcript.messages.tool_uses import ToolUses
+from app.ui.transcript.messages.versions import VersionPicker
+from app.ui.transcript.text.reply_body import MARGIN_PIXELS, ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
-from app.ui.transcript.tool_uses import ToolUses
 from app.ui.transcript.typography import Typography
-from app.ui.transcript.versions import VersionPicker
 
 FOOTER_GAP = 2
 

@@ -13,8 +13,8 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from app.ui.transcript.reply_message import ReplyMessage
-from app.ui.transcript.user_message import UserMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 
 TOP_PIXELS = 28
 GAP_PIXELS = 16

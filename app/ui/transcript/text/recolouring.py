@@ -12,8 +12,8 @@ from itertools import groupby
 from PySide6.QtGui import QColor, QTextCursor
 
 from app.markdown.blocks import BlockKind
-from app.ui.transcript.rendered_blocks import RenderedBlock, TextPiece
-from app.ui.transcript.text_document import MARKER_GAP, BlockDocument
+from app.ui.transcript.text.rendered_blocks import RenderedBlock, TextPiece
+from app.ui.transcript.text.text_document import MARKER_GAP, BlockDocument
 
 STEP_CHARACTERS = 3000
 """So many at a time, in some ten milliseconds."""

@@ -24,15 +24,15 @@ from PySide6.QtWidgets import QWidget
 from app.markdown.blocks import Block
 from app.markdown.reader import MarkdownReader
 from app.traces.reasoning import Reasoning, find_reasoning, without_marks
-from app.ui.transcript.code_buttons import CodeButtons
-from app.ui.transcript.horizontal_scroll import HorizontalScroll
 from app.ui.transcript.inspection import ModelNames
-from app.ui.transcript.links import open_link
-from app.ui.transcript.recolouring import Recolouring
-from app.ui.transcript.rendered_blocks import RenderedBlock, render_blocks
-from app.ui.transcript.text_body import TextBody
-from app.ui.transcript.text_document import BlockDocument
-from app.ui.transcript.tints import TintPainter
+from app.ui.transcript.text.code_buttons import CodeButtons
+from app.ui.transcript.text.horizontal_scroll import HorizontalScroll
+from app.ui.transcript.text.links import open_link
+from app.ui.transcript.text.recolouring import Recolouring
+from app.ui.transcript.text.rendered_blocks import RenderedBlock, render_blocks
+from app.ui.transcript.text.text_body import TextBody
+from app.ui.transcript.text.text_document import BlockDocument
+from app.ui.transcript.text.tints import TintPainter
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
 

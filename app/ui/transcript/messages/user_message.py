@@ -16,11 +16,11 @@ from app.ui.toolkit.copying import copy_text
 from app.ui.toolkit.file_chip import ChipFlow, FileChip
 from app.ui.toolkit.mirroring import place_child, visual_rect
 from app.ui.toolkit.words import file_words
-from app.ui.transcript.disclosure import Disclosure
 from app.ui.transcript.message_actions import ActionButton
-from app.ui.transcript.text_body import TextBody
+from app.ui.transcript.messages.disclosure import Disclosure
+from app.ui.transcript.messages.versions import VersionPicker
+from app.ui.transcript.text.text_body import TextBody
 from app.ui.transcript.typography import Typography
-from app.ui.transcript.versions import VersionPicker
 
 FOLDED_CHARACTERS, FOLDED_LINES = 1_200, 16
 """How much of a long question is shown at first. Setting a pasted book as text takes seconds."""

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
 from app.language import tr
 from app.ui.toolkit.page_keys import moved_by_page
-from app.ui.transcript.match_highlighter import MatchHighlighter
+from app.ui.transcript.text.match_highlighter import MatchHighlighter
 
 
 class TextBody(QTextEdit):

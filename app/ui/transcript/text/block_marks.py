@@ -15,7 +15,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QTextBlock, QTextLine
 
 from app.speculation.trace import Outcome
-from app.ui.transcript.text_document import CODE_MARK, BlockDocument
+from app.ui.transcript.text.text_document import CODE_MARK, BlockDocument
 from app.ui.transcript.typography import Typography
 
 _BESIDE_HALF = 0.01

@@ -26,9 +26,9 @@ from PySide6.QtWidgets import QScrollBar, QTextEdit
 
 from app.language import tr
 from app.markdown.blocks import BlockKind
-from app.ui.transcript.block_marks import spans_of
-from app.ui.transcript.rendered_blocks import RenderedBlock
-from app.ui.transcript.text_document import BlockDocument
+from app.ui.transcript.text.block_marks import spans_of
+from app.ui.transcript.text.rendered_blocks import RenderedBlock
+from app.ui.transcript.text.text_document import BlockDocument
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET
 
 _BAR_HIGH = 10

@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
 from app.language import tr
 from app.markdown.blocks import BlockKind
 from app.speculation.trace import Outcome
-from app.ui.transcript.block_marks import (
+from app.ui.transcript.text.block_marks import (
     MARK_OVERHANG,
     OUTCOME_CODES,
     OUTCOMES,
@@ -24,7 +24,7 @@ from app.ui.transcript.block_marks import (
     needs_glyphs,
     rects_of,
 )
-from app.ui.transcript.text_document import REJECTED_MARK, BlockDocument
+from app.ui.transcript.text.text_document import REJECTED_MARK, BlockDocument
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
 from app.ui.transcript.underlines import underline_pen

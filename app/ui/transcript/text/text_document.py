@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 )
 
 from app.markdown.blocks import Block, BlockKind, TextStyle
-from app.ui.transcript.rendered_blocks import RenderedBlock, TextPiece
+from app.ui.transcript.text.rendered_blocks import RenderedBlock, TextPiece
 from app.ui.transcript.token_spans import NO_ENTRY
 from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, Typography
 
