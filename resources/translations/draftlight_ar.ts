@@ -2637,7 +2637,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>التفكير</translation>
     </message>
     <message>
@@ -2787,7 +2787,7 @@
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>التدقيق الإملائي</translation>
     </message>
     <message>
@@ -3149,7 +3149,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>إيقاف</translation>
     </message>
     <message>
@@ -3214,7 +3214,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>قصيدة جريئة</translation>
     </message>
     <message>
@@ -3453,38 +3453,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>مساعد</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>بلا مساعد</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>مساعد هذه المحادثة: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>مساعد هذه المحادثة: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>تحرير المساعدين…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>كيف يُجاب في هذه المحادثة:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>بلا مساعد: كما في الإعدادات</translation>
     </message>
     <message>
@@ -3494,7 +3494,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/chat_assistant.py</extracomment>
+        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
         <translation>«{assistant}» مضبوط على {model}، وهو ليس على هذا الحاسوب. تجيب بدله النماذج التي اخترتها.</translation>
     </message>
     <message>
@@ -3504,57 +3504,57 @@
     </message>
     <message>
         <source>Ask anything</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>اسأل ما تشاء</translation>
     </message>
     <message>
         <source>Ask something about what you added</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>اسأل عمّا أضفته</translation>
     </message>
     <message>
         <source>Your message</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>رسالتك</translation>
     </message>
     <message>
         <source>Send</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>إرسال</translation>
     </message>
     <message>
         <source>Send (Enter)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>إرسال (Enter)</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>إيقاف (Esc)</translation>
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>إضافة ملفات إلى رسالتك (Ctrl+U)</translation>
     </message>
     <message>
         <source>Prompts you keep (Ctrl+P)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>المطالبات المحفوظة (Ctrl+P)</translation>
     </message>
     <message>
         <source>Editing your message: the old version is kept</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>تحرير رسالتك: النسخة القديمة محفوظة</translation>
     </message>
     <message>
         <source>Cancel editing (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>إلغاء التحرير (Esc)</translation>
     </message>
     <message>
         <source>The files are being read</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>تجري قراءة الملفات</translation>
     </message>
     <message>
@@ -3569,127 +3569,127 @@
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>كتابة شيفرة</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>هنا يتألق التخمين: تُنبئ الشيفرة بالكلمة التالية قبل أوانها.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>سرد الكواكب</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>هنا يتألق التخمين: في القائمة تُبنى الأسطر على نسق واحد.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>إعادة صياغة نص</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>هنا يتألق التخمين: معظم الرد موجود في السؤال أصلًا.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>هنا يصعب التخمين: عند درجة الحرارة {temperature} (لهذا الرد وحده) تفاجئ الكلمات، ويخطئ منها أكثر.</translation>
     </message>
     <message>
         <source>Send the part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>إرسال الجزء الذي يتّسع</translation>
     </message>
     <message>
         <source>Send the passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>إرسال المقاطع المطابقة</translation>
     </message>
     <message>
         <source>“{file}” has {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>في «{file}» ‏{tokens} tokens، والمتاح {room}.</translation>
     </message>
     <message>
         <source>These files have {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>في هذه الملفات {tokens} tokens، والمتاح {room}.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>تجري القراءة…</translation>
     </message>
     <message>
         <source>At most {share} of {all} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{share} من {all} tokens على الأكثر</translation>
     </message>
     <message>
         <source>{share} of {total} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{share} من {total} tokens</translation>
     </message>
     <message>
         <source>Settings has a larger context, which takes more memory.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>في الإعدادات سياق أكبر، يحتاج ذاكرة أكثر.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
         <translation>إزالة</translation>
     </message>
     <message>
         <source>{much} What should be sent?</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} ماذا يُرسل؟</translation>
     </message>
     <message>
         <source>{much} The beginning is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} تُرسل البداية.</translation>
     </message>
     <message>
         <source>{much} What matches your question is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} يُرسل ما يطابق سؤالك.</translation>
     </message>
     <message>
         <source>The part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>الجزء الذي يتّسع</translation>
     </message>
     <message>
         <source>From the beginning, as far as there is room</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>من البداية، بقدر ما يتّسع</translation>
     </message>
     <message>
         <source>The passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>المقاطع المطابقة</translation>
     </message>
     <message>
         <source>Those with the words of your question in them, as many as fit</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>التي فيها كلمات سؤالك، بقدر ما يتّسع</translation>
     </message>
     <message>
         <source>Remove it</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>إزالته</translation>
     </message>
     <message>
         <source>Remove the largest</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>إزالة الأكبر</translation>
     </message>
     <message>
@@ -3730,7 +3730,7 @@
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>لا ملف زائد: يمكن أن تحوي الرسالة {most}.</numerusform>
             <numerusform>هناك ملف زائد: يمكن أن تحوي الرسالة {most}. لم يُضف أي منها.</numerusform>
@@ -3742,18 +3742,18 @@
     </message>
     <message>
         <source>“{file}” is there already.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>«{file}» موجود أصلًا.</translation>
     </message>
     <message>
         <source>What you pasted is one file more than the {most} that a message can have.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>ما لصقته ملف زائد على {most} التي تحويها الرسالة.</translation>
     </message>
     <message numerus="yes">
         <source>%n more files cannot be taken.</source>
         <comment>%n more file cannot be taken.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>لا ملفات زائدة.</numerusform>
             <numerusform>لا يمكن أخذ ملف آخر.</numerusform>
@@ -3765,42 +3765,42 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>المطالبات</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>تحرير المطالبات…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>حفظ هذه الرسالة مطالبةً…</translation>
     </message>
     <message>
         <source>Answer me now</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>أجبني الآن</translation>
     </message>
     <message>
         <source>End the reply for the other program</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>إنهاء رد البرنامج الآخر</translation>
     </message>
     <message>
         <source>Add to dictionary</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>إضافة إلى القاموس</translation>
     </message>
     <message>
         <source>Ignore this word</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>تجاهل هذه الكلمة</translation>
     </message>
     <message>
         <source>No suggestions</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>لا توجد اقتراحات</translation>
     </message>
     <message>
@@ -3820,218 +3820,218 @@
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>التفكير قبل الجواب مفعّل في هذه المحادثة: أبطأ، وكثيرًا ما يكون أفضل</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>التفكير قبل الجواب: مفعّل</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>التفكير قبل الجواب متوقف في هذه المحادثة: يأتي الجواب فورًا</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>التفكير قبل الجواب: متوقف</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>يفكّر أولًا</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>بلا تفكير</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>ما تُعطاه الأداة</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>السماح مرة</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>السماح في هذه المحادثة</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>لا يُسأل عن هذه الأداة ثانية في هذه المحادثة</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>المنع في هذه المحادثة</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>يُقال للنموذج لا، ولا تُعرض عليه ثانية هنا</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>يريد النموذج استخدام {tool} بهذا:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>في انتظار {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>تُشغَّل أدوات هذه المحادثة…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>أدوات هذه المحادثة</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>بلا أدوات</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>أدوات هذه المحادثة: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>إعداد الأدوات…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>أدوات يجوز لهذه المحادثة استخدامها:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
         <translation>زوج البداية</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>جرّب الآن، بلا تنزيل</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>زوج البداية: جرّب الآن، بلا تنزيل</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>اختيار زوج…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>تراجع</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>إعادة السؤال إلى حقل الرسالة</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>سؤالك ينتظر نموذجًا، ويُجاب متى حُمّل واحد.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>سؤالك ينتظر لأن النماذج غير محمّلة. يُجاب متى حُمّلت هي أو غيرها.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>لا رد على هذا السؤال بعد.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>يُجاب سؤالك متى حُمّلت النماذج.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>يُجاب سؤالك بعد الرد الذي يُكتب الآن.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>تحميلها</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>الإجابة عنه</translation>
     </message>
     <message>
         <source>Chat with a model on your own computer</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>تحدّث مع نموذج على حاسوبك</translation>
     </message>
     <message>
         <source>Start</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>بدء</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>فتح ملفات…</translation>
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>فتح ملفات نماذج</translation>
     </message>
     <message>
         <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>شاهد ردًا مسجّلًا بالحركة البطيئة، بلا نموذج:</translation>
     </message>
     <message>
         <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>زوج البداية نموذج صغير جدًا بدقتين: النسخة الدقيقة تجيب والتقريبية تخمّن. للتعلّم لا للسرعة، ودون إنترنت. لا تنتظر أجوبة ذكية؛ للاستخدام الحقيقي أحضر زوجًا حقيقيًا.</translation>
     </message>
     <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
         <translation>جلب زوج حقيقي</translation>
     </message>
     <message>
         <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>نزّل نموذجًا كبيرًا وآخر صغيرًا يعملان معًا، بنقرة واحدة. أو استخدم ملفات GGUF لديك: افتحها، أو أفلتها على هذه النافذة.</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>شاهد ردًا مسجّلًا: {title}</translation>
     </message>
     <message>
         <source>What would you like to know?</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>ماذا تودّ أن تعرف؟</translation>
     </message>
     <message>
@@ -5969,7 +5969,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>لا ترى هذه النماذج الصور. اختر نموذجًا يراها: بجانبه مُسقِط (ملف اسمه mmproj)، أو على حاسوب آخر. أو أزل الصور.</translation>
     </message>
     <message>

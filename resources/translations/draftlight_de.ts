@@ -2624,7 +2624,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Nachdenken</translation>
     </message>
     <message>
@@ -2774,7 +2774,7 @@
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Rechtschreibung prüfen</translation>
     </message>
     <message>
@@ -3128,7 +3128,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Stopp</translation>
     </message>
     <message>
@@ -3193,7 +3193,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Ein gewagtes Gedicht</translation>
     </message>
     <message>
@@ -3420,38 +3420,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistent</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>keiner</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Assistent dieses Chats: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Assistent dieses Chats: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Assistenten bearbeiten…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Wie dieser Chat beantwortet wird:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Kein Assistent: wie in den Einstellungen</translation>
     </message>
     <message>
@@ -3461,7 +3461,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/chat_assistant.py</extracomment>
+        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
         <translation>„{assistant}“ soll {model} benutzen, das nicht auf diesem Computer ist. Stattdessen antworten die von dir gewählten Modelle.</translation>
     </message>
     <message>
@@ -3471,57 +3471,57 @@
     </message>
     <message>
         <source>Ask anything</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Frag etwas</translation>
     </message>
     <message>
         <source>Ask something about what you added</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Frag etwas zu dem, was du hinzugefügt hast</translation>
     </message>
     <message>
         <source>Your message</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Deine Nachricht</translation>
     </message>
     <message>
         <source>Send</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Senden</translation>
     </message>
     <message>
         <source>Send (Enter)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Senden (Enter)</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Stopp (Esc)</translation>
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Dateien hinzufügen (Ctrl+U)</translation>
     </message>
     <message>
         <source>Prompts you keep (Ctrl+P)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Deine Prompts (Ctrl+P)</translation>
     </message>
     <message>
         <source>Editing your message: the old version is kept</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Du änderst deine Nachricht: Die alte Fassung bleibt</translation>
     </message>
     <message>
         <source>Cancel editing (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Ändern abbrechen (Esc)</translation>
     </message>
     <message>
         <source>The files are being read</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Die Dateien werden gelesen</translation>
     </message>
     <message>
@@ -3536,127 +3536,127 @@
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Schreib etwas Code</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Raten glänzt: Code sagt das nächste Wort lange vorher.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Zähl die Planeten auf</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Raten glänzt: In einer Liste ist jede Zeile gleich gebaut.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Schreib einen Text um</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Raten glänzt: Das meiste der Antwort steht schon in der Frage.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Raten ist schwer: Bei Temperatur {temperature} (nur für diese Antwort) überraschen Wörter, und mehr wird verfehlt.</translation>
     </message>
     <message>
         <source>Send the part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Senden, was hineinpasst</translation>
     </message>
     <message>
         <source>Send the passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Senden, was zur Frage passt</translation>
     </message>
     <message>
         <source>“{file}” has {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>„{file}“ hat {tokens} Tokens, und Platz ist für {room}.</translation>
     </message>
     <message>
         <source>These files have {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Diese Dateien haben {tokens} Tokens, und Platz ist für {room}.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Wird gelesen…</translation>
     </message>
     <message>
         <source>At most {share} of {all} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Höchstens {share} von {all} Tokens</translation>
     </message>
     <message>
         <source>{share} of {total} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{share} von {total} Tokens</translation>
     </message>
     <message>
         <source>Settings has a larger context, which takes more memory.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>In den Einstellungen gibt es einen größeren Kontext, der mehr Speicher braucht.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
         <translation>Entfernen</translation>
     </message>
     <message>
         <source>{much} What should be sent?</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} Was soll gesendet werden?</translation>
     </message>
     <message>
         <source>{much} The beginning is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} Der Anfang wird gesendet.</translation>
     </message>
     <message>
         <source>{much} What matches your question is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} Gesendet wird, was zu deiner Frage passt.</translation>
     </message>
     <message>
         <source>The part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Was hineinpasst</translation>
     </message>
     <message>
         <source>From the beginning, as far as there is room</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Vom Anfang an, so weit der Platz reicht</translation>
     </message>
     <message>
         <source>The passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Was zur Frage passt</translation>
     </message>
     <message>
         <source>Those with the words of your question in them, as many as fit</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Die Stellen mit den Wörtern deiner Frage, so viele hineinpassen</translation>
     </message>
     <message>
         <source>Remove it</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Entfernen</translation>
     </message>
     <message>
         <source>Remove the largest</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Die größte entfernen</translation>
     </message>
     <message>
@@ -3697,7 +3697,7 @@
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>Eine Datei mehr ist zu viel: Eine Nachricht kann {most} haben. Keine davon wurde hinzugefügt.</numerusform>
             <numerusform>%n Dateien sind zu viel: Eine Nachricht kann {most} haben. Keine davon wurde hinzugefügt.</numerusform>
@@ -3705,18 +3705,18 @@
     </message>
     <message>
         <source>“{file}” is there already.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>„{file}“ ist schon da.</translation>
     </message>
     <message>
         <source>What you pasted is one file more than the {most} that a message can have.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Das Eingefügte ist eine Datei mehr als die {most}, die eine Nachricht haben kann.</translation>
     </message>
     <message numerus="yes">
         <source>%n more files cannot be taken.</source>
         <comment>%n more file cannot be taken.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>%n weitere Datei passt nicht mehr.</numerusform>
             <numerusform>%n weitere Dateien passen nicht mehr.</numerusform>
@@ -3724,42 +3724,42 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Prompts</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>Prompts bearbeiten…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>Diese Nachricht als Prompt behalten…</translation>
     </message>
     <message>
         <source>Answer me now</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>Antworte mir jetzt</translation>
     </message>
     <message>
         <source>End the reply for the other program</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>Die Antwort für das andere Programm beenden</translation>
     </message>
     <message>
         <source>Add to dictionary</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Zum Wörterbuch hinzufügen</translation>
     </message>
     <message>
         <source>Ignore this word</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Dieses Wort ignorieren</translation>
     </message>
     <message>
         <source>No suggestions</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Keine Vorschläge</translation>
     </message>
     <message>
@@ -3779,153 +3779,153 @@
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Nachdenken vor der Antwort ist in diesem Chat an: langsamer und oft besser</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Nachdenken vor der Antwort: an</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Nachdenken vor der Antwort ist in diesem Chat aus: Die Antwort kommt sofort</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Nachdenken vor der Antwort: aus</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Denkt erst nach</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Ohne Nachdenken</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Was das Werkzeug bekommt</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Einmal erlauben</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>In diesem Chat erlauben</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Nach diesem Werkzeug wird in diesem Chat nicht mehr gefragt</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>In diesem Chat nie</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Dem Modell wird nein gesagt, und es wird ihm hier nicht mehr angeboten</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Das Modell möchte {tool} benutzen, mit:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Warten auf {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Die Werkzeuge dieses Chats starten…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Werkzeuge dieses Chats</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>keine</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Werkzeuge dieses Chats: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Werkzeuge einrichten…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Werkzeuge, die dieser Chat benutzen darf:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
         <translation>Startpaar</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Gleich ausprobieren, nichts herunterzuladen</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Startpaar: gleich ausprobieren, nichts herunterzuladen</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Ein Paar wählen…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Die Frage zurück ins Nachrichtenfeld legen</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Deine Frage wartet, weil die Modelle nicht geladen sind. Sie wird beantwortet, sobald sie es sind oder andere.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Diese Frage hat noch keine Antwort.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Deine Frage wird beantwortet, sobald die Modelle geladen sind.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Deine Frage wird nach der Antwort beantwortet, die gerade entsteht.</translation>
     </message>
     <message>
@@ -3984,7 +3984,7 @@
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Deine Frage wartet auf ein Modell und wird beantwortet, sobald eines geladen ist.</translation>
     </message>
     <message>
@@ -3994,62 +3994,62 @@
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Laden</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Beantworten</translation>
     </message>
     <message>
         <source>Chat with a model on your own computer</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Chatte mit einem Modell auf deinem eigenen Computer</translation>
     </message>
     <message>
         <source>Start</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Los</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Dateien öffnen…</translation>
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Modelldateien öffnen</translation>
     </message>
     <message>
         <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Sieh eine aufgezeichnete Antwort in Zeitlupe, ohne Modell:</translation>
     </message>
     <message>
         <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Das Startpaar, ein winziges Modell in zwei Genauigkeiten: Die genaue Kopie antwortet, die grobe rät. Zum Lernen, nicht für Tempo, und ohne Netz. Erwarte keine klugen Antworten; für echte Arbeit hol dir ein echtes Paar.</translation>
     </message>
     <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
         <translation>Ein echtes Paar holen</translation>
     </message>
     <message>
         <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Lade mit einem Klick ein großes und ein kleines Modell herunter, die zusammenarbeiten. Oder nimm GGUF-Dateien, die du hast: Öffne sie oder zieh sie auf dieses Fenster.</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Aufgezeichnete Antwort ansehen: {title}</translation>
     </message>
     <message>
         <source>What would you like to know?</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Was möchtest du wissen?</translation>
     </message>
     <message>
@@ -5891,7 +5891,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Diese Modelle sehen keine Bilder. Wähle eines, das welche sieht: mit einem Projektor (einer Datei namens mmproj) daneben oder auf einem anderen Computer. Oder entferne die Bilder.</translation>
     </message>
     <message>

@@ -2629,7 +2629,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Pensar</translation>
     </message>
     <message>
@@ -2779,7 +2779,7 @@
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Revisar la ortografía</translation>
     </message>
     <message>
@@ -3133,7 +3133,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Detener</translation>
     </message>
     <message>
@@ -3198,7 +3198,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Un poema atrevido</translation>
     </message>
     <message>
@@ -3425,38 +3425,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Asistente</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>ninguno</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Asistente de este chat: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Asistente de este chat: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Editar asistentes…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Cómo se responde este chat:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Sin asistente: como en Ajustes</translation>
     </message>
     <message>
@@ -3466,7 +3466,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/chat_assistant.py</extracomment>
+        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
         <translation>«{assistant}» debe usar {model}, que no está en este ordenador. Responden los modelos que elegiste.</translation>
     </message>
     <message>
@@ -3476,57 +3476,57 @@
     </message>
     <message>
         <source>Ask anything</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Pregunta lo que quieras</translation>
     </message>
     <message>
         <source>Ask something about what you added</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Pregunta algo sobre lo que añadiste</translation>
     </message>
     <message>
         <source>Your message</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Tu mensaje</translation>
     </message>
     <message>
         <source>Send</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Enviar</translation>
     </message>
     <message>
         <source>Send (Enter)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Enviar (Enter)</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Detener (Esc)</translation>
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Añadir archivos al mensaje (Ctrl+U)</translation>
     </message>
     <message>
         <source>Prompts you keep (Ctrl+P)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Tus prompts (Ctrl+P)</translation>
     </message>
     <message>
         <source>Editing your message: the old version is kept</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Editas tu mensaje: la versión anterior se conserva</translation>
     </message>
     <message>
         <source>Cancel editing (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Cancelar edición (Esc)</translation>
     </message>
     <message>
         <source>The files are being read</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Se están leyendo los archivos</translation>
     </message>
     <message>
@@ -3541,127 +3541,127 @@
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Escribe algo de código</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Adivinar brilla: el código anuncia la palabra siguiente.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Enumera los planetas</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Adivinar brilla: en una lista cada línea se parece.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Reescribe un texto</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Adivinar brilla: casi toda la respuesta está ya en la pregunta.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Adivinar cuesta: a temperatura {temperature} (solo en esta respuesta) las palabras sorprenden y se falla más.</translation>
     </message>
     <message>
         <source>Send the part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Enviar la parte que cabe</translation>
     </message>
     <message>
         <source>Send the passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Enviar los pasajes que encajan</translation>
     </message>
     <message>
         <source>“{file}” has {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>«{file}» tiene {tokens} tokens, y hay sitio para {room}.</translation>
     </message>
     <message>
         <source>These files have {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Estos archivos tienen {tokens} tokens, y hay sitio para {room}.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Leyendo…</translation>
     </message>
     <message>
         <source>At most {share} of {all} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Como mucho {share} de {all} tokens</translation>
     </message>
     <message>
         <source>{share} of {total} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{share} de {total} tokens</translation>
     </message>
     <message>
         <source>Settings has a larger context, which takes more memory.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>En Ajustes hay un contexto mayor, que ocupa más memoria.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
         <translation>Quitar</translation>
     </message>
     <message>
         <source>{much} What should be sent?</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} ¿Qué se envía?</translation>
     </message>
     <message>
         <source>{much} The beginning is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} Se envía el principio.</translation>
     </message>
     <message>
         <source>{much} What matches your question is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} Se envía lo que encaja con tu pregunta.</translation>
     </message>
     <message>
         <source>The part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>La parte que cabe</translation>
     </message>
     <message>
         <source>From the beginning, as far as there is room</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Desde el principio, hasta donde haya sitio</translation>
     </message>
     <message>
         <source>The passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Los pasajes que encajan</translation>
     </message>
     <message>
         <source>Those with the words of your question in them, as many as fit</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Los que tienen las palabras de tu pregunta, tantos como quepan</translation>
     </message>
     <message>
         <source>Remove it</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Quitarlo</translation>
     </message>
     <message>
         <source>Remove the largest</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Quitar el mayor</translation>
     </message>
     <message>
@@ -3702,7 +3702,7 @@
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>Un archivo más es demasiado: un mensaje puede llevar {most}. No se añadió ninguno.</numerusform>
             <numerusform>%n archivos son demasiados: un mensaje puede llevar {most}. No se añadió ninguno.</numerusform>
@@ -3710,18 +3710,18 @@
     </message>
     <message>
         <source>“{file}” is there already.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>«{file}» ya está.</translation>
     </message>
     <message>
         <source>What you pasted is one file more than the {most} that a message can have.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Lo que pegaste es un archivo más de los {most} que puede llevar un mensaje.</translation>
     </message>
     <message numerus="yes">
         <source>%n more files cannot be taken.</source>
         <comment>%n more file cannot be taken.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>%n archivo más no se puede añadir.</numerusform>
             <numerusform>%n archivos más no se pueden añadir.</numerusform>
@@ -3729,42 +3729,42 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Prompts</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>Editar prompts…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>Guardar este mensaje como prompt…</translation>
     </message>
     <message>
         <source>Answer me now</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>Respóndeme ahora</translation>
     </message>
     <message>
         <source>End the reply for the other program</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>Terminar la respuesta para el otro programa</translation>
     </message>
     <message>
         <source>Add to dictionary</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Añadir al diccionario</translation>
     </message>
     <message>
         <source>Ignore this word</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Ignorar esta palabra</translation>
     </message>
     <message>
         <source>No suggestions</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Sin sugerencias</translation>
     </message>
     <message>
@@ -3784,218 +3784,218 @@
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Pensar antes de responder está activado en este chat: más lento y a menudo mejor</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Pensar antes de responder: sí</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Pensar antes de responder está desactivado en este chat: la respuesta llega enseguida</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Pensar antes de responder: no</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Piensa antes</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Sin pensar</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Lo que recibe la herramienta</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Permitir una vez</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Permitir en este chat</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>En este chat no se vuelve a preguntar por esta herramienta</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Nunca en este chat</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Se dice que no al modelo y no se le ofrece más aquí</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>El modelo quiere usar {tool}, con:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Esperando a {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Iniciando las herramientas de este chat…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Herramientas de este chat</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>ninguna</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Herramientas de este chat: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Configurar herramientas…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Herramientas que este chat puede usar:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
         <translation>Pareja inicial</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Pruébala ya, sin descargar nada</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Pareja inicial: pruébala ya, sin descargar nada</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Elegir una pareja…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Retirarla</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Devolver la pregunta al campo de mensaje</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Tu pregunta espera un modelo y se responde en cuanto se cargue uno.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Tu pregunta espera, porque los modelos no están cargados. Se responde en cuanto lo estén, u otros.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Esta pregunta aún no tiene respuesta.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Tu pregunta se responde en cuanto se carguen los modelos.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Tu pregunta se responde tras la respuesta que se está escribiendo.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Cargarlos</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Responderla</translation>
     </message>
     <message>
         <source>Chat with a model on your own computer</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Chatea con un modelo en tu propio ordenador</translation>
     </message>
     <message>
         <source>Start</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Empezar</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Abrir archivos…</translation>
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Abrir archivos de modelo</translation>
     </message>
     <message>
         <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Mira una respuesta grabada a cámara lenta, sin modelo:</translation>
     </message>
     <message>
         <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>La pareja inicial, un modelo diminuto en dos precisiones: la copia exacta responde, la aproximada adivina. Para aprender, no para ir rápido, y sin conexión. No esperes respuestas listas; para uso real, consigue una pareja de verdad.</translation>
     </message>
     <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
         <translation>Consigue una pareja de verdad</translation>
     </message>
     <message>
         <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Descarga con un clic un modelo grande y uno pequeño que trabajan juntos. O usa archivos GGUF que tengas: ábrelos o suéltalos en esta ventana.</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Ver una respuesta grabada: {title}</translation>
     </message>
     <message>
         <source>What would you like to know?</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>¿Qué quieres saber?</translation>
     </message>
     <message>
@@ -5901,7 +5901,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Estos modelos no ven imágenes. Elige uno que las vea: con un proyector (un archivo llamado mmproj) al lado, o en otro equipo. O quita las imágenes.</translation>
     </message>
     <message>

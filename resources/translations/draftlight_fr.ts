@@ -2629,7 +2629,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Réflexion</translation>
     </message>
     <message>
@@ -2779,7 +2779,7 @@
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Vérifier l’orthographe</translation>
     </message>
     <message>
@@ -3133,7 +3133,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>Arrêter</translation>
     </message>
     <message>
@@ -3198,7 +3198,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Un poème audacieux</translation>
     </message>
     <message>
@@ -3425,38 +3425,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>Assistant</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>aucun</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Assistant de cette conversation&#xa0;: {name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Assistant de cette conversation&#xa0;: {name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Modifier les assistants…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Comment on répond ici&#xa0;:</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>Pas d’assistant&#xa0;: comme dans les réglages</translation>
     </message>
     <message>
@@ -3466,7 +3466,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/chat_assistant.py</extracomment>
+        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
         <translation>«&#xa0;{assistant}&#xa0;» doit utiliser {model}, qui n’est pas sur cet ordinateur. Les modèles que vous avez choisis répondent à la place.</translation>
     </message>
     <message>
@@ -3476,57 +3476,57 @@
     </message>
     <message>
         <source>Ask anything</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Demandez ce que vous voulez</translation>
     </message>
     <message>
         <source>Ask something about what you added</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Demandez quelque chose sur ce que vous avez ajouté</translation>
     </message>
     <message>
         <source>Your message</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Votre message</translation>
     </message>
     <message>
         <source>Send</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Envoyer</translation>
     </message>
     <message>
         <source>Send (Enter)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Envoyer (Enter)</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Arrêter (Esc)</translation>
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Ajouter des fichiers au message (Ctrl+U)</translation>
     </message>
     <message>
         <source>Prompts you keep (Ctrl+P)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Vos invites (Ctrl+P)</translation>
     </message>
     <message>
         <source>Editing your message: the old version is kept</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Vous modifiez votre message&#xa0;: l’ancienne version est gardée</translation>
     </message>
     <message>
         <source>Cancel editing (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Annuler la modification (Esc)</translation>
     </message>
     <message>
         <source>The files are being read</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>Les fichiers sont en lecture</translation>
     </message>
     <message>
@@ -3541,127 +3541,127 @@
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Écrire du code</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Deviner brille&#xa0;: le code annonce le mot suivant.</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Énumérer les planètes</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Deviner brille&#xa0;: dans une liste, toutes les lignes se ressemblent.</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Réécrire un texte</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Deviner brille&#xa0;: presque toute la réponse est déjà dans la question.</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>Deviner est difficile&#xa0;: à la température {temperature} (pour cette réponse seulement) les mots surprennent, et on se trompe plus.</translation>
     </message>
     <message>
         <source>Send the part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Envoyer ce qui tient</translation>
     </message>
     <message>
         <source>Send the passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Envoyer ce qui correspond</translation>
     </message>
     <message>
         <source>“{file}” has {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>«&#xa0;{file}&#xa0;» a {tokens} tokens, et il y a place pour {room}.</translation>
     </message>
     <message>
         <source>These files have {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Ces fichiers ont {tokens} tokens, et il y a place pour {room}.</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>Lecture…</translation>
     </message>
     <message>
         <source>At most {share} of {all} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Au plus {share} tokens sur {all}</translation>
     </message>
     <message>
         <source>{share} of {total} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{share} tokens sur {total}</translation>
     </message>
     <message>
         <source>Settings has a larger context, which takes more memory.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Les réglages ont un contexte plus grand, qui prend plus de mémoire.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
         <translation>Retirer</translation>
     </message>
     <message>
         <source>{much} What should be sent?</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} Que faut-il envoyer&#xa0;?</translation>
     </message>
     <message>
         <source>{much} The beginning is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} Le début est envoyé.</translation>
     </message>
     <message>
         <source>{much} What matches your question is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} Ce qui correspond à votre question est envoyé.</translation>
     </message>
     <message>
         <source>The part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Ce qui tient</translation>
     </message>
     <message>
         <source>From the beginning, as far as there is room</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Du début, tant qu’il y a de la place</translation>
     </message>
     <message>
         <source>The passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Ce qui correspond</translation>
     </message>
     <message>
         <source>Those with the words of your question in them, as many as fit</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Les passages avec les mots de votre question, autant qu’il en tient</translation>
     </message>
     <message>
         <source>Remove it</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Le retirer</translation>
     </message>
     <message>
         <source>Remove the largest</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>Retirer le plus gros</translation>
     </message>
     <message>
@@ -3702,7 +3702,7 @@
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>Un fichier de plus est de trop&#xa0;: un message peut en avoir {most}. Aucun n’a été ajouté.</numerusform>
             <numerusform>%n fichiers sont de trop&#xa0;: un message peut en avoir {most}. Aucun n’a été ajouté.</numerusform>
@@ -3710,18 +3710,18 @@
     </message>
     <message>
         <source>“{file}” is there already.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>«&#xa0;{file}&#xa0;» est déjà là.</translation>
     </message>
     <message>
         <source>What you pasted is one file more than the {most} that a message can have.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Ce que vous avez collé est un fichier de plus que les {most} qu’un message peut avoir.</translation>
     </message>
     <message numerus="yes">
         <source>%n more files cannot be taken.</source>
         <comment>%n more file cannot be taken.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>%n fichier de plus ne peut pas être pris.</numerusform>
             <numerusform>%n fichiers de plus ne peuvent pas être pris.</numerusform>
@@ -3729,42 +3729,42 @@
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>Invites</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>Modifier les invites…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>Garder ce message comme invite…</translation>
     </message>
     <message>
         <source>Answer me now</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>Répondez-moi maintenant</translation>
     </message>
     <message>
         <source>End the reply for the other program</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>Terminer la réponse pour l’autre programme</translation>
     </message>
     <message>
         <source>Add to dictionary</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Ajouter au dictionnaire</translation>
     </message>
     <message>
         <source>Ignore this word</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Ignorer ce mot</translation>
     </message>
     <message>
         <source>No suggestions</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>Aucune suggestion</translation>
     </message>
     <message>
@@ -3784,218 +3784,218 @@
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>La réflexion avant la réponse est active ici&#xa0;: plus lente, et souvent meilleure</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Réflexion avant la réponse&#xa0;: oui</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>La réflexion avant la réponse est inactive ici&#xa0;: la réponse vient tout de suite</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Réflexion avant la réponse&#xa0;: non</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Réfléchit d’abord</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>Sans réflexion</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Ce que l’outil reçoit</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Autoriser une fois</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Autoriser ici</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>On ne demande plus pour cet outil dans cette conversation</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Jamais ici</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>On dit non au modèle, et on ne le lui propose plus ici</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Le modèle veut utiliser {tool}, avec&#xa0;:</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>En attente de {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>Lancement des outils de cette conversation…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Outils de cette conversation</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>aucun</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Outils de cette conversation&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Régler les outils…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>Outils que cette conversation peut utiliser&#xa0;:</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
         <translation>Paire de départ</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Essayez tout de suite, rien à télécharger</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Paire de départ&#xa0;: essayez tout de suite, rien à télécharger</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Choisir une paire…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>La reprendre</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>Remettre la question dans le champ de message</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Votre question attend un modèle et aura sa réponse dès qu’il y en a un.</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Votre question attend, car les modèles ne sont pas chargés. Elle aura sa réponse dès qu’ils le sont, ou d’autres.</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Cette question n’a pas encore de réponse.</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Votre question aura sa réponse dès que les modèles sont chargés.</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Votre question aura sa réponse après celle qui s’écrit.</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Les charger</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>Y répondre</translation>
     </message>
     <message>
         <source>Chat with a model on your own computer</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Discutez avec un modèle sur votre propre ordinateur</translation>
     </message>
     <message>
         <source>Start</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Commencer</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Ouvrir des fichiers…</translation>
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>Ouvrir des fichiers de modèle</translation>
     </message>
     <message>
         <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Voir une réponse enregistrée au ralenti, sans modèle&#xa0;:</translation>
     </message>
     <message>
         <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>La paire de départ, un minuscule modèle en deux précisions&#xa0;: la copie exacte répond, la grossière devine. Pour apprendre, pas pour aller vite, et hors ligne. N’attendez pas de réponses savantes&#xa0;; pour un vrai usage, prenez une vraie paire.</translation>
     </message>
     <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
         <translation>Obtenir une vraie paire</translation>
     </message>
     <message>
         <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Téléchargez en un clic un grand et un petit modèle qui travaillent ensemble. Ou prenez vos fichiers GGUF&#xa0;: ouvrez-les, ou déposez-les sur cette fenêtre.</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Voir une réponse enregistrée&#xa0;: {title}</translation>
     </message>
     <message>
         <source>What would you like to know?</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>Que voulez-vous savoir&#xa0;?</translation>
     </message>
     <message>
@@ -5901,7 +5901,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>Ces modèles ne voient pas les images. Choisissez-en un qui les voit : avec un projecteur (un fichier nommé mmproj) à côté de lui, ou sur un autre ordinateur. Ou retirez les images.</translation>
     </message>
     <message>

@@ -2627,7 +2627,7 @@
     </message>
     <message>
         <source>Thinking</source>
-        <extracomment>app/settings/reply.py, app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/settings/reply.py, app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>思考</translation>
     </message>
     <message>
@@ -2777,7 +2777,7 @@
     </message>
     <message>
         <source>Check spelling</source>
-        <extracomment>app/settings/window.py, app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/settings/window.py, app/ui/chat/composing/spell_check.py</extracomment>
         <translation>检查拼写</translation>
     </message>
     <message>
@@ -3129,7 +3129,7 @@
     </message>
     <message>
         <source>Stop</source>
-        <extracomment>app/traces/reply_endings.py, app/ui/chat/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
+        <extracomment>app/traces/reply_endings.py, app/ui/chat/composing/composer.py, app/ui/how_it_works/example_player.py, app/ui/models_page/hub/draft_view.py, app/ui/models_page/hub/search_view.py, app/ui/window/chat_transfers.py</extracomment>
         <translation>停止</translation>
     </message>
     <message>
@@ -3194,7 +3194,7 @@
     </message>
     <message>
         <source>A daring poem</source>
-        <extracomment>app/traces/samples.py, app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/traces/samples.py, app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>大胆的诗</translation>
     </message>
     <message>
@@ -3418,38 +3418,38 @@
     </message>
     <message>
         <source>Assistant</source>
-        <extracomment>app/ui/chat/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py, app/ui/models_page/library_words.py</extracomment>
         <translation>助手</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no assistant</comment>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>无</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name} (Ctrl+Shift+A)</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>本聊天的助手：{name} (Ctrl+Shift+A)</translation>
     </message>
     <message>
         <source>Assistant of this chat: {name}</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>本聊天的助手：{name}</translation>
     </message>
     <message>
         <source>Edit assistants…</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>编辑助手…</translation>
     </message>
     <message>
         <source>How this chat is answered:</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>本聊天如何回答：</translation>
     </message>
     <message>
         <source>No assistant: as in Settings</source>
-        <extracomment>app/ui/chat/assistant_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/assistant_button.py</extracomment>
         <translation>没有助手：与设置相同</translation>
     </message>
     <message>
@@ -3459,7 +3459,7 @@
     </message>
     <message>
         <source>“{assistant}” is set to use {model}, which is not on this computer. The models you have chosen answer instead.</source>
-        <extracomment>app/ui/chat/chat_assistant.py</extracomment>
+        <extracomment>app/ui/chat/composing/chat_assistant.py</extracomment>
         <translation>“{assistant}”要用 {model}，但它不在本机。改由你选择的模型回答。</translation>
     </message>
     <message>
@@ -3469,57 +3469,57 @@
     </message>
     <message>
         <source>Ask anything</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>问点什么</translation>
     </message>
     <message>
         <source>Ask something about what you added</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>就你添加的内容提问</translation>
     </message>
     <message>
         <source>Your message</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>你的消息</translation>
     </message>
     <message>
         <source>Send</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>发送</translation>
     </message>
     <message>
         <source>Send (Enter)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>发送 (Enter)</translation>
     </message>
     <message>
         <source>Stop (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>停止 (Esc)</translation>
     </message>
     <message>
         <source>Add files to your message (Ctrl+U)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>给消息添加文件 (Ctrl+U)</translation>
     </message>
     <message>
         <source>Prompts you keep (Ctrl+P)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>你的提示词 (Ctrl+P)</translation>
     </message>
     <message>
         <source>Editing your message: the old version is kept</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>正在编辑消息：旧版本会保留</translation>
     </message>
     <message>
         <source>Cancel editing (Esc)</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>取消编辑 (Esc)</translation>
     </message>
     <message>
         <source>The files are being read</source>
-        <extracomment>app/ui/chat/composer.py</extracomment>
+        <extracomment>app/ui/chat/composing/composer.py</extracomment>
         <translation>正在读取文件</translation>
     </message>
     <message>
@@ -3534,127 +3534,127 @@
     </message>
     <message>
         <source>Write some code</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>写点代码</translation>
     </message>
     <message>
         <source>Guessing shines: code says the next word well in advance.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>猜测很有效：代码早早就透露下一个词。</translation>
     </message>
     <message>
         <source>List the planets</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>列出行星</translation>
     </message>
     <message>
         <source>Guessing shines: in a list every line is built alike.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>猜测很有效：列表每行结构相同。</translation>
     </message>
     <message>
         <source>Rewrite a text</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>改写一段文字</translation>
     </message>
     <message>
         <source>Guessing shines: most of the reply stands in the question already.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>猜测很有效：回复的大部分已在问题里。</translation>
     </message>
     <message>
         <source>Guessing is hard: at temperature {temperature} (for this reply only) words are a surprise, and more are missed.</source>
-        <extracomment>app/ui/chat/example_questions.py</extracomment>
+        <extracomment>app/ui/chat/first_page/example_questions.py</extracomment>
         <translation>猜测很难：温度为 {temperature}（仅此回复）时用词出人意料，猜错更多。</translation>
     </message>
     <message>
         <source>Send the part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>发送放得下的部分</translation>
     </message>
     <message>
         <source>Send the passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>发送匹配的段落</translation>
     </message>
     <message>
         <source>“{file}” has {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>“{file}”有 {tokens} 个 token，而空间只有 {room} 个。</translation>
     </message>
     <message>
         <source>These files have {tokens} tokens, and there is room for {room}.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>这些文件有 {tokens} 个 token，而空间只有 {room} 个。</translation>
     </message>
     <message>
         <source>Reading…</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/dialogs/picture_dialog.py</extracomment>
         <translation>读取中…</translation>
     </message>
     <message>
         <source>At most {share} of {all} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>最多 {all} 个 token 中的 {share} 个</translation>
     </message>
     <message>
         <source>{share} of {total} tokens</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{total} 个 token 中的 {share} 个</translation>
     </message>
     <message>
         <source>Settings has a larger context, which takes more memory.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>设置中有更大的上下文，占用更多内存。</translation>
     </message>
     <message>
         <source>Remove</source>
-        <extracomment>app/ui/chat/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py, app/ui/window/tool_servers_card.py</extracomment>
         <translation>移除</translation>
     </message>
     <message>
         <source>{much} What should be sent?</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} 要发送什么？</translation>
     </message>
     <message>
         <source>{much} The beginning is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} 将发送开头。</translation>
     </message>
     <message>
         <source>{much} What matches your question is sent.</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>{much} 将发送与问题匹配的内容。</translation>
     </message>
     <message>
         <source>The part that fits</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>放得下的部分</translation>
     </message>
     <message>
         <source>From the beginning, as far as there is room</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>从开头起，到放满为止</translation>
     </message>
     <message>
         <source>The passages that match</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>匹配的段落</translation>
     </message>
     <message>
         <source>Those with the words of your question in them, as many as fit</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>含有问题中词语的段落，能放多少放多少</translation>
     </message>
     <message>
         <source>Remove it</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>移除</translation>
     </message>
     <message>
         <source>Remove the largest</source>
-        <extracomment>app/ui/chat/file_strip.py</extracomment>
+        <extracomment>app/ui/chat/composing/file_strip.py</extracomment>
         <translation>移除最大的</translation>
     </message>
     <message>
@@ -3695,67 +3695,67 @@
     <message numerus="yes">
         <source>%n files are too many: a message can have {most}. None of them was added.</source>
         <comment>One file more is too many: a message can have {most}. None of them was added.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>多了 %n 个文件：一条消息最多 {most} 个。都没有添加。</numerusform>
         </translation>
     </message>
     <message>
         <source>“{file}” is there already.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>“{file}”已经在了。</translation>
     </message>
     <message>
         <source>What you pasted is one file more than the {most} that a message can have.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>粘贴的内容是第 {most} 个之外多出的一个文件。</translation>
     </message>
     <message numerus="yes">
         <source>%n more files cannot be taken.</source>
         <comment>%n more file cannot be taken.</comment>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>
             <numerusform>还有 %n 个文件不能添加。</numerusform>
         </translation>
     </message>
     <message>
         <source>Prompts</source>
-        <extracomment>app/ui/chat/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py, app/ui/dialogs/prompts_dialog.py</extracomment>
         <translation>提示词</translation>
     </message>
     <message>
         <source>Edit prompts…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>编辑提示词…</translation>
     </message>
     <message>
         <source>Keep this message as a prompt…</source>
-        <extracomment>app/ui/chat/prompt_menu.py</extracomment>
+        <extracomment>app/ui/chat/composing/prompt_menu.py</extracomment>
         <translation>把这条消息存为提示词…</translation>
     </message>
     <message>
         <source>Answer me now</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>现在回答我</translation>
     </message>
     <message>
         <source>End the reply for the other program</source>
-        <extracomment>app/ui/chat/reply_remark.py</extracomment>
+        <extracomment>app/ui/chat/replying/reply_remark.py</extracomment>
         <translation>结束给另一个程序的回复</translation>
     </message>
     <message>
         <source>Add to dictionary</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>添加到词典</translation>
     </message>
     <message>
         <source>Ignore this word</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>忽略此词</translation>
     </message>
     <message>
         <source>No suggestions</source>
-        <extracomment>app/ui/chat/spell_check.py</extracomment>
+        <extracomment>app/ui/chat/composing/spell_check.py</extracomment>
         <translation>没有建议</translation>
     </message>
     <message>
@@ -3775,218 +3775,218 @@
     </message>
     <message>
         <source>Thinking before the answer is on in this chat: slower, and often better</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>本聊天已开启回答前思考：较慢，但往往更好</translation>
     </message>
     <message>
         <source>Thinking before the answer: on</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>回答前思考：开</translation>
     </message>
     <message>
         <source>Thinking before the answer is off in this chat: the answer comes at once</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>本聊天已关闭回答前思考：立即回答</translation>
     </message>
     <message>
         <source>Thinking before the answer: off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>回答前思考：关</translation>
     </message>
     <message>
         <source>Thinks first</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>先思考</translation>
     </message>
     <message>
         <source>Thinking off</source>
-        <extracomment>app/ui/chat/thinking_button.py</extracomment>
+        <extracomment>app/ui/chat/composing/thinking_button.py</extracomment>
         <translation>不思考</translation>
     </message>
     <message>
         <source>What the tool is given</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>给工具的内容</translation>
     </message>
     <message>
         <source>Allow once</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>允许一次</translation>
     </message>
     <message>
         <source>Allow in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>在本聊天中允许</translation>
     </message>
     <message>
         <source>This tool is not asked for again in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>本聊天中不再询问这个工具</translation>
     </message>
     <message>
         <source>Never in this chat</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>在本聊天中从不</translation>
     </message>
     <message>
         <source>The model is told no, and not offered it again here</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>告诉模型不行，并且在这里不再提供它</translation>
     </message>
     <message>
         <source>The model wants to use {tool}, with:</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>模型想使用 {tool}，内容：</translation>
     </message>
     <message>
         <source>Waiting for {tool}…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>正在等待 {tool}…</translation>
     </message>
     <message>
         <source>Starting the tools of this chat…</source>
-        <extracomment>app/ui/chat/tool_card.py</extracomment>
+        <extracomment>app/ui/chat/tools/tool_card.py</extracomment>
         <translation>正在启动本聊天的工具…</translation>
     </message>
     <message>
         <source>Tools of this chat</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>本聊天的工具</translation>
     </message>
     <message>
         <source>none</source>
         <comment>no tools</comment>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>无</translation>
     </message>
     <message>
         <source>Tools of this chat: {names}</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>本聊天的工具：{names}</translation>
     </message>
     <message>
         <source>Set up tools…</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>设置工具…</translation>
     </message>
     <message>
         <source>Tools that this chat may use:</source>
-        <extracomment>app/ui/chat/tools_button.py</extracomment>
+        <extracomment>app/ui/chat/tools/tools_button.py</extracomment>
         <translation>本聊天可以使用的工具：</translation>
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
         <translation>入门组合</translation>
     </message>
     <message>
         <source>Try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>马上试试，无需下载</translation>
     </message>
     <message>
         <source>Starter pair: try it now, nothing to download</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>入门组合：马上试试，无需下载</translation>
     </message>
     <message>
         <source>Choose a pair…</source>
-        <extracomment>app/ui/chat/waiting_card.py, app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>选择一对…</translation>
     </message>
     <message>
         <source>Take it back</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>收回</translation>
     </message>
     <message>
         <source>Put the question back into the message field</source>
-        <extracomment>app/ui/chat/waiting_card.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py</extracomment>
         <translation>把问题放回消息框</translation>
     </message>
     <message>
         <source>Your question waits for a model, and is answered as soon as one is loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>你的问题在等待模型，载入后就会回答。</translation>
     </message>
     <message>
         <source>Your question waits, since the models are not loaded. It is answered as soon as they are, or others.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>模型还没载入，你的问题在等待。它们或其他模型载入后就会回答。</translation>
     </message>
     <message>
         <source>This question has no reply yet.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>这个问题还没有回复。</translation>
     </message>
     <message>
         <source>Your question is answered as soon as the models are loaded.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>模型载入后就回答你的问题。</translation>
     </message>
     <message>
         <source>Your question is answered after the reply that is being written.</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>正在写的回复结束后就回答你的问题。</translation>
     </message>
     <message>
         <source>Load them</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>载入</translation>
     </message>
     <message>
         <source>Answer it</source>
-        <extracomment>app/ui/chat/waiting_questions.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_questions.py</extracomment>
         <translation>回答</translation>
     </message>
     <message>
         <source>Chat with a model on your own computer</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>在自己的电脑上与模型聊天</translation>
     </message>
     <message>
         <source>Start</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>开始</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>打开文件…</translation>
     </message>
     <message>
         <source>Open model files</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/dialogs/models/files_dialog.py, app/ui/window/shortcuts.py</extracomment>
         <translation>打开模型文件</translation>
     </message>
     <message>
         <source>Watch a recorded reply in slow motion, no model needed:</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>慢动作观看录制的回复，无需模型：</translation>
     </message>
     <message>
         <source>The starter pair, one tiny model at two precisions: the exact copy answers, the rough copy guesses. For learning, not for speed, and offline. Do not expect clever answers; get a real pair for real use.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>入门组合：一个微型模型的两种精度。精确的副本回答，粗略的副本猜测。用来学习，不求速度，可离线。别期待聪明的回答；实际使用请获取真正的组合。</translation>
     </message>
     <message>
         <source>Get a real pair</source>
-        <extracomment>app/ui/chat/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py, app/ui/models_page/pairs_view.py</extracomment>
         <translation>获取真正的组合</translation>
     </message>
     <message>
         <source>Download a big model and a small one that work together, in one click. Or use GGUF files you have: open them, or drop them on this window.</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>一键下载配合工作的一大一小两个模型。或使用你已有的 GGUF 文件：打开它们，或拖到窗口上。</translation>
     </message>
     <message>
         <source>Watch a recorded reply: {title}</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>观看录制的回复：{title}</translation>
     </message>
     <message>
         <source>What would you like to know?</source>
-        <extracomment>app/ui/chat/welcome.py</extracomment>
+        <extracomment>app/ui/chat/first_page/welcome.py</extracomment>
         <translation>你想知道什么？</translation>
     </message>
     <message>
@@ -5884,7 +5884,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or on another computer. Or remove the pictures.</source>
-        <extracomment>app/ui/chat/pending_files.py</extracomment>
+        <extracomment>app/ui/chat/composing/pending_files.py</extracomment>
         <translation>这些模型看不到图片。请选择能看到图片的模型：旁边带有投影器（名为 mmproj 的文件），或在另一台电脑上。也可以移除图片。</translation>
     </message>
     <message>

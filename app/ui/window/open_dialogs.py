@@ -17,7 +17,7 @@ from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.language import number, tr
 from app.settings import Settings
-from app.ui.chat.chat_tools import ChatTools
+from app.ui.chat.tools.chat_tools import ChatTools
 from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.engine_link.session import EngineSession
 from app.ui.local_api.api_words import ApiPhase

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
 
 from app.language import tr, tr_marked
 from app.traces.samples import SAMPLES
-from app.ui.chat.example_questions import teaching_prompts
-from app.ui.chat.prompt_button import PromptButton
+from app.ui.chat.first_page.example_questions import teaching_prompts
+from app.ui.chat.first_page.prompt_button import PromptButton
 from app.ui.how_it_works.example_player import ExamplePlayer
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.labels import display, heading, muted
@@ -39,7 +39,7 @@ class Welcome(QScrollArea):
     files_requested = Signal()
     catalog_requested = Signal()
     prompt_picked = Signal(object)
-    """A :class:`~app.ui.chat.example_questions.TeachingPrompt` to ask."""
+    """A :class:`~app.ui.chat.first_page.example_questions.TeachingPrompt` to ask."""
     sample_requested = Signal(int)
     """The place of a recorded sample in the list."""
     explanation_requested = Signal()

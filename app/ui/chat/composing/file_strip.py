@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QScrollAr
 
 from app.attachments.excerpts import ExcerptKind
 from app.language import number, tr
-from app.ui.chat.pending_file import Excess, PendingFile
-from app.ui.chat.pending_files import PendingFiles
+from app.ui.chat.composing.pending_file import Excess, PendingFile
+from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.toolkit import words
 from app.ui.toolkit.buttons import plain_button, quiet_button
 from app.ui.toolkit.file_chip import ChipFlow, FileChip

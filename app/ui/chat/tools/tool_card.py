@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPlainTextEdit, QSizeP
 from app import tool_words
 from app.language import tr
 from app.reply_tools import Decision
-from app.ui.chat.tool_loop import ToolLoop
+from app.ui.chat.tools.tool_loop import ToolLoop
 from app.ui.toolkit.buttons import plain_button, quiet_button
 
 _MOST_LINES = 7

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from app.ui.chat.example_questions import TeachingPrompt
+from app.ui.chat.first_page.example_questions import TeachingPrompt
 from app.ui.toolkit.labels import emphasised, muted
 
 

@@ -10,12 +10,12 @@ from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.chat.assistant_button import AssistantButton
-from app.ui.chat.file_strip import FileStrip
-from app.ui.chat.input_history import InputHistory
-from app.ui.chat.pending_file import PendingFile
-from app.ui.chat.pending_files import PendingFiles
-from app.ui.chat.thinking_button import ThinkingButton
+from app.ui.chat.composing.assistant_button import AssistantButton
+from app.ui.chat.composing.file_strip import FileStrip
+from app.ui.chat.composing.input_history import InputHistory
+from app.ui.chat.composing.pending_file import PendingFile
+from app.ui.chat.composing.pending_files import PendingFiles
+from app.ui.chat.composing.thinking_button import ThinkingButton
 from app.ui.toolkit.buttons import IconButton, plain_button, primary_button
 from app.ui.toolkit.file_drops import has_picture_alone, local_files
 from app.ui.toolkit.labels import ElidedLabel

@@ -15,10 +15,10 @@ from app.attachments.excerpts import pieces_of
 from app.attachments.shown_name import shown_name
 from app.errors import WorldError
 from app.files import write_whole
-from app.ui.chat.composer import Composer
+from app.ui.chat.composing.composer import Composer
+from app.ui.chat.composing.pending_file import PendingFile
+from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.open_chat import OpenChat
-from app.ui.chat.pending_file import PendingFile
-from app.ui.chat.pending_files import PendingFiles
 
 _log = logging.getLogger(__name__)
 _MOST_BYTES = 60_000_000

@@ -19,7 +19,7 @@ from app.errors import AppError
 from app.language import tr, tr_count
 from app.requests import room_for_files
 from app.settings import Settings
-from app.ui.chat.pending_file import AROUND_FILE, Excess, PendingFile, ReadOutcome
+from app.ui.chat.composing.pending_file import AROUND_FILE, Excess, PendingFile, ReadOutcome
 from app.ui.engine_link.session import EngineSession
 from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from app.ui.chat.waiting_questions import WaitingQuestion, WaitingQuestions
+from app.ui.chat.replying.waiting_questions import WaitingQuestion, WaitingQuestions
 from app.ui.engine_link.session import EngineSession
 
 

@@ -21,7 +21,7 @@ from app.reply_tools import MOST_ROUNDS, Decision, ReplyTools
 from app.requests import usable_tool
 from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
-from app.ui.chat.chat_tools import ChatTools
+from app.ui.chat.tools.chat_tools import ChatTools
 from app.ui.engine_link.session import EngineSession
 from app.ui.toolkit.background_work import BackgroundWork
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QMenu
 
 from app.language import tr
 from app.saved_prompts import PromptLibrary, SavedPrompt, places_in
-from app.ui.chat.composer import Composer
+from app.ui.chat.composing.composer import Composer
 
 
 class PromptMenu(QObject):

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from app.language import tr
-from app.ui.chat.chat_tools import ChatTools
+from app.ui.chat.tools.chat_tools import ChatTools
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.theme import Theme
 

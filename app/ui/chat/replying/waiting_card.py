@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.chat.waiting_questions import NoReplyYet
+from app.ui.chat.replying.waiting_questions import NoReplyYet
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 
 _SIDES = 24

@@ -8,8 +8,8 @@ from app.chats.store import ChatStore
 from app.engine.events import Loaded
 from app.errors import WorldError
 from app.settings import Settings
+from app.ui.chat.composing.thinking_button import ThinkingButton
 from app.ui.chat.open_chat import OpenChat
-from app.ui.chat.thinking_button import ThinkingButton
 
 
 class ChatThinking(QObject):

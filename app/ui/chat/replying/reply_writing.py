@@ -18,10 +18,10 @@ from app.engine.commands import Generate
 from app.errors import AppError, BugError, WorldError
 from app.reply_tools import ReplyTools
 from app.speculation.trace import CUT_SHORT, FinishReason, Round, Trace
-from app.ui.chat.question_queue import QuestionQueue
-from app.ui.chat.reply_saving import ReplySaving
-from app.ui.chat.tool_loop import ToolLoop
-from app.ui.chat.waiting_questions import WaitingQuestion
+from app.ui.chat.replying.question_queue import QuestionQueue
+from app.ui.chat.replying.reply_saving import ReplySaving
+from app.ui.chat.replying.waiting_questions import WaitingQuestion
+from app.ui.chat.tools.tool_loop import ToolLoop
 from app.ui.engine_link.running_reply import RunningReply
 from app.ui.engine_link.session import EngineSession
 

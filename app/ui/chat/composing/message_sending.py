@@ -7,11 +7,11 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal
 
 from app.errors import WorldError
-from app.ui.chat.composer import Composer
-from app.ui.chat.example_questions import TeachingPrompt
+from app.ui.chat.composing.composer import Composer
+from app.ui.chat.composing.pending_file import PendingFile
+from app.ui.chat.composing.pending_files import PendingFiles
+from app.ui.chat.first_page.example_questions import TeachingPrompt
 from app.ui.chat.open_chat import OpenChat
-from app.ui.chat.pending_file import PendingFile
-from app.ui.chat.pending_files import PendingFiles
 
 
 class MessageSending(QObject):
