@@ -131,8 +131,9 @@ def progress_text(name: str, progress: Progress, columns: int = 160) -> str:
     A line that a terminal breaks cannot be taken back: so the name is shortened first, then the bar left out, then the
     end cut.
     """
-    share = progress.done_bytes / progress.total_bytes
-    done = f"{share:4.0%}  {progress.done_bytes / 1e6:,.0f} of {progress.total_bytes / 1e6:,.0f} MB"
+    share = progress.done_bytes / max(1, progress.total_bytes)
+    of = f" of {progress.total_bytes / 1e6:,.0f}" if progress.total_bytes else ""
+    done = f"{share:4.0%}  {progress.done_bytes / 1e6:,.0f}{of} MB"
     if progress.waiting_because:
         done += f"  {progress.waiting_because}"
     elif progress.bytes_per_s and progress.left_s is not None:

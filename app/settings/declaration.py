@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -49,6 +50,8 @@ _KIND_PROBLEMS = {
     str: mark("“{setting}” must be text."),
     dict: mark("“{setting}” must be an object."),
 }
+_SEPARATOR = re.compile(r"[.,’' \u00a0\u202f]")
+_GROUPED = re.compile(rf"\d{{1,3}}({_SEPARATOR.pattern}\d{{3}})+")
 
 
 class SystemChoices(StrEnum):
@@ -56,9 +59,6 @@ class SystemChoices(StrEnum):
 
     FONTS = "fonts"
     CODE_FONTS = "fonts whose letters are of one width"
-
-
-_LONG = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,8 +165,8 @@ class Setting(Generic[T]):
                 tr(
                     "“{setting}” must be between {least} and {most}.",
                     setting=self.label,
-                    least=_written(self.limits.least),
-                    most=_written(self.limits.most),
+                    least=_in_figures(self.limits.least),
+                    most=_in_figures(self.limits.most),
                 )
             )
         return converted
@@ -179,6 +179,22 @@ class Setting(Generic[T]):
             if limits.most < converted <= limits.once:
                 return self._convert(limits.most)
         return self.check(value)
+
+    def typed_number(self, text: str) -> float | None:
+        """Return the number that stands in a field; ``None`` where it is empty.
+
+        Raises:
+            ValueError: it is none of this setting's kind; the sentence says so.
+        """
+        text = text.strip()
+        if not text:
+            return None
+        if self.kind is int and _GROUPED.fullmatch(text):  # as limits are written, in whatever language
+            text = _SEPARATOR.sub("", text)
+        try:
+            return float(text.replace(",", ".")) if self.kind is float else int(text)
+        except ValueError:
+            raise ValueError(tr_marked(_KIND_PROBLEMS[self.kind]).format(setting=self.label)) from None
 
     def _convert(self, value: Any) -> Any:
         number = isinstance(value, (int, float)) and not isinstance(value, bool)
@@ -205,6 +221,6 @@ class Setting(Generic[T]):
         raise ValueError(tr_marked(_KIND_PROBLEMS[self.kind]).format(setting=self.label))
 
 
-def _written(limit: float) -> str:
-    """Return a limit as people write it: large ones to the last digit, which is the one that counts."""
-    return number(limit) if abs(limit) >= _LONG else f"{limit:g}"
+def _in_figures(limit: float) -> str:
+    """Write a limit out: the most that a context may have is no “1e+07”."""
+    return number(limit) if float(limit).is_integer() else f"{limit:g}"

@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings/fields.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>يجب أن يكون «{setting}» عددًا.</translation>
     </message>
     <message>
@@ -3445,11 +3445,6 @@
         <source>As chosen in the top bar</source>
         <extracomment>app/ui/assistants/optional_field.py</extracomment>
         <translation>كما اختير في الشريط العلوي</translation>
-    </message>
-    <message>
-        <source>“{label}” must be a number.</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
-        <translation>يجب أن يكون «{label}» عددًا.</translation>
     </message>
     <message>
         <source>Assistant</source>

@@ -2184,7 +2184,7 @@
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings/fields.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>„{setting}“ muss eine Zahl sein.</translation>
     </message>
     <message>
@@ -3412,11 +3412,6 @@
         <source>As chosen in the top bar</source>
         <extracomment>app/ui/assistants/optional_field.py</extracomment>
         <translation>Wie oben gewählt</translation>
-    </message>
-    <message>
-        <source>“{label}” must be a number.</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
-        <translation>„{label}“ muss eine Zahl sein.</translation>
     </message>
     <message>
         <source>Assistant</source>

@@ -2189,7 +2189,7 @@
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings/fields.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>«&#xa0;{setting}&#xa0;» doit être un nombre.</translation>
     </message>
     <message>
@@ -3417,11 +3417,6 @@
         <source>As chosen in the top bar</source>
         <extracomment>app/ui/assistants/optional_field.py</extracomment>
         <translation>Comme choisi en haut</translation>
-    </message>
-    <message>
-        <source>“{label}” must be a number.</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
-        <translation>«&#xa0;{label}&#xa0;» doit être un nombre.</translation>
     </message>
     <message>
         <source>Assistant</source>

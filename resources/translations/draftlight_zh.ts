@@ -2187,7 +2187,7 @@
     </message>
     <message>
         <source>“{setting}” must be a number.</source>
-        <extracomment>app/settings/declaration.py, app/ui/dialogs/settings/fields.py</extracomment>
+        <extracomment>app/settings/declaration.py</extracomment>
         <translation>“{setting}”必须是数字。</translation>
     </message>
     <message>
@@ -3410,11 +3410,6 @@
         <source>As chosen in the top bar</source>
         <extracomment>app/ui/assistants/optional_field.py</extracomment>
         <translation>与顶栏选择相同</translation>
-    </message>
-    <message>
-        <source>“{label}” must be a number.</source>
-        <extracomment>app/ui/assistants/optional_field.py</extracomment>
-        <translation>“{label}”必须是数字。</translation>
     </message>
     <message>
         <source>Assistant</source>

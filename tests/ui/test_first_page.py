@@ -176,6 +176,25 @@ def test_all_that_stands_in_the_middle_ends_where_the_message_field_does(
         assert ends(view.welcome._column) == field
 
 
+@pytest.mark.parametrize("width", [1920, 1280, 1180, 640])
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_the_questions_to_begin_with_are_as_wide_as_the_message_field(
+    harness: WindowHarness, width: int, zoom: float
+) -> None:
+    """A button's own width rule let the longest one push the page beyond its column, out of the middle."""
+    harness.settings.set("introduced", True)
+    harness.settings.set("zoom", zoom)
+    harness.actions.use_starter()
+    harness.window.resize(width, 800)
+    harness.show()
+    parts, window = harness.parts, harness.window
+    QApplication.processEvents()
+    columns = {(place_of(one, window).left(), place_of(one, window).right()) for one in parts.view.welcome.prompts}
+    field = place_of(parts.view.composer, window)
+    assert (min(left for left, _ in columns), max(right for _, right in columns)) == (field.left(), field.right())
+    assert max(right - left for left, right in columns) - min(right - left for left, right in columns) <= 1
+
+
 @pytest.mark.parametrize("width", [300, 420, 520, 700])
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
 def test_every_word_of_every_step_has_its_place(qtbot, width: int, zoom: float) -> None:

@@ -8,6 +8,11 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QScrollBar
 
+from app.language import use_translation
+from app.paths import resources
+from app.ui.dialogs.settings.shortcut_fields import ShortcutField
+from app.ui.toolkit.shortcut import Shortcut, shown_keys
+from app.ui.toolkit.translation import load
 from tests.ui.conftest import WindowHarness
 
 
@@ -33,3 +38,15 @@ def test_chats_and_colours_that_come_and_go_leave_no_objects_behind(harness: Win
     for _ in range(3):
         come_and_go()
     assert looked_at() <= before
+
+
+def test_keys_to_choose_from_are_joined_in_the_language_of_the_window(qtbot) -> None:
+    """In a German window they were “Ctrl+K or Ctrl+Shift+F”."""
+    two = Shortcut("search", ("Ctrl+K", "Ctrl+Shift+F"), "Chats durchsuchen", lambda: None)
+    use_translation(load("de", resources() / "translations"))
+    try:
+        field = ShortcutField(two, two.keys, lambda _keys, _name: None)
+    finally:
+        use_translation(None)
+    qtbot.addWidget(field)
+    assert field.button.text() == f"{shown_keys('Ctrl+K')} oder {shown_keys('Ctrl+Shift+F')}"

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QKeyEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QStyle, QWidget
 
 from app.palette import LIGHT
 from app.paths import resources
+from app.settings import Section, Settings
 from app.speculation.trace import Outcome
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.metrics.round_strip import RoundStrip
 from app.ui.toolkit.icons import icon
 from app.ui.toolkit.labels import muted
-from app.ui.toolkit.mirroring import place_child, visual_rect
+from app.ui.toolkit.mirroring import place_child, set_margins, visual_rect
 from app.ui.toolkit.style_sheet import style_sheet
 from app.ui.toolkit.translation import load
 from app.ui.transcript.legend import Legend, LegendSample
@@ -172,3 +175,40 @@ def test_signs_and_edges_change_sides(qapp: QApplication, mirrored: bool) -> Non
     assert drawn != other
     edge = "border-left" if mirrored else "border-right"
     assert f"#sidebar {{ background: {LIGHT.window}; border: none; {edge}:" in style_sheet(LIGHT, 1.0)
+
+
+@pytest.mark.parametrize("width", [828, 480])
+def test_the_settings_begin_at_the_edge_of_their_search_and_reach_to_the_other(
+    qtbot, mirrored: bool, tmp_path: Path, width: int
+) -> None:
+    """Margins are not mirrored by Qt: in Arabic the sections stood at the window's edge, and the bar away from it."""
+    dialog = SettingsDialog(Settings(tmp_path / "settings.json"))
+    qtbot.addWidget(dialog)
+    dialog.resize(width, 700)
+    dialog.show()
+    QApplication.processEvents()
+
+    def logical(part: QWidget) -> QRect:
+        return QStyle.visualRect(dialog.layoutDirection(), dialog.rect(), inside(part, dialog))
+
+    search = logical(dialog.search)
+    assert search.left() == 28
+    scroll = dialog.findChild(QScrollArea)
+    assert logical(scroll).right() == dialog.rect().right()
+    sections = dialog.sections.list
+    if sections.isVisible():
+        assert logical(sections).left() == search.left() - 4  # the padding of its style sheet
+    else:
+        assert (
+            logical(dialog._headings[Section.REPLY]).left() == search.left() + scroll.frameWidth()
+        )  # none once styled
+
+
+def test_margins_are_mirrored_with_what_they_surround(qtbot, mirrored: bool) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    row = QHBoxLayout(around)
+    set_margins(row, 14, 6, 8, 5)
+    margins = row.contentsMargins()
+    assert (margins.left(), margins.right()) == ((8, 14) if mirrored else (14, 8))
+    assert (margins.top(), margins.bottom()) == (6, 5)

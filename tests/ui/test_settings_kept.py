@@ -74,10 +74,34 @@ def test_a_setting_that_makes_no_sense_is_said_and_what_held_before_holds_on(
     _field(dialog, name).setText(text)
     harness.bot.mouseClick(dialog.close_button, Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
-    assert Settings.declarations[name].label in dialog.problem.text()
+    row = dialog.row(name)
+    assert Settings.declarations[name].label in row.problem.text()
+    assert row.problem.isVisible()
+    assert row.problem.text() in row.control.accessibleDescription()
     assert dialog.focusWidget() is _field(dialog, name)
     assert not harness.settings.is_chosen(name)
     assert harness.settings.seed == 7
+    dialog.close()
+
+
+def test_each_wrong_entry_is_said_at_its_field_until_it_is_right_again(harness: WindowHarness) -> None:
+    """One sentence at the foot of the page told of the first alone, far from where it was typed."""
+    harness.show()
+    dialog = _settings_dialog(harness)
+    hot, most = dialog.row("temperature"), dialog.row("top_k")
+    _field(dialog, "temperature").setText("9")
+    _field(dialog, "top_k").setText("4.5")
+    assert hot.problem.text() == "“Temperature” must be between 0 and 5."
+    assert most.problem.text() == "“Top-k” must be a whole number."
+    assert hot.problem.isVisible()
+    assert most.problem.isVisible()
+    _field(dialog, "top_k").setText("4")
+    assert not most.problem.isVisible()
+    assert most.control.property("wrong") is False
+    hot.reset()
+    assert not hot.problem.isVisible()
+    assert dialog.apply()
+    assert harness.settings.sampling().top_k == 4
     dialog.close()
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from app.ui.toolkit.overflow_bar import MoreButton
@@ -163,3 +163,19 @@ def test_the_plan_of_a_model_over_several_computers_heads_the_menu_of_models(har
     assert not any(action.isEnabled() for action in head)
     pair.show_pair(None, None)
     assert len(_lines(pair.menu())) == len(plain)
+
+
+def test_a_button_whose_menu_opened_a_dialog_is_not_left_in_the_colour_of_the_pointer(harness: WindowHarness) -> None:
+    """The window that waits for the dialog was never told that the pointer had gone."""
+    harness.show()
+    parts = harness.parts
+    for button in (parts.top_bar.pair, parts.sidebar.more_button):
+        QCoreApplication.sendEvent(button, QEvent(QEvent.Type.Enter))
+        QCursor.setPos(button.mapToGlobal(button.rect().center()))
+        button.menu().popup(button.mapToGlobal(QPoint(0, button.height())))
+        button.menu().close()
+        assert button.underMouse()  # closed by Esc, and the pointer has not moved
+        button.menu().popup(button.mapToGlobal(QPoint(0, button.height())))
+        QCursor.setPos(button.mapToGlobal(QPoint(20, 3 * button.height())))
+        button.menu().close()
+        assert not button.underMouse()

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
 from app.ui.application import build
+from app.ui.chat.composing import unsent_messages
 from app.ui.window.main_window import MainWindow
 from tests.fakes.scripted_engine import ScriptedEngine
 from tests.ui.conftest import WindowHarness
@@ -125,6 +127,31 @@ def test_a_file_that_was_still_being_read_is_read_at_the_next_start(harness: Win
     window = _next_window(harness)
     harness.bot.waitUntil(lambda: not window.parts.pending_files.busy)
     assert [file.text for file in window.parts.pending_files.files] == ["The tower leans."]
+    _close(window)
+
+
+@pytest.mark.parametrize("room", [12_000_000, 0], ids=["kept", "read again"])
+def test_a_picture_is_still_one_after_a_restart(
+    harness: WindowHarness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    """It came back as a text file with nothing in it, and would have been sent as such."""
+    monkeypatch.setattr(unsent_messages, "_MOST_PICTURE_BYTES", room)
+    harness.show()
+    picture = QImage(300, 200, QImage.Format.Format_RGB32)
+    picture.fill(QColor(200, 30, 30))
+    assert picture.save(str(tmp_path / "bicycle.png"))
+    harness.actions.add_files([tmp_path / "bicycle.png"])
+    harness.parts.pending_files.add_picture(picture)
+    harness.bot.waitUntil(lambda: not harness.parts.pending_files.busy)
+    before = [(file.name, file.picture, file.preview) for file in harness.parts.pending_files.files]
+    assert all(content for _, content, _ in before)
+    harness.window.close()
+
+    window = _next_window(harness)
+    harness.bot.waitUntil(lambda: not window.parts.pending_files.busy)
+    after = [(file.name, file.picture, file.preview) for file in window.parts.pending_files.files]
+    assert after == (before if room else before[:1])  # what was pasted is nowhere else
+    window.parts.pending_files.clear()
     _close(window)
 
 

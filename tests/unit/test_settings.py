@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from pathlib import Path
 
 import pytest
@@ -203,3 +204,27 @@ def test_every_value_of_its_own_can_be_set(path: Path) -> None:
     settings = Settings(path)
     for name, value in STARTER.items():
         settings.set(name, value)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("context_tokens", "50", "“Context” must be between 128 and 10,000,000."),
+        ("seed", "-1", "“Seed” must be between 0 and 4,294,967,295."),
+        ("repeat_penalty", "0", "“Repeat penalty” must be between 0.1 and 10."),
+        ("top_k", "4.5", "“Top-k” must be a whole number."),
+        ("top_k", "", "“Top-k” needs a value."),
+        ("temperature", "hot", "“Temperature” must be a number."),
+    ],
+)
+def test_what_is_typed_and_no_value_is_told_in_figures_that_people_write(name: str, text: str, said: str) -> None:
+    """Limits were told as “1e+07”, and of 4.5 it was said that it must be a number."""
+    declaration = Settings.declarations[name]
+    with pytest.raises(ValueError, match=re.escape(said)):
+        declaration.check(declaration.typed_number(text))
+
+
+@pytest.mark.parametrize("text", ["10,000,000", "10.000.000", "10\u202f000\u202f000", " 10000000 "])
+def test_a_whole_number_may_be_typed_as_its_limit_is_written(text: str) -> None:
+    assert Settings.declarations["context_tokens"].typed_number(text) == 10_000_000
+    assert Settings.declarations["temperature"].typed_number("0,8") == 0.8

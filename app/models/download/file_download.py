@@ -52,6 +52,7 @@ class Progress:
 
     done_bytes: int
     total_bytes: int
+    """0 while the Hub has not said it: nothing but the trouble is known then."""
     bytes_per_s: float | None
     """Over the last seconds; ``None`` until known."""
     waiting_because: str = ""
@@ -149,7 +150,9 @@ class _Download:
 
     def run(self) -> Path:
         facts = self._patiently(
-            lambda: published(self.file, revision=self.revision, token=self.token, stop=self.stop), lambda: 0
+            lambda: published(self.file, revision=self.revision, token=self.token, stop=self.stop),
+            lambda: 0,
+            lambda trouble: self.progress(Progress(0, 0, None, trouble)),
         )
         self.meter = _Meter(facts.size_bytes)
         with WriterLock(self.final):

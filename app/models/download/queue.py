@@ -184,6 +184,9 @@ class Downloads:
         def tell(progress: Progress) -> None:
             with self._lock:
                 if file in self._items:
+                    known = self._items[file].progress
+                    if known is not None and not progress.total_bytes:  # what came earlier is still there
+                        progress = replace(known, bytes_per_s=None, waiting_because=progress.waiting_because)
                     self._items[file] = replace(self._items[file], progress=progress)
             self._on_change()
 

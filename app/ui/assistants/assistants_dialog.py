@@ -47,6 +47,8 @@ from app.ui.toolkit.buttons import button_row, plain_button, primary_button, qui
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.file_dialog import FileDialog
 from app.ui.toolkit.labels import muted
+from app.ui.toolkit.menu_hover import leave_with_menu
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.words import model_words
 
 FIGURES_WIDE, LEAST_FIGURES, _NARROW_FIGURES = 88, 52, 66
@@ -305,6 +307,7 @@ class AssistantsDialog(QDialog):
         menu.addAction(tr("Export this one…"), lambda: self._ask_to_write(all_of_them=False))
         menu.addAction(tr("Export all…"), lambda: self._ask_to_write(all_of_them=True))
         button.setMenu(menu)
+        leave_with_menu(button)
         return button
 
     def _ask_to_read(self) -> None:
@@ -339,7 +342,7 @@ class AssistantsDialog(QDialog):
         introduction.setWordWrap(True)
         page = QWidget()
         self._form = QVBoxLayout(page)
-        self._form.setContentsMargins(4, 0, 16, 16)
+        set_margins(self._form, 4, 0, 16, 16)
         self._form.setSpacing(4)
         label = QLabel(tr("Name"))
         label.setBuddy(self.name)

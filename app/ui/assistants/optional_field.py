@@ -65,7 +65,7 @@ class OptionalField(QWidget):
         line.setMaxLength(min(MOST_PROMPT, 40))
         line.setMaximumWidth(line.fontMetrics().horizontalAdvance("0") * _FIGURES_WIDE)
         line.textChanged.connect(lambda _: self.edited.emit())
-        return line, lambda: _number(self.declaration, line.text()), lambda value: line.setText(figures(value))
+        return line, lambda: self.declaration.typed_number(line.text()), lambda value: line.setText(figures(value))
 
     def _make_choice(
         self, open_words: str, also: Sequence[tuple[str, Any]] | None
@@ -88,13 +88,3 @@ class OptionalField(QWidget):
             box.setCurrentIndex(self._choices.index(value))
 
         return box, lambda: self._choices[box.currentIndex()], put
-
-
-def _number(declaration: Setting[Any], text: str) -> float | None:
-    text = text.strip().replace(",", ".")
-    if not text:
-        return None
-    try:
-        return float(text) if declaration.kind is float else int(text)
-    except ValueError:
-        raise ValueError(tr("“{label}” must be a number.", label=declaration.label)) from None

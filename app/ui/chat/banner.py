@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 from app.language import tr
 from app.ui.toolkit.buttons import IconButton, quiet_button
 from app.ui.toolkit.icons import icon
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.style_sheet import pixels
 from app.ui.toolkit.theme import Theme
 
@@ -59,7 +60,7 @@ class Banner(QFrame):
         close = IconButton(theme, "close", tr("Dismiss this message"))
         close.clicked.connect(self.dismiss)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 8, 8, 8)
+        set_margins(layout, 14, 8, 8, 8)
         layout.setSpacing(10)
         layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(self._words, 1)

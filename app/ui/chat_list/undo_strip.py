@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 from app.language import tr
 from app.ui.toolkit.buttons import quiet_button
 from app.ui.toolkit.labels import ElidedLabel
+from app.ui.toolkit.mirroring import set_margins
 
 UNDO_FOR_MS = 10_000
 
@@ -26,7 +27,7 @@ class UndoStrip(QFrame):
         self.button = quiet_button(tr("Undo"), tr("Undo (Ctrl+Z in the list)"))
         self.button.clicked.connect(self.undo)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 4, 4, 4)
+        set_margins(layout, 10, 4, 4, 4)
         layout.addWidget(self.words, 1)
         layout.addWidget(self.button)
         self._timer = QTimer(self)

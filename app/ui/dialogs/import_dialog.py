@@ -13,6 +13,7 @@ from app.ui.toolkit.buttons import button_row, plain_button, primary_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.file_dialog import FileDialog
 from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.mirroring import set_margins
 
 _FIGURES_WIDE = 62
 _WAYS = (
@@ -41,7 +42,7 @@ class ImportDialog(QDialog):
         said.setWordWrap(True)
         page = QWidget()
         column = QVBoxLayout(page)
-        column.setContentsMargins(0, 0, 12, 0)
+        set_margins(column, 0, 0, 12, 0)
         column.setSpacing(12)
         column.addWidget(said)
         column.addLayout(_ways())

@@ -11,6 +11,7 @@ from app.language import tr
 from app.ui.toolkit.buttons import button_row, plain_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.shortcut import Shortcut, shown_keys
 
 BUILT_IN = (
@@ -38,7 +39,7 @@ class ShortcutSheet(QDialog):
         self.setWindowTitle(tr("Keyboard shortcuts"))
         page = QWidget()
         grid = QGridLayout(page)
-        grid.setContentsMargins(24, 0, 32, 8)
+        set_margins(grid, 24, 0, 32, 8)
         grid.setHorizontalSpacing(32)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)

@@ -10,6 +10,7 @@ from app.ui.local_api.api_words import ApiPhase, ApiState, example_line, hidden
 from app.ui.toolkit.buttons import IconButton
 from app.ui.toolkit.copying import copy_text
 from app.ui.toolkit.labels import ElidedLabel, muted
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.theme import Theme
 
 
@@ -30,7 +31,7 @@ class ConnectionRow(QFrame):
         frame = QFrame()
         frame.setProperty("role", "inset")
         row = QHBoxLayout(frame)
-        row.setContentsMargins(10, 2, 2, 2)
+        set_margins(row, 10, 2, 2, 2)
         row.setSpacing(4)
         row.addWidget(self.words, 1)
         row.addWidget(self.copy_button)

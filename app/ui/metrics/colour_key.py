@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Outcome
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.transcript.legend import LegendSample
 
 _SHOWN = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)
@@ -30,7 +31,7 @@ class ColourKey(QWidget):
 
     def set_zoom(self, factor: float) -> None:
         """Set the zoom; 1.0 is the usual size."""
-        self._column.setContentsMargins(round(4 * factor), 0, 0, 0)
+        set_margins(self._column, round(4 * factor), 0, 0, 0)
         self._column.setSpacing(round(10 * factor))
         for sample in self._samples:
             sample.set_zoom(factor)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from app.ui.toolkit.icons import icon
+from app.ui.toolkit.menu_hover import leave_with_menu
 from app.ui.toolkit.style_sheet import pixels
 from app.ui.toolkit.theme import Theme
 
@@ -48,6 +49,10 @@ class IconButton(PressedOnce, QToolButton):
         self._tint()
         theme.palette_changed.connect(self._tint)
         theme.zoom_changed.connect(self._tint)
+
+    def setMenu(self, menu: QMenu) -> None:  # noqa: N802 - Qt's name
+        super().setMenu(menu)
+        leave_with_menu(self)
 
     def set_icon_name(self, name: str) -> None:
         self._name = name

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel, QStyle, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QStyle, QWidget
 
 
 def mirrored(widget: QWidget) -> bool:
@@ -21,6 +21,13 @@ def begin_at_edge(label: QLabel) -> None:
     if QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft:
         side = Qt.AlignmentFlag
         label.setAlignment(side.AlignRight | side.AlignAbsolute | side.AlignVCenter)
+
+
+def set_margins(layout: QLayout | QLabel, start: int, top: int, end: int, bottom: int) -> None:
+    """Leave room around what is laid out, ``start`` where lines begin: Qt mirrors a layout, not its margins."""
+    mirrors = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
+    left, right = (end, start) if mirrors else (start, end)
+    layout.setContentsMargins(left, top, right, bottom)
 
 
 def place_child(child: QWidget, logical: QRect) -> None:

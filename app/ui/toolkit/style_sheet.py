@@ -166,6 +166,7 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
     QLineEdit {{ lineedit-clear-button-icon: {_picture("close", p)}; }}
     QLineEdit QToolButton {{ min-height: 0; padding: 0; border: none; background: transparent; }}
     QLineEdit:focus, QComboBox:focus, QPlainTextEdit:focus, QTextBrowser:focus {{ border: 1px solid {p.accent}; }}
+    QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"] {{ border: 1px solid {p.danger}; }}
     QComboBox::drop-down {{ border: none; width: {pixels(28, zoom)}px; }}
     QComboBox::down-arrow {{ image: {_picture("down", p)}; width: {pixels(14, zoom)}px; height: {pixels(14, zoom)}px; }}
     #composer {{ background: {p.surface}; border: 1px solid {p.line}; border-radius: 14px; }}
@@ -196,7 +197,7 @@ def _fields(p: Palette, zoom: float, look: TextLook) -> str:
         padding: 4px; }}
     #settingsSections {{ background: transparent; border: none; }}
     QListWidget::item {{ padding: 4px 8px; border-radius: 6px; }}
-    #settingsSections::item {{ padding: 6px 8px; }}
+    #settingsSections::item {{ padding: 5px 7px; border: 1px solid transparent; }}
     #settingsSections::item:disabled {{ color: {p.muted}; }}
     #settingsSections::item:focus {{ border: 1px solid {p.accent}; }}
     QListWidget::item:selected {{ background: {_mixed(p.surface, p.accent, 0.18)}; color: {p.text}; }}

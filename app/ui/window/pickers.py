@@ -15,6 +15,7 @@ from app.language import number, tr
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair, pair_words
 from app.speculation.settings import SpeculationMode
 from app.ui.toolkit import words
+from app.ui.toolkit.menu_hover import leave_with_menu
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.guessers import Guesser
@@ -37,6 +38,7 @@ class PickerButton(QToolButton):
         self.setProperty("role", "plain")
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setMenu(QMenu(self))
+        leave_with_menu(self)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._full = ""
 

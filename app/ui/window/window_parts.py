@@ -38,7 +38,7 @@ from app.ui.models_page.facts_reader import FactsReader
 from app.ui.models_page.model_services import ModelServices
 from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.overlays.recorded_actions import RecordedReplies
-from app.ui.toolkit.mirroring import mirrored
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.theme import Theme
 from app.ui.window.banner_messages import BannerMessages
 from app.ui.window.chat_transfers import ChatTransfers
@@ -169,6 +169,6 @@ def _framed(panel: MetricsPanel) -> QFrame:
     frame.setObjectName("metrics")
     layout = QVBoxLayout(frame)
     # Room for the line towards the conversation.
-    layout.setContentsMargins(*((0, 0, 1, 0) if mirrored(frame) else (1, 0, 0, 0)))
+    set_margins(layout, 1, 0, 0, 0)
     layout.addWidget(panel)
     return frame

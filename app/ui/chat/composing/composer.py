@@ -19,6 +19,7 @@ from app.ui.chat.composing.thinking_button import ThinkingButton
 from app.ui.toolkit.buttons import IconButton, plain_button, primary_button
 from app.ui.toolkit.file_drops import has_picture_alone, local_files
 from app.ui.toolkit.labels import ElidedLabel
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.theme import Theme
 
 MOST_LINES = 8
@@ -178,7 +179,7 @@ class Composer(QFrame):
         below.addStretch(1)
         below.addWidget(self._actions, 0, Qt.AlignmentFlag.AlignBottom)
         words = QVBoxLayout()
-        words.setContentsMargins(4, 2, 2, 0)  # in line with what the buttons show, not with their edge
+        set_margins(words, 4, 2, 2, 0)  # in line with what the buttons show, not with their edge
         words.addWidget(self.edit)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 12, 12, 10)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 import json
 import logging
 from collections.abc import Callable, Iterable
@@ -25,6 +27,8 @@ _MOST_BYTES = 60_000_000
 """Of the file: six bytes for a letter that is none of ASCII's."""
 _MOST_FILE_LETTERS = 2_000_000
 """Of files, what is kept with the message; those beyond are read again from where they were."""
+_MOST_PICTURE_BYTES = 12_000_000
+"""Of pictures, likewise: three of the largest that a message can have. A pasted one beyond that is not kept."""
 _PAUSE_MS = 3_000
 """After that long without a key, what was typed is written to the disk: a crash costs no more."""
 _OFTEN_LETTERS = 200_000
@@ -150,9 +154,14 @@ class UnsentMessages(QObject):
 
 
 def _written(files: Iterable[PendingFile]) -> Iterable[dict[str, object]]:
-    left = _MOST_FILE_LETTERS
+    left, room = _MOST_FILE_LETTERS, _MOST_PICTURE_BYTES
     for file in files:
-        kept = file.text is not None and (len(file.text) <= left or file.path is None)
+        fits = len(file.picture) <= room
+        if not fits and file.path is None:
+            continue
+        picture = file.picture if fits else b""
+        room -= len(picture)
+        kept = file.text is not None and fits and (len(file.text) <= left or file.path is None)
         left -= len(file.text or "") if kept else 0
         yield {
             "name": file.name,
@@ -160,6 +169,8 @@ def _written(files: Iterable[PendingFile]) -> Iterable[dict[str, object]]:
             "size_bytes": file.size_bytes,
             "text": file.text if kept else None,
             "note": file.note,
+            "picture": base64.b64encode(picture).decode(),
+            "preview": base64.b64encode(file.preview if picture else b"").decode(),
         }
 
 
@@ -180,7 +191,15 @@ def _read_file(entry: dict[str, Any]) -> PendingFile | None:
         file.size_bytes = size if isinstance(size, int) else 0
         file.text, file.pieces = text, pieces_of(text)
         file.note = note if isinstance(note, str) else ""
+        file.picture, file.preview = _bytes(entry.get("picture")), _bytes(entry.get("preview"))
     return file
+
+
+def _bytes(written: object) -> bytes:
+    try:
+        return base64.b64decode(written, validate=True) if isinstance(written, str) else b""
+    except (ValueError, binascii.Error):
+        return b""
 
 
 def _chat_id(value: object) -> int | None:

@@ -28,6 +28,7 @@ class PromptButton(QPushButton):
             column.addWidget(label)
         column.addStretch(1)
         policy = self.sizePolicy()
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Preferred)  # a button's own can be too wide for its column
         policy.setVerticalPolicy(QSizePolicy.Policy.MinimumExpanding)  # as high as its neighbour
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)

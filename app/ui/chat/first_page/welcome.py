@@ -24,6 +24,7 @@ from app.ui.chat.first_page.prompt_button import PromptButton
 from app.ui.how_it_works.example_player import ExamplePlayer
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
 from app.ui.toolkit.labels import display, heading, muted
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.text_column import side_margin
 from app.ui.toolkit.text_look import USUAL_LOOK, TextLook
 
@@ -197,7 +198,7 @@ class Welcome(QScrollArea):
         width = self.viewport().width()
         side = side_margin(self.width())
         # A scroll bar takes its room out of the margin: the text stays in line with what stands above and below.
-        self._page_layout.setContentsMargins(side, MARGIN_PIXELS, side - (self.width() - width), MARGIN_PIXELS)
+        set_margins(self._page_layout, side, MARGIN_PIXELS, side - (self.width() - width), MARGIN_PIXELS)
         wide = width >= SIDE_BY_SIDE_FROM * self._column.maximumWidth()
         self._cards_layout.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._place_prompts(2 if wide else 1)

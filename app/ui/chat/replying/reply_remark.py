@@ -16,6 +16,7 @@ from app.traces.reply_endings import NextStep, Remark
 from app.ui.toolkit import words
 from app.ui.toolkit.buttons import plain_button, quiet_button
 from app.ui.toolkit.icons import icon
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.style_sheet import pixels
 from app.ui.toolkit.theme import Theme
 
@@ -39,7 +40,7 @@ class ReplyRemark(QFrame):
         self._words.setTextFormat(Qt.TextFormat.PlainText)
         self._words.setWordWrap(True)
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(14, 6, 8, 6)
+        set_margins(layout, 14, 6, 8, 6)
         layout.setSpacing(8)
         layout.addWidget(self._sign, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(self._words, 1)

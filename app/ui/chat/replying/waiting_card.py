@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayo
 from app.language import tr
 from app.ui.chat.replying.waiting_questions import NoReplyYet
 from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
+from app.ui.toolkit.mirroring import set_margins
 
 _SIDES = 24
 """What stays free at both sides together."""
@@ -49,7 +50,7 @@ class WaitingCard(QFrame):
         head.addWidget(self.words, 1)
         head.addWidget(self.back_button, 0, Qt.AlignmentFlag.AlignTop)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(_SIDES - 8, 8, 8, 8)
+        set_margins(layout, _SIDES - 8, 8, 8, 8)
         layout.setSpacing(8)
         layout.addLayout(head)
         layout.addWidget(self._ways)

@@ -31,17 +31,18 @@ class SettingsEdits:
         """Note a row that was edited."""
         self._edited[row] = None
 
-    def apply(self) -> tuple[bool, str]:
-        """Have all of it hold; return whether anything is other than before, and what is wrong with the rest."""
+    def apply(self) -> bool:
+        """Have all of it hold that is a value, and the rest say why it is none; return whether anything is changed."""
         edited, self._edited = self._edited, {}
-        held, wrong = False, ""
+        held = False
         for row in edited:
             try:
                 held = (self._hold(row) if isinstance(row, SettingField) else self._hold_shortcuts()) or held
+                row.show_problem("")
             except ValueError as error:
                 self._edited[row] = None
-                wrong = wrong or str(error)
-        return held, wrong
+                row.show_problem(str(error))
+        return held
 
     def _hold(self, row: SettingField) -> bool:
         value = row.read()

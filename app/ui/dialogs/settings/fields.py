@@ -52,6 +52,10 @@ class SettingField(SettingsRow):
         self.sought = " ".join((declaration.label, words, declaration.section.words, declaration.also, *choices))
         self._explanation = muted(words)
         self._explanation.setWordWrap(True)
+        self.problem = muted("")
+        self.problem.setProperty("role", "warning")
+        self.problem.setWordWrap(True)
+        self.problem.hide()
         usual = words_of(declaration, self.usual)
         self.reset_button = quiet_button(tr("Reset"), tr("Back to: {value}", value=usual))
         reset_words = tr("Reset “{setting}” to: {value}", setting=declaration.label, value=usual)
@@ -82,7 +86,7 @@ class SettingField(SettingsRow):
         if self.declaration.choices:
             return self.declaration.choices[entry]
         if self.declaration.kind in (int, float):
-            entry = _number(self.declaration, entry)
+            entry = self.declaration.typed_number(entry)
         elif self.declaration.none_means is not None:
             entry = entry.strip() or None
         return self.declaration.check(entry)
@@ -112,6 +116,14 @@ class SettingField(SettingsRow):
         self.was_reset = True
         self.edited.emit()
 
+    def show_problem(self, sentence: str) -> None:
+        self.problem.setText(sentence)
+        self.problem.setVisible(bool(sentence))
+        self.control.setAccessibleDescription(f"{sentence} {self._explanation.text()}".strip())
+        if self.control.property("wrong") is not bool(sentence):
+            self.control.setProperty("wrong", bool(sentence))
+            self.control.style().polish(self.control)
+
     def _reset(self) -> None:
         self.reset()
         self.control.setFocus()  # the button is gone
@@ -120,8 +132,17 @@ class SettingField(SettingsRow):
         self.was_reset = False
         self.reset_button.setVisible(self.changed)
         self._mark.show_changed(changed=self.changed)
+        if not self.problem.isHidden():  # what is right again needs not be left before that is seen
+            self.show_problem(self._what_is_wrong())
         if not self._resetting:
             self.edited.emit()
+
+    def _what_is_wrong(self) -> str:
+        try:
+            self.read()
+        except ValueError as error:
+            return str(error)
+        return ""
 
     def _lay_out(self) -> None:
         control = self.control
@@ -139,6 +160,7 @@ class SettingField(SettingsRow):
         column.addLayout(top)
         if not isinstance(control, QCheckBox):
             column.addWidget(control)
+        column.addWidget(self.problem)
         column.addWidget(self._explanation)
         self._mark = ChangedMark()
         row = QHBoxLayout(self)
@@ -172,13 +194,3 @@ def _usual_words(settings: Settings, declaration: Setting[Any]) -> str:
         own=figures(own),
         value=default,
     )
-
-
-def _number(declaration: Setting[Any], text: str) -> float | None:
-    text = text.strip().replace(",", ".")
-    if not text and declaration.none_means is not None:
-        return None
-    try:
-        return float(text) if declaration.kind is float else int(text)
-    except ValueError:
-        raise ValueError(tr("“{setting}” must be a number.", setting=declaration.label)) from None

@@ -77,6 +77,9 @@ class SettingsRow(QWidget, metaclass=AbstractWidgetType):
     def reset(self) -> None:
         """Show the default."""
 
+    def show_problem(self, sentence: str) -> None:
+        """Say at this row why its entry is no value; nothing is said with no sentence."""
+
     def is_about(self, words: list[str]) -> bool:
         """Return whether all of these words, in lower case, find it."""
         sought = self.sought.casefold()

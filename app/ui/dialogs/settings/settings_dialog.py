@@ -36,6 +36,7 @@ from app.ui.dialogs.settings.strip import SettingsStrip
 from app.ui.toolkit.buttons import button_row, primary_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
 from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.shortcut import Shortcut, same_keys
 
 FIGURES_WIDE, LEAST_FIGURES = 92, 59
@@ -43,13 +44,15 @@ _NARROW_FIGURES = 76
 """Below this width the sections fold into a box above the page."""
 _SEEN_AT_ONCE = 5
 _BESIDE_WINDOW = 32
+_SIDES = 28
+"""What is free on both sides of the page."""
 _W = TypeVar("_W", bound=QWidget)
 
 
 class SettingsDialog(QDialog):
     """Changes the settings as they are edited: what is typed once it is left, all else at once.
 
-    What is outside its limits is said, and the value before it holds on.
+    What is outside its limits is said at its field, and the value before it holds on.
     """
 
     changed = Signal()
@@ -90,10 +93,6 @@ class SettingsDialog(QDialog):
         sections = [section for section in Section if any(_section_of(thing) is section for thing in things)]
         self._waiting = deque(one for section in sections for one in things if _section_of(one) is section)
         """What has no field yet."""
-        self.problem = QLabel()
-        self.problem.setWordWrap(True)
-        self.problem.setContentsMargins(28, 0, 28, 0)
-        self.problem.hide()
         self.search = SearchField()
         self.sections = SectionChoice(sections, self)
         self.strip = SettingsStrip()
@@ -138,7 +137,6 @@ class SettingsDialog(QDialog):
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # it follows the field that has the focus
         scroll.verticalScrollBar().valueChanged.connect(self._show_place)
-        self._column.setContentsMargins(18, 16, 28, 20)
         self._column.setSpacing(6)
         self._nothing = muted("")
         self._nothing.setWordWrap(True)
@@ -146,25 +144,24 @@ class SettingsDialog(QDialog):
         self._column.addWidget(self._nothing)
         self._column.addStretch(1)
         top = QHBoxLayout()
-        top.setContentsMargins(28, 16, 28, 12)
+        top.setContentsMargins(_SIDES, 16, _SIDES, 12)
         top.setSpacing(12)
         top.addWidget(self.search, 1)
         top.addWidget(self.sections.box)
         middle = QHBoxLayout()
-        middle.setContentsMargins(16, 8, 0, 0)
+        set_margins(middle, _SIDES - 4, 8, 0, 0)  # what is chosen in the list is drawn 4 pixels within it
         middle.setSpacing(0)
         middle.addWidget(self.sections.list)
         middle.addWidget(scroll, 1)
         buttons = button_row(*self._buttons[1:])
         buttons.insertWidget(0, self.about_button)
-        buttons.setContentsMargins(28, 8, 28, 16)
+        buttons.setContentsMargins(_SIDES, 8, _SIDES, 16)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addLayout(top)
         layout.addWidget(self.strip)
         layout.addLayout(middle, 1)
-        layout.addWidget(self.problem)
         layout.addLayout(buttons)
 
     @property
@@ -220,7 +217,9 @@ class SettingsDialog(QDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
         super().resizeEvent(event)
         figure = self.fontMetrics().horizontalAdvance("0")
-        self.sections.set_narrow(narrow=self.width() < figure * _NARROW_FIGURES)
+        narrow = self.width() < figure * _NARROW_FIGURES
+        self.sections.set_narrow(narrow=narrow)
+        set_margins(self._column, 4 if narrow else 18, 16, _SIDES, 20)  # in line with the search where no list is
 
     def _all_rows(self) -> list[SettingsRow]:
         return [*self._rows.values(), *self._shortcuts.values()]
@@ -318,12 +317,9 @@ class SettingsDialog(QDialog):
 
     def apply(self) -> bool:
         """Have what was edited hold; return whether all of it is a value."""
-        held, wrong = self._edits.apply()
-        self.problem.setText(wrong)
-        self.problem.setVisible(bool(wrong))
-        if held:
+        if self._edits.apply():
             self.changed.emit()
-        return not wrong
+        return self._edits.first_wrong is None
 
     def done(self, result: int) -> None:
         """Close; what was typed last holds, if it is a value."""
@@ -389,7 +385,7 @@ def _indented(widget: QWidget) -> QWidget:
     """Put it below the field it belongs to, as far from the edge as that."""
     around = QWidget()
     layout = QVBoxLayout(around)
-    layout.setContentsMargins(MARK_PX + 10, 6, 0, 6)
+    set_margins(layout, MARK_PX + 10, 6, 0, 6)
     layout.addWidget(widget)
     widget.show()
     return around

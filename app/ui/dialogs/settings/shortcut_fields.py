@@ -39,7 +39,7 @@ class KeyButton(PushButton):
         self.clicked.connect(lambda: self._listen(on=True))
 
     def show_keys(self, keys: Iterable[str]) -> None:
-        self._words = any_of(map(shown_keys, keys)) or NO_KEYS
+        self._words = _words(keys)
         self.setText(PRESS if self.listening else self._words)
 
     def event(self, event: QEvent) -> bool:
@@ -212,4 +212,4 @@ class ShortcutField(SettingsRow):
 
 
 def _words(keys: Iterable[str]) -> str:
-    return any_of(map(shown_keys, keys)) or NO_KEYS.lower()
+    return any_of(map(shown_keys, keys)) or NO_KEYS

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from app.language import tr, tr_count
 from app.ui.toolkit.buttons import quiet_button
 from app.ui.toolkit.labels import muted
+from app.ui.toolkit.mirroring import set_margins
 
 
 class SettingsStrip(QWidget):
@@ -32,7 +33,7 @@ class SettingsStrip(QWidget):
         self.reset_button.setAutoDefault(False)
         self.reset_button.clicked.connect(self.reset_pressed)
         row = QHBoxLayout(self)
-        row.setContentsMargins(28, 6, 20, 6)
+        set_margins(row, 28, 6, 20, 6)
         row.addWidget(self.words, 1)
         row.addWidget(self.alone_button)
         row.addWidget(self.reset_button)

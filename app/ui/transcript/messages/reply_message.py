@@ -17,7 +17,8 @@ from app.speculation.trace import Round, Trace
 from app.traces.judgement import can_replay
 from app.traces.readout import readout
 from app.ui.toolkit.copying import copy_text
-from app.ui.toolkit.mirroring import mirrored, place_child
+from app.ui.toolkit.menu_hover import leave_with_menu
+from app.ui.toolkit.mirroring import place_child, set_margins
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.messages.disclosure import Disclosure
@@ -174,6 +175,7 @@ class ReplyMessage(QWidget):
         menu.addAction(tr("Save as recorded reply…"), lambda: self.save_requested.emit(self.message_id))
         menu.addAction(tr("Share as HTML page…"), lambda: self.share_requested.emit(self.message_id))
         button.setMenu(menu)
+        leave_with_menu(button)
         button.setPopupMode(ActionButton.ToolButtonPopupMode.InstantPopup)
         return button
 
@@ -212,7 +214,7 @@ class ReplyMessage(QWidget):
             sides = QBoxLayout.Direction
             self._row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
             margin = round(self._typography.px(MARGIN_PIXELS))
-            self._row.setContentsMargins(*((0, 0, margin, 0) if mirrored(self) else (margin, 0, 0, 0)))
+            set_margins(self._row, margin, 0, 0, 0)
             room = self.width() - margin
             beside = 0 if narrow else self._actions.sizeHint().width() + self._row.spacing()
             self._readout.fit(room - beside, seed_elsewhere=not self.seed_button.isHidden())

@@ -267,6 +267,18 @@ def test_without_a_network_a_sentence_says_so(hub: Hub, tmp_path: Path, monkeypa
         fetch(tmp_path)
 
 
+def test_a_network_that_is_away_from_the_start_is_told_while_it_is_waited_for(
+    hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For two minutes the window said “starting” and nothing else, on a computer with no network."""
+    monkeypatch.setenv("HF_ENDPOINT", "http://127.0.0.1:9")
+    told: list[Progress] = []
+    with pytest.raises(HubUnreachable):
+        fetch(tmp_path, progress=told.append)
+    assert told
+    assert all("Check your connection" in one.waiting_because and not one.total_bytes for one in told)
+
+
 def test_too_little_space_is_said_before_the_first_byte(
     hub: Hub, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
