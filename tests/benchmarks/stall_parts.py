@@ -25,7 +25,7 @@ from app.models.gguf.file_names import HubFile
 from app.speculation.trace import Trace
 from app.ui.application import Program
 from app.ui.dialogs.about_dialog import AboutDialog
-from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.models_page.models_page import ModelsPage
 from app.ui.window.main_window import MainWindow

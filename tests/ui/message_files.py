@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 
 from app.engine.commands import Generate, Message
-from app.ui.transcript.user_message import UserMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from tests.ui.conftest import WindowHarness
 
 

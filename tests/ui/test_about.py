@@ -14,7 +14,7 @@ from app import __version__, updates
 from app.about import ReleaseFeed, components
 from app.settings import Settings
 from app.ui.dialogs.about_dialog import AboutDialog
-from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.dialogs.update_check import DAY_S, NEWEST, NO_FEED, UpdateWatch
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.window import open_dialogs as dialogs

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from app.ui.dialogs.settings_row import SettingsRow
+from app.ui.dialogs.settings.row import SettingsRow
 from app.ui.how_it_works.diagram import ExampleDiagram
 from app.ui.how_it_works.example import steps
 from app.ui.how_it_works.example_widget import ExampleWidget

@@ -16,7 +16,7 @@ from app.engine.commands import LoadPair
 from app.remote import probe
 from app.remote.keys import ServerKeys
 from app.remote.recent_servers import RecentServers
-from app.ui.dialogs.another_computer import AnotherComputerDialog
+from app.ui.dialogs.models.another_computer import AnotherComputerDialog
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.theme import Theme, ThemeChoice
 from tests.fakes.model_server import ModelServer, Request, answering, as_json

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from app.ui.dialogs.backups_card import BackupsCard
 from app.ui.dialogs.backups_dialog import BackupsDialog
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
-from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton

@@ -9,7 +9,7 @@ from app.engine.events import Notice
 from app.errors import ModelFileError, RpcServerProblem, WorldError
 from app.speculation.settings import SpeculationMode
 from app.ui.chat.banner import BannerTopic
-from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.engine_link.session_status import Phase
 from tests.ui.conftest import WindowHarness
 

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from app.palette import LIGHT
 from app.speculation.trace import Trace
 from app.ui.overlays.recorded_view import RecordedView
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import trace_of

@@ -14,9 +14,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QTextCursor
 
 from app.palette import LIGHT
 from app.speculation.trace import Outcome
-from app.ui.transcript.block_marks import OUTCOMES
-from app.ui.transcript.reply_body import ReplyBody
-from app.ui.transcript.text_document import REJECTED_MARK
+from app.ui.transcript.text.block_marks import OUTCOMES
+from app.ui.transcript.text.reply_body import ReplyBody
+from app.ui.transcript.text.text_document import REJECTED_MARK
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES

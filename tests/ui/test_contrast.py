@@ -15,7 +15,7 @@ from app.speculation.trace import Outcome
 from app.ui.metrics.card import TITLE_HEIGHT
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.transcript.legend import Legend
-from app.ui.transcript.reply_body import ReplyBody
+from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES

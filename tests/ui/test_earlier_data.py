@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.ui.chat_list.chat_list_model import ChatRole
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.earlier import EARLIER
 from tests.ui.conftest import WindowHarness
 

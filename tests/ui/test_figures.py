@@ -20,7 +20,7 @@ from app.speculation.trace import FinishReason, Round, Trace
 from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_view import RaceView
 from app.ui.transcript.inspector import Inspector
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.rounds import rounds_of, split_words
 from tests.ui.conftest import WindowHarness
 from tests.ui.painted_words import painted_words

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog
 from app.attachments.excerpts import ExcerptKind
 from app.attachments.limits import MOST_FILES, MOST_LETTERS
 from app.errors import DiskFull
-from app.ui.chat.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH
+from app.ui.chat.composing.composer import ASK, ASK_ABOUT_FILES, LONGEST_PARAGRAPH
 from app.ui.chat.open_chat import OpenChat
 from app.ui.dialogs.file_text_dialog import FileTextDialog
 from tests.fakes.documents import docx, paragraph, pdf

@@ -8,8 +8,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QApplication
 
 from app.ui.transcript.finder import Finder
-from app.ui.transcript.reply_message import ReplyMessage
-from app.ui.transcript.user_message import UserMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from tests.ui.conftest import WindowHarness
 
 ENTER, SHIFT = Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier

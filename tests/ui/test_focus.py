@@ -10,8 +10,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 from app.errors import AppError
-from app.ui.transcript.reply_message import ReplyMessage
-from app.ui.transcript.user_message import UserMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from tests.ui.conftest import WindowHarness
 
 SPACE, LEFT = Qt.Key.Key_Space, Qt.MouseButton.LeftButton

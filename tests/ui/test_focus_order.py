@@ -9,7 +9,7 @@ import shiboken6
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.ui.conftest import WindowHarness
 
 

@@ -21,7 +21,7 @@ from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.race_result import rounds_until
 from app.ui.overlays.slow_motion_view import SlowMotion
 from app.ui.transcript.inspection import ModelNames, inspect
-from app.ui.transcript.reply_body import ReplyBody
+from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.rounds import trace_of

@@ -7,9 +7,9 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QTextCursor, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
-from app.ui.transcript.block_marks import spans_of
-from app.ui.transcript.reply_body import ReplyBody
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.text.block_marks import spans_of
+from app.ui.transcript.text.reply_body import ReplyBody
 from tests.ui.conftest import WindowHarness
 
 LONG = "result = " + " + ".join(f"value_{number}" for number in range(60))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from app.ui.chat.example_questions import DARING, teaching_prompts
+from app.ui.chat.first_page.example_questions import DARING, teaching_prompts
 from app.ui.how_it_works.how_it_works_view import HowItWorks
 from tests.ui.conftest import WindowHarness
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from app.settings import Section
-from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.local_api.api_card import ApiCard
 from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line

@@ -6,7 +6,13 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 
-from app.ui.transcript.user_message import FOLDED_CHARACTERS, FOLDED_LINES, MORE_CHARACTERS, UserMessage, begin_of
+from app.ui.transcript.messages.user_message import (
+    FOLDED_CHARACTERS,
+    FOLDED_LINES,
+    MORE_CHARACTERS,
+    UserMessage,
+    begin_of,
+)
 from tests.ui.conftest import WindowHarness
 
 LEFT = Qt.MouseButton.LeftButton

@@ -12,7 +12,7 @@ import pytest
 
 from app.chats.store import ChatStore
 from app.speculation.trace import Round, Trace
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from tests.fakes.held_database import held_by_another_program
 from tests.fakes.rounds import rounds_of, split_words, trace_of

@@ -15,7 +15,7 @@ from app.palette import LIGHT
 from app.paths import resources
 from app.settings import Section, Settings
 from app.speculation.trace import Outcome
-from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.metrics.round_strip import RoundStrip
 from app.ui.toolkit.icons import icon
@@ -24,9 +24,9 @@ from app.ui.toolkit.mirroring import place_child, set_margins, visual_rect
 from app.ui.toolkit.style_sheet import style_sheet
 from app.ui.toolkit.translation import load
 from app.ui.transcript.legend import Legend, LegendSample
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.transcript_view import TranscriptView
-from app.ui.transcript.user_message import UserMessage
 from app.ui.window.columns import Columns
 from tests.fakes.rounds import rounds_of, split_words, written
 from tests.ui.conftest import WindowHarness

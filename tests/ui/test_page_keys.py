@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTextEdit
 
 from app.ui.dialogs.about_dialog import AboutDialog
-from app.ui.transcript.reply_message import ReplyMessage
-from app.ui.transcript.text_body import TextBody
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.text.text_body import TextBody
 from tests.ui.conftest import WindowHarness
 
 SHIFT, ALONE = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.NoModifier

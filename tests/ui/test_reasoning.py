@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from app.palette import LIGHT
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.token_spans import NO_ENTRY
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import written

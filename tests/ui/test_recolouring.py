@@ -7,8 +7,8 @@ from PySide6.QtGui import QTextDocument
 from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT, Palette
-from app.ui.transcript.recolouring import STEP_CHARACTERS
-from app.ui.transcript.reply_body import ReplyBody
+from app.ui.transcript.text.recolouring import STEP_CHARACTERS
+from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView
 from app.ui.transcript.typography import Typography

@@ -17,9 +17,9 @@ from app.speculation.trace import Trace
 from app.traces.trace_files import read_trace, write_trace
 from app.traces.trace_html import page_of
 from app.ui.overlays.recorded_actions import LARGE_BYTES
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.token_spans import TokenSpans
-from app.ui.transcript.user_message import UserMessage
 from tests.fakes.rounds import written
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QCheckBox
 
 from app.errors import AppError
-from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 

@@ -9,7 +9,7 @@ from app.engine.commands import Message
 from app.engine.events import Outgrown, Repeating
 from app.speculation.trace import FinishReason
 from app.traces.reply_endings import NextStep
-from app.ui.chat.reply_remark import ReplyRemark
+from app.ui.chat.replying.reply_remark import ReplyRemark
 from tests.ui.conftest import WindowHarness
 
 SENTENCE = "The sun was low over the sea and all was still. "

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from app.traces.trace_files import read_trace
 from app.traces.trace_html import page_of
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 from tests.ui.recorded_replies import dialog_of, opened, reply_of

@@ -14,9 +14,9 @@ from app.palette import DARK, LIGHT, Palette
 from app.paths import resources
 from app.references import STARTER_TARGET
 from app.settings import Section, Settings
-from app.ui.dialogs.settings_controls import FontBox
-from app.ui.dialogs.settings_dialog import SettingsDialog
-from app.ui.dialogs.settings_fields import SettingField
+from app.ui.dialogs.settings.controls import FontBox
+from app.ui.dialogs.settings.fields import SettingField
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.local_api.api_card import ApiCard
 from app.ui.window.text_preview import TextPreview
 from tests.ui.conftest import WindowHarness

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from app.reply_settings import STARTER
 from app.settings import Settings
 from app.speculation.settings import SamplingSettings, SpeculationMode
-from app.ui.dialogs.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from tests.ui.conftest import WindowHarness
 
 

@@ -8,12 +8,12 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from app.settings import Density, Section
-from app.ui.dialogs.settings_controls import FontBox
-from app.ui.dialogs.settings_dialog import SettingsDialog
-from app.ui.dialogs.settings_row import SettingsRow
-from app.ui.dialogs.shortcut_fields import ShortcutField
+from app.ui.dialogs.settings.controls import FontBox
+from app.ui.dialogs.settings.row import SettingsRow
+from app.ui.dialogs.settings.settings_dialog import SettingsDialog
+from app.ui.dialogs.settings.shortcut_fields import ShortcutField
+from app.ui.dialogs.settings.shortcut_rules import why_not
 from app.ui.dialogs.shortcut_list import ShortcutSheet
-from app.ui.dialogs.shortcut_rules import why_not
 from app.ui.window.text_preview import TextPreview
 from tests.ui.conftest import WindowHarness
 

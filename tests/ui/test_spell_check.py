@@ -11,8 +11,8 @@ from PySide6.QtGui import QAction, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QApplication, QMenu
 
 from app.settings import Settings, ThemeChoice
-from app.ui.chat.composer import MessageEdit
-from app.ui.chat.spell_check import SpellCheck
+from app.ui.chat.composing.composer import MessageEdit
+from app.ui.chat.composing.spell_check import SpellCheck
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.theme import Theme
 from tests.ui.conftest import PatientBot, WindowHarness

@@ -17,7 +17,7 @@ from app.chats.records import ToolUse
 from app.palette import DARK
 from app.settings import ThemeChoice
 from app.ui.toolkit.theme import Theme
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import rounds_of, split_words, trace_of
 

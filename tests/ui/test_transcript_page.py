@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 
 from app.palette import DARK, LIGHT
 from app.speculation.trace import Outcome
-from app.ui.transcript.block_marks import is_mixed
-from app.ui.transcript.links import open_link
-from app.ui.transcript.reply_body import ReplyBody
+from app.ui.transcript.text.block_marks import is_mixed
+from app.ui.transcript.text.links import open_link
+from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from app.ui.transcript.typography import Typography
 from tests.fakes.replies import REPLIES

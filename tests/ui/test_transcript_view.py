@@ -14,9 +14,9 @@ from app.palette import DARK, LIGHT
 from app.ui.toolkit.style_sheet import style_sheet
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.legend import Legend
-from app.ui.transcript.reply_message import ReplyMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.transcript_view import TranscriptView
-from app.ui.transcript.user_message import UserMessage
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of, split_words, trace_of, written
 from tests.ui.pixels import looks_alike, on_screen, painted_anew

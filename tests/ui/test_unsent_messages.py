@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
 from app.ui.application import build
-from app.ui.chat import unsent_messages
+from app.ui.chat.composing import unsent_messages
 from app.ui.window.main_window import MainWindow
 from tests.fakes.scripted_engine import ScriptedEngine
 from tests.ui.conftest import WindowHarness

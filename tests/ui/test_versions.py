@@ -14,8 +14,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from app.chats.exports.chat_files import file_name
 from app.engine.commands import Message
 from app.errors import NotEnoughMemory
-from app.ui.transcript.reply_message import ReplyMessage
-from app.ui.transcript.user_message import UserMessage
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 

@@ -12,8 +12,8 @@ from app.chats.assistants import MOST_PROMPT
 from app.language import tr
 from app.settings import Setting, Settings
 from app.speculation.settings import SpeculationMode
-from app.ui.dialogs.settings_controls import figures
-from app.ui.dialogs.settings_fields import words_of
+from app.ui.dialogs.settings.controls import figures
+from app.ui.dialogs.settings.fields import words_of
 from app.ui.toolkit.labels import muted
 from app.ui.toolkit.words import MODES
 

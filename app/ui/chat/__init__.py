@@ -1,1 +1,1 @@
-"""The open conversation: what is said, what is being written, and everything around the message field."""
+"""The open conversation: what is said of it and around it. What is written, and what answers, have packages below."""

@@ -20,13 +20,13 @@ from app.requests import question_before, race_request_for, request_for
 from app.settings import Settings
 from app.speculation.trace import Trace
 from app.traces.continuation import can_continue
-from app.ui.chat.guessing_setups import GuessingSetups
 from app.ui.chat.open_messages import OpenMessages
-from app.ui.chat.question_queue import QuestionQueue
-from app.ui.chat.reply_saving import ReplySaving
-from app.ui.chat.reply_writing import EndedReply, ReplyWriting
-from app.ui.chat.tool_loop import ToolLoop
-from app.ui.chat.waiting_questions import WaitingQuestion
+from app.ui.chat.replying.guessing_setups import GuessingSetups
+from app.ui.chat.replying.question_queue import QuestionQueue
+from app.ui.chat.replying.reply_saving import ReplySaving
+from app.ui.chat.replying.reply_writing import EndedReply, ReplyWriting
+from app.ui.chat.replying.waiting_questions import WaitingQuestion
+from app.ui.chat.tools.tool_loop import ToolLoop
 from app.ui.engine_link.running_reply import RunningReply
 from app.ui.engine_link.session import EngineSession
 from app.ui.metrics.drafting_advice import GuessingSetup

@@ -17,7 +17,7 @@ STEPS = (
     "mdurl",
     "markdown_it",
     "app.markdown.reader",
-    "app.ui.transcript.reply_body",
+    "app.ui.transcript.text.reply_body",
     "app.ui.transcript.transcript_view",
 )
 """Each imports what those after it need."""
@@ -30,7 +30,7 @@ LATER = (
     "app.ui.models_page.models_page",
     "psutil",
     "app.ui.dialogs.backups_card",
-    "app.ui.dialogs.settings_dialog",
+    "app.ui.dialogs.settings.settings_dialog",
     "app.ui.local_api.api_card",
     "app.ui.window.text_preview",
     "app.ui.window.tool_servers_card",

@@ -13,7 +13,7 @@ from app.speculation.trace import Trace
 from app.traces.continuation import can_continue
 from app.traces.reply_endings import REPEATING, TOOLS_SPENT, NextStep, Remark, left_out, remark_on
 from app.ui.chat.open_chat import OpenChat
-from app.ui.chat.reply_remark import ReplyRemark
+from app.ui.chat.replying.reply_remark import ReplyRemark
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window
     from app.ui.transcript.transcript_view import TranscriptView

@@ -1,1 +1,1 @@
-"""The dialogs: settings, files, about, shortcuts, and what went wrong."""
+"""The dialogs: settings, models, copies of chats, prompts, about, shortcuts, and what went wrong."""

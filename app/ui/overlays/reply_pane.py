@@ -7,10 +7,10 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from app.ui.toolkit.text_column import COLUMN_PIXELS, text_place
-from app.ui.transcript.message_column import GAP_PIXELS
-from app.ui.transcript.reply_body import ReplyBody
+from app.ui.transcript.messages.message_column import GAP_PIXELS
+from app.ui.transcript.messages.user_message import UserMessage
+from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.typography import Typography
-from app.ui.transcript.user_message import UserMessage
 
 GAP_BELOW_CURSOR = 24
 

@@ -18,7 +18,7 @@ from app.ui.toolkit.buttons import plain_button, primary_button
 from app.ui.toolkit.text_look import TextLook
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.inspector_control import InspectorControl
-from app.ui.transcript.message_column import TOP_PIXELS
+from app.ui.transcript.messages.message_column import TOP_PIXELS
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
 

@@ -17,11 +17,11 @@ from PySide6.QtGui import QTextCursor
 from app.markdown.blocks import Block
 from app.markdown.reader import read_markdown
 from app.traces.reasoning import find_reasoning, without_marks
-from app.ui.transcript.match_highlighter import pattern_of
-from app.ui.transcript.message_column import Message
-from app.ui.transcript.text_document import MARKER_GAP
+from app.ui.transcript.messages.message_column import Message
+from app.ui.transcript.messages.user_message import UserMessage
+from app.ui.transcript.text.match_highlighter import pattern_of
+from app.ui.transcript.text.text_document import MARKER_GAP
 from app.ui.transcript.transcript_view import TranscriptView
-from app.ui.transcript.user_message import UserMessage
 
 _AT_ONCE_S = 0.008
 _LINES = re.compile(r"[\r\n\u2029]")

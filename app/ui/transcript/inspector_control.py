@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPoint, QRectF
 from PySide6.QtWidgets import QWidget
 
 from app.ui.transcript.inspector import Inspector
-from app.ui.transcript.reply_body import ReplyBody
+from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import NO_ENTRY
 from app.ui.transcript.typography import Typography
 

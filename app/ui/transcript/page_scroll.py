@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from app.ui.transcript.message_column import MessageColumn
+from app.ui.transcript.messages.message_column import MessageColumn
 
 GAP_PIXELS = 24
 """How much stays in view beside what is brought there."""

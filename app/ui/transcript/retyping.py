@@ -11,7 +11,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QScrollArea
 
-from app.ui.transcript.message_column import Message, MessageColumn
+from app.ui.transcript.messages.message_column import Message, MessageColumn
 from app.ui.transcript.typography import Typography
 
 

@@ -19,15 +19,15 @@ from app.ui.toolkit.text_look import TextLook
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.inspector_control import InspectorControl
 from app.ui.transcript.jump_button import JumpButton
-from app.ui.transcript.message_column import Message, MessageColumn
+from app.ui.transcript.messages.message_column import Message, MessageColumn
+from app.ui.transcript.messages.reply_message import ReplyMessage
+from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.older_messages import OlderMessages, TraceReader
 from app.ui.transcript.page_scroll import GAP_PIXELS, PageScroll
-from app.ui.transcript.reply_body import ReplyBody
-from app.ui.transcript.reply_message import ReplyMessage
 from app.ui.transcript.retyping import Retyping
+from app.ui.transcript.text.reply_body import ReplyBody
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography
-from app.ui.transcript.user_message import UserMessage
 
 FRAME_MS = 33
 """Text that streams in is shown at most 30 times a second."""

@@ -19,7 +19,7 @@ from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.paths import Paths
 from app.settings import Settings
-from app.ui.chat.unsent_messages import UnsentMessages
+from app.ui.chat.composing.unsent_messages import UnsentMessages
 from app.ui.engine_link.session import EngineSession
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.toolkit.focus_keeper import FocusKeeper

@@ -17,7 +17,7 @@ from app.chats.store import ChatStore
 from app.errors import WorldError
 from app.language import number, tr
 from app.settings import Settings
-from app.ui.chat.chat_tools import ChatTools
+from app.ui.chat.tools.chat_tools import ChatTools
 from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.engine_link.session import EngineSession
 from app.ui.local_api.api_words import ApiPhase
@@ -30,12 +30,12 @@ from app.ui.toolkit.theme import Theme
 
 if TYPE_CHECKING:
     from app.ui.assistants.assistants_dialog import AssistantsDialog
-    from app.ui.dialogs.another_computer import AnotherComputerDialog
     from app.ui.dialogs.backups_dialog import BackupsDialog
     from app.ui.dialogs.confirm_dialog import ConfirmDialog
-    from app.ui.dialogs.files_dialog import FilesDialog
     from app.ui.dialogs.import_dialog import ImportDialog
-    from app.ui.dialogs.settings_dialog import SettingsDialog
+    from app.ui.dialogs.models.another_computer import AnotherComputerDialog
+    from app.ui.dialogs.models.files_dialog import FilesDialog
+    from app.ui.dialogs.settings.settings_dialog import SettingsDialog
     from app.ui.dialogs.update_check import UpdateWatch
     from app.ui.local_api.api_popup import ApiPopup
     from app.ui.models_page.model_services import ModelServices
@@ -54,7 +54,7 @@ _SUFFIXES = {_MARKDOWN: "md", _PAGE: "html", _JSON: "json"}
 
 
 def open_files(window: QWidget, paths: Sequence[Path]) -> FilesDialog:
-    from app.ui.dialogs.files_dialog import FilesDialog  # noqa: PLC0415 - see above
+    from app.ui.dialogs.models.files_dialog import FilesDialog  # noqa: PLC0415 - see above
 
     dialog = FilesDialog(window, paths)
     _open(dialog)
@@ -86,7 +86,7 @@ def open_another_computer(
     window: QWidget, services: ModelServices, theme: Theme, in_use: tuple[str | None, str | None]
 ) -> AnotherComputerDialog:
     from app.remote.recent_servers import RecentServers  # noqa: PLC0415 - see above
-    from app.ui.dialogs.another_computer import AnotherComputerDialog  # noqa: PLC0415
+    from app.ui.dialogs.models.another_computer import AnotherComputerDialog  # noqa: PLC0415
 
     recent = RecentServers(services.paths.servers)
     dialog = AnotherComputerDialog(
@@ -115,7 +115,7 @@ def open_settings(
     shortcuts: Sequence[Shortcut] = (),
 ) -> SettingsDialog:
     from app.ui.dialogs.backups_card import BackupsCard  # noqa: PLC0415
-    from app.ui.dialogs.settings_dialog import SettingsDialog  # noqa: PLC0415 - see above
+    from app.ui.dialogs.settings.settings_dialog import SettingsDialog  # noqa: PLC0415 - see above
     from app.ui.local_api.api_card import ApiCard  # noqa: PLC0415
     from app.ui.window.text_preview import TextPreview  # noqa: PLC0415
     from app.ui.window.tool_servers_card import ToolServersCard  # noqa: PLC0415

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from app.errors import WorldError
 from app.language import tr
 from app.tool_servers.server_settings import ServerSettings, read_servers, with_server
-from app.ui.chat.chat_tools import ChatTools
+from app.ui.chat.tools.chat_tools import ChatTools
 from app.ui.dialogs.tool_server_dialog import ToolServerDialog
 from app.ui.toolkit.background_work import BackgroundWork
 from app.ui.toolkit.buttons import plain_button, quiet_button

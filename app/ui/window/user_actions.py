@@ -28,7 +28,7 @@ from app.ui.window.window_parts import WindowParts
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.inventory import InventoryItem
     from app.ui.dialogs.backups_dialog import BackupsDialog
-    from app.ui.dialogs.settings_dialog import SettingsDialog
+    from app.ui.dialogs.settings.settings_dialog import SettingsDialog
     from app.ui.models_page.models_page import ModelsPage
     from app.ui.window.key_bindings import KeyBindings
 

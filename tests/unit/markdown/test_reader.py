@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from app.markdown.blocks import NOWHERE, Block, BlockKind, TextRun
 from app.markdown.reader import MarkdownReader, read_markdown
 from app.speculation.trace import Outcome
-from app.ui.transcript.rendered_blocks import render_blocks
+from app.ui.transcript.text.rendered_blocks import render_blocks
 from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
 from tests.fakes.replies import REPLIES
 from tests.fakes.rounds import rounds_of

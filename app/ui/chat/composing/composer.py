@@ -1,0 +1,369 @@
+"""Where a person writes: grows to eight lines, Enter sends, Shift+Enter breaks the line, Stop while a reply runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+
+from PySide6.QtCore import QEvent, QMimeData, QObject, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from app.language import tr
+from app.ui.chat.composing.assistant_button import AssistantButton
+from app.ui.chat.composing.file_strip import FileStrip
+from app.ui.chat.composing.input_history import InputHistory
+from app.ui.chat.composing.pending_file import PendingFile
+from app.ui.chat.composing.pending_files import PendingFiles
+from app.ui.chat.composing.thinking_button import ThinkingButton
+from app.ui.toolkit.buttons import IconButton, plain_button, primary_button
+from app.ui.toolkit.file_drops import has_picture_alone, local_files
+from app.ui.toolkit.labels import ElidedLabel
+from app.ui.toolkit.mirroring import set_margins
+from app.ui.toolkit.theme import Theme
+
+MOST_LINES = 8
+_NAME_FIGURES = 62
+"""As wide the message field is at the least where the assistant's name stands in it."""
+_THINKING_FIGURES = 50
+"""Likewise, where the words about thinking stand beside its sign."""
+_GAP_PX = 12
+LONGEST_PARAGRAPH = 50_000
+"""Letters. The paragraph that one types in is broken into lines anew each time: for a megabyte in 0.26 s."""
+ASK, ASK_ABOUT_FILES = tr("Ask anything"), tr("Ask something about what you added")
+
+
+class MessageEdit(QPlainTextEdit):
+    """A text field whose height follows its lines."""
+
+    submitted = Signal()
+    files_pasted = Signal(object)
+    """The :class:`QMimeData` with files, or with a picture alone: no words."""
+    long_text_pasted = Signal(str)
+    """Words with a paragraph too long to be edited here."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setPlaceholderText(ASK)
+        self.setAccessibleName(tr("Your message"))
+        self.setTabChangesFocus(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.document().setDocumentMargin(0)
+        self.document().documentLayout().documentSizeChanged.connect(self.fit)
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the height of the text, up to eight lines; count no further than that, so that a huge paste
+        stays cheap.
+        """
+        lines, block = 0, self.document().firstBlock()
+        while block.isValid() and lines < MOST_LINES:
+            lines += max(1, block.lineCount())
+            block = block.next()
+        # A bar that comes for a moment, while the height follows, would break the lines anew.
+        policies, longer = Qt.ScrollBarPolicy, lines > MOST_LINES or block.isValid()
+        policy = policies.ScrollBarAsNeeded if longer else policies.ScrollBarAlwaysOff
+        if policy != self.verticalScrollBarPolicy():
+            self.setVerticalScrollBarPolicy(policy)
+        height = min(lines, MOST_LINES) * self.fontMetrics().lineSpacing() + 4
+        if height != self.height():
+            self.setFixedHeight(height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802 - Qt's name
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and not event.modifiers() & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.AltModifier):
+            self.submitted.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: N802 - Qt's name
+        return _is_no_text(source) or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802 - Qt's name
+        """Paste words, and report files: a file's address in its place, or nothing at all, would leave one in
+        the dark.
+        """
+        if _is_no_text(source):
+            self.files_pasted.emit(source)
+            return
+        text = source.text()
+        if self.textCursor().block().length() + max(map(len, text.split("\n"))) > LONGEST_PARAGRAPH:
+            self.long_text_pasted.emit(text)
+        else:
+            super().insertFromMimeData(source)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802 - Qt's name
+        """Take words. Files are the window's business, wherever on it they are dropped."""
+        if _is_no_text(event.mimeData()):
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802 - Qt's name
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.fit()
+
+
+def _is_no_text(data: QMimeData) -> bool:
+    return bool(local_files(data)) or has_picture_alone(data)
+
+
+def _side_by_side(*buttons: QWidget, gap: int) -> QWidget:
+    whole = QWidget()
+    row = QHBoxLayout(whole)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(gap)
+    for button in buttons:
+        row.addWidget(button)
+    return whole
+
+
+class Composer(QFrame):
+    """The message field with its Send and Stop buttons, and the files that go with the message.
+
+    Args:
+        files: these files.
+    """
+
+    sent = Signal(str)
+    resent = Signal(int, str)
+    """An earlier message was edited: its id and its new text."""
+    stopped = Signal()
+    typing = Signal()
+    """The first character of a message, or its first file: a good moment to load the models."""
+    attach_requested = Signal()
+
+    def __init__(self, theme: Theme, files: PendingFiles, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._files = files
+        self._assistants: AssistantButton | None = None
+        self.setObjectName("composer")
+        self._editing: int | None = None
+        self._edited_text = ""
+        self._before_edit: tuple[str, tuple[PendingFile, ...]] | None = None
+        """What was written before an earlier message was taken up, and its files."""
+        self.earlier: Callable[[], Sequence[str]] = tuple
+        """What was asked before, the latest first."""
+        self._busy = False
+        self._was_empty = True
+
+        self.edit = MessageEdit()
+        self.edit.submitted.connect(self._submit)
+        self.edit.textChanged.connect(self._on_text)
+        self.edit.installEventFilter(self)
+        InputHistory(self.edit, self._asked_before)
+        self.send_button = primary_button(tr("Send"), tr("Send (Enter)"))
+        self.send_button.clicked.connect(self._submit)
+        self.stop_button = plain_button(tr("Stop"), tr("Stop (Esc)"))
+        self.stop_button.clicked.connect(self.stopped)
+        self.stop_button.hide()
+
+        self.attach_button = IconButton(theme, "attach", tr("Add files to your message (Ctrl+U)"))
+        self.attach_button.clicked.connect(self.attach_requested)
+        self.prompts_button = IconButton(theme, "prompts", tr("Prompts you keep (Ctrl+P)"))
+        self.thinking_button = ThinkingButton(theme)
+        self.strip = FileStrip(files, theme)
+        self.strip.emptied.connect(self.edit.setFocus)
+        self.strip.excess.chosen.connect(lambda _choice: self.edit.setFocus())  # Return sends what was chosen
+        files.changed.connect(self._follow_files)
+
+        self._edit_strip = self._make_edit_strip(theme)
+
+        self._tools = _side_by_side(self.attach_button, self.prompts_button, gap=4)
+        self._actions = _side_by_side(self.send_button, self.stop_button, gap=_GAP_PX)
+        below = QHBoxLayout()
+        below.setSpacing(_GAP_PX)
+        below.addWidget(self._tools, 0, Qt.AlignmentFlag.AlignBottom)
+        below.addStretch(1)
+        below.addWidget(self._actions, 0, Qt.AlignmentFlag.AlignBottom)
+        words = QVBoxLayout()
+        set_margins(words, 4, 2, 2, 0)  # in line with what the buttons show, not with their edge
+        words.addWidget(self.edit)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 12, 12, 10)
+        layout.setSpacing(8)
+        layout.addWidget(self._edit_strip)
+        layout.addWidget(self.strip)
+        layout.addLayout(words)
+        layout.addLayout(below)
+        self._on_text()
+
+    def _make_edit_strip(self, theme: Theme) -> QWidget:
+        words = ElidedLabel(tr("Editing your message: the old version is kept"))
+        words.setProperty("role", "muted")
+        cancel = IconButton(theme, "close", tr("Cancel editing (Esc)"))
+        cancel.clicked.connect(self.cancel_edit)
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(words, 1)
+        row.addWidget(cancel)
+        whole.hide()
+        return whole
+
+    def add_assistants(self, button: AssistantButton) -> None:
+        """Put the choice of an assistant below the message field."""
+        self._assistants = button
+        tools = self._tools.layout()
+        assert tools is not None
+        tools.addWidget(button)
+        tools.addWidget(self.thinking_button)
+        buttons = self.attach_button, self.prompts_button, button, self.thinking_button
+        for earlier, later in pairwise((self.edit, *buttons, self.send_button, self.stop_button)):
+            QWidget.setTabOrder(earlier, later)
+
+    def add_tools(self, button: QWidget) -> None:
+        """Put the choice of tools below the message field."""
+        tools = self._tools.layout()
+        assert tools is not None
+        tools.addWidget(button)
+        for earlier, later in pairwise((self.thinking_button, button, self.send_button)):
+            QWidget.setTabOrder(earlier, later)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802 - Qt's name
+        super().resizeEvent(event)
+        figures = self.width() / self.fontMetrics().horizontalAdvance("0")
+        if self._assistants is not None:
+            self._assistants.set_narrow(narrow=figures < _NAME_FIGURES)
+        self.thinking_button.set_narrow(narrow=figures < _THINKING_FIGURES)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802 - Qt's name
+        """Pass the focus on. A focus proxy would do so too, but make Tab skip what stands above the field."""
+        super().focusInEvent(event)
+        self.edit.setFocus(event.reason())
+
+    def _asked_before(self) -> Sequence[str]:
+        return self.earlier()
+
+    @property
+    def editing(self) -> int | None:
+        """The id of the message being edited."""
+        return self._editing
+
+    def set_busy(self, *, replying: bool, stoppable: bool) -> None:
+        """Show Stop in the place of Send while a reply runs, and both while models load.
+
+        One can write the next message meanwhile.
+        """
+        self._busy = replying
+        had_focus = self.stop_button.hasFocus() or self.send_button.hasFocus()
+        self.send_button.setVisible(not replying)
+        self.stop_button.setVisible(stoppable)
+        if had_focus:
+            self.edit.setFocus()
+
+    def begin_edit(self, message_id: int, text: str) -> None:
+        """Take up an earlier message; what is written meanwhile comes back afterwards."""
+        if self._before_edit is None:
+            self._before_edit = self.edit.toPlainText(), self._files.take_off()
+        self._editing, self._edited_text = message_id, text
+        self._edit_strip.show()
+        self.edit.setPlainText(text)
+        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+        self.edit.setFocus()
+
+    def cancel_edit(self) -> None:
+        if self._editing is not None:
+            self._editing = None
+            self._edit_strip.hide()
+            self._come_back()
+
+    def _come_back(self) -> None:
+        """Show again what was written before an earlier message was taken up."""
+        (text, files), self._before_edit = self._before_edit or ("", ()), None
+        self.restore(text)
+        self._files.put(files)
+
+    def discard(self) -> None:
+        """Empty the field: what was typed, what was attached, and an edit that was begun."""
+        self.cancel_edit()
+        self.edit.clear()
+        self._files.clear()
+
+    @property
+    def unsent(self) -> str:
+        """The text that was typed and not sent; an earlier message that was taken up and not changed is none."""
+        text, before = self.edit.toPlainText(), self._before_edit[0] if self._before_edit else ""
+        if self._editing is None:
+            return text
+        return "\n\n".join(part for part in (before, "" if text == self._edited_text else text) if part)
+
+    def restore(self, text: str) -> None:
+        """Show what was typed the last time, without loading a model for it: nobody is typing now."""
+        self._was_empty = False
+        self.edit.setPlainText(text)
+        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+
+    def quote(self, words: str) -> None:
+        """Add words of the conversation below what is written, to be answered there."""
+        quoted = "\n".join(f"> {line}".rstrip() for line in words.splitlines())
+        cursor = self.edit.textCursor()
+        cursor.movePosition(cursor.MoveOperation.End)
+        before = self.edit.toPlainText()
+        gap = "" if not before.strip() else "\n" if before.endswith("\n") else "\n\n"
+        cursor.insertText(f"{gap}{quoted}\n\n")
+        self.edit.setTextCursor(cursor)
+        self.edit.setFocus()
+
+    def insert_words(self, words: str) -> None:
+        """Put words where the cursor is."""
+        self.edit.insertPlainText(words)
+        self.edit.setFocus()
+
+    def replace_words(self, words: str) -> None:
+        """Put words in the place of all that is written, in one step that can be undone."""
+        cursor = self.edit.textCursor()
+        cursor.select(cursor.SelectionType.Document)
+        cursor.insertText(words)
+        self.edit.setFocus()
+
+    def put_back(self, text: str) -> None:
+        """Put a message that was sent back into the field, before what was typed since."""
+        self.cancel_edit()
+        since = self.edit.toPlainText()
+        self.edit.setPlainText(f"{text}\n\n{since}" if since.strip() else text)
+        self.edit.moveCursor(self.edit.textCursor().MoveOperation.End)
+        self.edit.setFocus()
+
+    def _submit(self) -> None:
+        text = self.edit.toPlainText()
+        if self._busy or not text.strip() or self._files.busy or self._files.unseen:
+            return
+        excess = self._files.excess
+        if excess is not None and excess.choice is None:
+            self.strip.excess.ask()
+            return
+        editing, self._editing = self._editing, None
+        self._edit_strip.hide()
+        self.edit.clear()
+        if editing is None:
+            self.sent.emit(text)
+        else:
+            self.resent.emit(editing, text)
+            if self._editing is None:  # else it could not be said
+                self._come_back()
+
+    def _follow_files(self) -> None:
+        self.edit.setPlaceholderText(ASK_ABOUT_FILES if self._files.files else ASK)
+        reading = tr("The files are being read") if self._files.busy else ""
+        self.send_button.setToolTip(reading or self._files.unseen or tr("Send (Enter)"))
+        self._on_text()
+
+    def _on_text(self) -> None:
+        document = self.edit.document()
+        self.send_button.setEnabled(not document.isEmpty() and not self._files.busy and not self._files.unseen)
+        empty = document.isEmpty() and not self._files.files
+        if self._files.files:
+            self._files.follow_question(self.edit.toPlainText())
+        if self._was_empty and not empty:
+            self.typing.emit()
+        self._was_empty = empty
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's name
+        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
+            self.setProperty("focused", event.type() == QEvent.Type.FocusIn)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        return super().eventFilter(watched, event)

@@ -1,0 +1,97 @@
+"""From the message field to the chat and back: sending with files, editing, taking back, and what cannot be said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from app.errors import WorldError
+from app.ui.chat.composing.composer import Composer
+from app.ui.chat.composing.pending_file import PendingFile
+from app.ui.chat.composing.pending_files import PendingFiles
+from app.ui.chat.first_page.example_questions import TeachingPrompt
+from app.ui.chat.open_chat import OpenChat
+
+
+class MessageSending(QObject):
+    """Takes what is written in the composer to the chat; what cannot be said stands there again, with its files."""
+
+    file_opened = Signal(object)
+    """An :class:`~app.chats.records.AttachedFile` is to be read, as the model is given it."""
+
+    def __init__(self, composer: Composer, chat: OpenChat, files: PendingFiles, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._composer, self._chat, self._files = composer, chat, files
+        composer.sent.connect(self.ask)
+        composer.resent.connect(self._ask_instead)
+        composer.strip.opened.connect(self._open)
+
+    def ask(self, text: str, *, temperature: float | None = None) -> None:
+        """Say ``text`` with the files that stand there; ``temperature`` is for its answer alone."""
+        if self._said(lambda: self._chat.send(text, files=self._files.given(text), temperature=temperature)):
+            self._files.clear()
+        else:
+            self._composer.put_back(text)
+
+    def ask_example(self, prompt: TeachingPrompt) -> None:
+        """Ask a question of ours, whose answer shows guessing."""
+        text = prompt.question
+        if not self._said(lambda: self._chat.send(text, temperature=prompt.temperature, example=True)):
+            self._composer.put_back(text)
+
+    def edit(self, message_id: int) -> None:
+        """Put an earlier question into the composer with its files, to be said again in other words."""
+        for message in self._chat.messages:
+            if message.id == message_id:
+                self._composer.begin_edit(message_id, message.text)
+                self._files.show(message.files)
+
+    def edit_last(self) -> None:
+        questions = [message for message in self._chat.messages if message.role == "user"]
+        if questions:
+            self.edit(questions[-1].id)
+
+    def take_back(self) -> None:
+        """Put the last question back into the composer with its files, before what was typed since."""
+        self._composer.cancel_edit()
+        since, files = self._composer.edit.toPlainText(), self._files.take_off()
+        self._composer.restore("")  # the chat may go with its only question, and what was typed since is not its draft
+        try:
+            question = self._chat.take_back()
+        except WorldError as error:
+            self._chat.problem.emit(error)
+            return
+        finally:
+            self._composer.restore(since)
+            self._files.put(files)
+        if question is not None:
+            self._composer.put_back(question.text)
+            if question.files:
+                self._files.show(question.files)
+
+    def open_sent(self, message_id: int, place: int) -> None:
+        """Show what the model was given of a file of a message."""
+        for message in self._chat.messages:
+            if message.id == message_id and place < len(message.files):
+                self.file_opened.emit(message.files[place])
+
+    def _ask_instead(self, message_id: int, text: str) -> None:
+        given = self._files.given(text)
+        if self._said(lambda: self._chat.resend(message_id, text, given)):
+            self._files.clear()
+        else:
+            self._composer.begin_edit(message_id, text)
+
+    def _open(self, file: PendingFile) -> None:
+        """Show what the model will be given of a file."""
+        if file.text is not None and file in self._files.files:
+            given = self._files.given(self._composer.edit.toPlainText())
+            self.file_opened.emit(given[self._files.files.index(file)])
+
+    def _said(self, say: Callable[[], bool]) -> bool:
+        try:
+            return say()
+        except WorldError as error:
+            self._chat.problem.emit(error)
+            return False

@@ -1,0 +1,341 @@
+"""The files of a message that is not sent yet: read beside the window, counted by the model, cut to what fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import count
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
+
+from app.attachments.excerpts import ExcerptKind, Passages, beginning, pieces_of, shares
+from app.attachments.limits import MOST_FILES, MOST_LETTERS
+from app.attachments.shown_name import shown_name
+from app.chats.records import AttachedFile
+from app.engine.commands import CountTokens
+from app.engine.events import Answer, TokenCounts
+from app.errors import AppError
+from app.language import tr, tr_count
+from app.requests import room_for_files
+from app.settings import Settings
+from app.ui.chat.composing.pending_file import AROUND_FILE, Excess, PendingFile, ReadOutcome
+from app.ui.engine_link.session import EngineSession
+from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
+
+_COUNTED_AT_ONCE = 120_000
+"""Letters: the engine counts them in a tenth of a second, for which a reply would wait."""
+_PASTED = "Pasted text {}.txt"
+_PASTED_PICTURE = "Pasted picture {}.png"
+_TOLD_TOGETHER = 3
+"""Sentences about files that cannot be taken; further files are counted."""
+
+
+class PendingFiles(QObject):
+    """Takes files in and hands them over with the question.
+
+    Args:
+        session: counts tokens.
+        settings: how long a reply may be, and what the model is told before everything.
+        background: reads.
+    """
+
+    changed = Signal()
+    refused = Signal(str)
+    """Why a file cannot be taken."""
+    recorded = Signal(object)
+    """The path of a recorded reply that was given alone: to be watched."""
+
+    def __init__(
+        self, session: EngineSession, settings: Settings, background: BackgroundWork, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._settings, self._background = session, settings, background
+        self._files: list[PendingFile] = []
+        self._reading: PendingFile | None = None
+        self._refusals: list[str] = []
+        """Why files that came together cannot be taken, told together: a sentence takes the last one's place."""
+        self._indexing = False
+        self._counting: object | None = None
+        """Stands for the count that is under way; answers to others were for other models."""
+        self._choice: ExcerptKind | None = None
+        self._question = ""
+        session.loaded.connect(lambda _: self._count_anew())
+        session.pair_changed.connect(self._forget_counts)
+
+    @property
+    def files(self) -> tuple[PendingFile, ...]:
+        """Return the files, in the order in which they were added."""
+        return tuple(self._files)
+
+    @property
+    def busy(self) -> bool:
+        """Whether one is being read, or passages are being made ready."""
+        return self._indexing or any(file.text is None for file in self._files)
+
+    @property
+    def unseen(self) -> str:
+        """Why pictures that stand here cannot be sent to the loaded models; empty where they can, or nobody knows."""
+        if self._session.sees is not False or not any(file.picture for file in self._files):
+            return ""
+        return tr(
+            "These models see no pictures. Choose one that does: with a projector (a file named mmproj) beside it, or "
+            "on another computer. Or remove the pictures."
+        )
+
+    @property
+    def excess(self) -> Excess | None:
+        """What is too much; ``None`` where all fits, or nobody knows yet."""
+        context = self._session.context_tokens
+        tokens = [file.tokens for file in self._files]
+        counted = [count for count in tokens if count is not None]
+        if context is None or not counted or len(counted) < len(tokens):
+            return None
+        room = room_for_files(context, self._settings, self._question)
+        given = shares(counted, room)
+        cut = {file: some for file, all_, some in zip(self._files, counted, given, strict=True) if some < all_}
+        return Excess(sum(counted), room, cut, self._choice) if cut else None
+
+    def add(self, paths: Sequence[Path]) -> None:
+        """Take files, and read them one after the other."""
+        new = [path for path in dict.fromkeys(paths) if all(file.path != path for file in self._files)]
+        if len(new) + len(self._files) > MOST_FILES:
+            self.refused.emit(
+                tr_count(
+                    "One file more is too many: a message can have {most}. None of them was added.",
+                    "%n files are too many: a message can have {most}. None of them was added.",
+                    len(paths),
+                    most=MOST_FILES,
+                )
+            )
+            return
+        if len(new) < len(paths) and not new:
+            self.refused.emit(tr("“{file}” is there already.", file=shown_name(paths[0].name)))
+        if self._reading is None:
+            self._refusals.clear()
+        self._files += [PendingFile(shown_name(path.name), path) for path in new]
+        self.changed.emit()
+        self._read_next()
+
+    def add_text(self, text: str) -> None:
+        """Take a text that was pasted, and that is too long for the message field, as a file."""
+        if len(self._files) >= MOST_FILES:
+            self.refused.emit(
+                tr(
+                    "What you pasted is one file more than the {most} that a message can have.",
+                    most=MOST_FILES,
+                )
+            )
+            return
+        if not text.strip():
+            return
+        names = {file.name for file in self._files}
+        name = next(name for number in count(1) if (name := _PASTED.format(number)) not in names)
+        note = f"only its first {MOST_LETTERS:,} characters" if len(text) > MOST_LETTERS else ""
+        size_bytes, text = len(text.encode("utf-8", "replace")), text[:MOST_LETTERS]
+        self._files.append(PendingFile(name, None, size_bytes, text, note, pieces_of(text)))
+        self.changed.emit()
+        self._count_next()
+
+    def add_picture(self, picture: QImage) -> None:
+        """Take a picture of the clipboard."""
+        if len(self._files) >= MOST_FILES:
+            self.refused.emit(
+                tr("What you pasted is one file more than the {most} that a message can have.", most=MOST_FILES)
+            )
+            return
+        names = {file.name for file in self._files}
+        name = next(name for number in count(1) if (name := _PASTED_PICTURE.format(number)) not in names)
+        self._files.append(PendingFile(name, clipboard=picture))
+        self.changed.emit()
+        self._read_next()
+
+    def show(self, files: Iterable[AttachedFile]) -> None:
+        """Take the files of an earlier message, as they were given, in the place of all others."""
+        self.clear()
+        for file in files:
+            shown = PendingFile(file.name, None, file.size_bytes, file.text, file.note, pieces_of(file.text))
+            shown.picture, shown.preview = file.picture, file.preview
+            self._files.append(shown)
+        self.changed.emit()
+        self._count_next()
+
+    def remove(self, file: PendingFile) -> None:
+        """Take a file off the message."""
+        if file in self._files:
+            self._files.remove(file)
+            if file is self._reading:
+                self._reading = None
+                self._background.recall(self, "read a file")
+            if self.excess is None:
+                self._choice = None
+            self.changed.emit()
+            self._read_next()
+
+    def clear(self) -> None:
+        """Take all of them away."""
+        self._files.clear()
+        self._choice, self._reading = None, None
+        self._background.recall(self, "read a file")
+        self._drop_index()
+        self.changed.emit()
+
+    def take_off(self) -> tuple[PendingFile, ...]:
+        """Have none any more; returns those there were, for :meth:`put`."""
+        files = self.files
+        self.clear()
+        return files
+
+    def put(self, files: Iterable[PendingFile]) -> None:
+        """Take files that wait to be sent, in the place of all others; what was not read yet is read now."""
+        self.clear()
+        self._files = list(files)
+        self._forget_counts()  # other models may be loaded by now
+        self._read_next()
+        self._count_next()
+
+    def choose(self, choice: ExcerptKind) -> None:
+        """Say which part of what is too large is to go."""
+        self._choice = choice
+        self._drop_index()
+        if choice is ExcerptKind.PASSAGES:
+            self._index()
+        self.changed.emit()
+
+    def follow_question(self, question: str) -> None:
+        """Follow what is typed: it takes room too."""
+        if len(question) // 200 != len(self._question) // 200:
+            self._question = question
+            self.changed.emit()
+        self._question = question
+
+    def given(self, question: str) -> tuple[AttachedFile, ...]:
+        """Return the files as the model gets them with this question."""
+        self._question = question
+        excess = self.excess
+        if excess is None or excess.choice is None:
+            return tuple(file.whole() for file in self._files)
+        return tuple(self._part(file, excess.cut[file]) if file in excess.cut else file.whole() for file in self._files)
+
+    def _part(self, file: PendingFile, share: int) -> AttachedFile:
+        room = max(0, share - AROUND_FILE)
+        if self._choice is ExcerptKind.PASSAGES and file.passages is not None:
+            return file.cut(file.passages.matching(self._question, file.counts, room))
+        return file.cut(beginning(file.pieces, file.counts, room))
+
+    # Reading
+
+    def _read_next(self) -> None:
+        if self._reading is not None:
+            return
+        file = next((one for one in self._files if one.text is None), None)
+        if file is None:
+            return
+        self._reading = file
+        name, path, clipboard = file.name, file.path, file.clipboard
+
+        def read(wanted: StillWantedCheck) -> ReadOutcome:
+            from app.attachments.reading import read_file, read_picture  # noqa: PLC0415 - after the first paint
+            from app.ui.toolkit.picture_previews import kept_content, png_of, preview_of  # noqa: PLC0415
+
+            if clipboard is not None:
+                found = read_picture(png_of(clipboard), name, lambda: not wanted())
+            else:
+                assert path is not None
+                found = read_file(path, lambda: not wanted(), pictures=True)
+            if found.pixels is None:
+                return ReadOutcome(found, pieces_of(found.text))
+            return ReadOutcome(found, (), kept_content(found.picture, found.pixels), preview_of(found.pixels))
+
+        self._background.send(self, "read a file", read, self._take, self._refuse)
+
+    def _take(self, outcome: ReadOutcome) -> None:
+        found = outcome.found
+        file, self._reading = self._reading, None
+        if file is None:
+            return
+        if found.recorded and len(self._files) == 1:
+            self._files.remove(file)
+            self.recorded.emit(found.path)
+        else:
+            file.size_bytes, file.text, file.note = found.size_bytes, found.text, found.note
+            file.pieces, file.picture, file.preview = outcome.pieces, outcome.picture, outcome.preview
+            file.clipboard = None
+        self.changed.emit()
+        self._read_next()
+        self._count_next()
+
+    def _refuse(self, error: AppError) -> None:
+        file, self._reading = self._reading, None
+        if file in self._files:
+            self._files.remove(file)
+        self.changed.emit()
+        self._refusals.append(error.sentence)
+        more = len(self._refusals) - _TOLD_TOGETHER
+        told = self._refusals[:_TOLD_TOGETHER]
+        if more > 0:
+            told.append(tr_count("%n more file cannot be taken.", "%n more files cannot be taken.", more))
+        self.refused.emit(" ".join(told))
+        self._read_next()
+
+    # Counting
+
+    def _forget_counts(self) -> None:
+        """Know no count any more: another model cuts texts up in another way."""
+        self._counting = None
+        for file in self._files:
+            file.counts.clear()
+        if self._files:
+            self.changed.emit()
+
+    def _count_anew(self) -> None:
+        self._forget_counts()
+        self._count_next()
+
+    def _count_next(self) -> None:
+        file = next((one for one in self._files if one.text is not None and one.tokens is None), None)
+        if file is None or self._counting is not None:
+            return
+        batch: list[str] = []
+        for piece in file.pieces[len(file.counts) :]:
+            if batch and sum(map(len, batch)) + len(piece) > _COUNTED_AT_ONCE:
+                break
+            batch.append(piece)
+        this = object()
+
+        def answered(answer: Answer | None) -> None:
+            if this is not self._counting:
+                return
+            self._counting = None
+            if isinstance(answer, TokenCounts):
+                file.counts += answer.counts
+                if file.tokens is not None:
+                    if self._choice is ExcerptKind.PASSAGES:
+                        self._index()
+                    self.changed.emit()
+                self._count_next()
+
+        if self._session.inquire(CountTokens(tuple(batch)), answered):
+            self._counting = this
+
+    # Passages
+
+    def _index(self) -> None:
+        """Make the passages of the large files ready to be looked through."""
+        excess = self.excess
+        large = [file for file in excess.cut if file.passages is None] if excess is not None else []
+        if not large:
+            return
+        self._indexing = True
+
+        def made(passages: list[Passages]) -> None:
+            self._indexing = False
+            for file, found in zip(large, passages, strict=True):
+                file.passages = found
+            self.changed.emit()
+
+        self._background.send(self, "passages", lambda _wanted: [Passages(file.pieces) for file in large], made)
+
+    def _drop_index(self) -> None:
+        self._indexing = False
+        self._background.recall(self, "passages")

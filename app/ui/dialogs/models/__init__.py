@@ -1,0 +1,1 @@
+"""Choosing a model: files on the disk, or one on another computer."""

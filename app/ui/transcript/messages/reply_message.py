@@ -1,0 +1,288 @@
+"""A reply in the transcript, with its figures and its small actions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QWidget
+
+from app.chats.records import ToolUse
+from app.language import tr
+from app.speculation.trace import Round, Trace
+from app.traces.judgement import can_replay
+from app.traces.readout import readout
+from app.ui.toolkit.copying import copy_text
+from app.ui.toolkit.menu_hover import leave_with_menu
+from app.ui.toolkit.mirroring import place_child, set_margins
+from app.ui.transcript.inspection import ModelNames
+from app.ui.transcript.message_actions import ActionButton
+from app.ui.transcript.messages.disclosure import Disclosure
+from app.ui.transcript.messages.reply_figures import ReplyFigures
+from app.ui.transcript.messages.seed_button import SeedButton
+from app.ui.transcript.messages.tool_uses import ToolUses
+from app.ui.transcript.messages.versions import VersionPicker
+from app.ui.transcript.text.reply_body import MARGIN_PIXELS, ReplyBody
+from app.ui.transcript.token_spans import TokenSpans
+from app.ui.transcript.typography import Typography
+
+FOOTER_GAP = 2
+
+
+class ReplyMessage(QWidget):
+    """A reply, as wide as the column, with its figures and actions below."""
+
+    role = "assistant"
+
+    regenerate_requested = Signal(int)
+    continue_requested = Signal(int)
+    replay_requested = Signal(int)
+    save_requested = Signal(int)
+    share_requested = Signal(int)
+    version_requested = Signal(int, int)
+    """The message's id, and how many versions further."""
+    growing = Signal(int)
+    """It will be so many pixels higher in a moment."""
+    height_changed = Signal()
+
+    read_downward = True
+
+    def __init__(self, message_id: int, typography: Typography, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_StaticContents)
+        self.message_id = message_id
+        self.trace: Trace | None = None
+        self._rejected_wanted = self._read_only = False
+        self.body = ReplyBody(typography, self)
+        self.body.setAccessibleName(tr("Reply"))
+        self.thoughts = Disclosure(self)
+        self.thoughts.toggled.connect(self.body.set_reasoning_open)
+        self.body.reasoning_changed.connect(self._show_thoughts)
+        self.tools = ToolUses(typography, self)
+        self.tools.height_changed.connect(self._place)
+        self._readout = ReplyFigures(self)
+        self.copy_button = ActionButton("copy", tr("Copy reply"), self)
+        self.copy_button.clicked.connect(lambda: copy_text(self.body.answer, self.copy_button))
+        self.versions = VersionPicker(self)
+        self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
+        self.colours_button = ActionButton("colours", tr("Colours of this reply"), self)
+        self.colours_button.setCheckable(True)
+        self.colours_button.setChecked(typography.outcomes_visible)
+        self.colours_button.toggled.connect(self._show_colours)
+        self.continue_button = ActionButton("continue", tr("Go on writing this reply"), self)
+        self.continue_button.clicked.connect(lambda: self.continue_requested.emit(self.message_id))
+        self.continue_button.hide()
+        self.replay_button = ActionButton("replay", tr("Replay in slow motion"), self)
+        self.replay_button.clicked.connect(lambda: self.replay_requested.emit(self.message_id))
+        self.regenerate_button = ActionButton("refresh", tr("Write this reply again"), self)
+        self.regenerate_button.clicked.connect(lambda: self.regenerate_requested.emit(self.message_id))
+        self.seed_button = SeedButton(self)
+        self.more_button = self._make_more()
+        self._footer = QWidget(self)
+        self._actions = QHBoxLayout()
+        self._actions.setSpacing(4)
+        self._actions.addStretch(1)
+        self._buttons = (
+            self.seed_button,
+            self.continue_button,
+            self.colours_button,
+            self.replay_button,
+            self.copy_button,
+            self.regenerate_button,
+            self.more_button,
+        )
+        for widget in (self.versions, *self._buttons):
+            self._actions.addWidget(widget)
+        for earlier, later in pairwise(self._buttons):
+            QWidget.setTabOrder(earlier, later)
+        self._row = row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._footer)
+        row.setSpacing(4)
+        row.addWidget(self._readout, 1)
+        row.addLayout(self._actions)
+        self._footer.hide()
+        self.body.growing.connect(self.growing)
+        self.body.height_changed.connect(self._place)
+        self._typography = typography
+        self.set_typography(typography)
+
+    @property
+    def text(self) -> str:
+        """The reply as it was written, in Markdown."""
+        return self.body.spans.source
+
+    def add_rounds(self, rounds: Iterable[Round]) -> None:
+        self.body.spans.add_rounds(rounds)
+
+    def finish(
+        self, text: str, trace: Trace | None, spans: TokenSpans | None = None, *, gradually: bool = False
+    ) -> None:
+        """Show the whole reply and its figures.
+
+        Args:
+            text: the reply, also where there is no trace.
+            trace: what speculation did.
+            spans: of both, if they were made before.
+            gradually: from its beginning on, bit by bit, so that a very long one does not hold the window up.
+        """
+        self.trace = trace
+        if trace is not None:
+            self.body.model_names = ModelNames.of(trace.summary)
+        if spans is None and trace is not None and self.body.spans.are_of(trace.rounds):
+            spans = self.body.spans  # all of them came while it was written
+            spans.show_as(text)
+        elif spans is None:
+            spans = TokenSpans.of(trace.rounds if trace else (), text)
+        if gradually:
+            self.body.show_gradually(spans)
+        else:
+            self.body.show_spans(spans)
+        self._footer.show()
+        told = trace is not None and can_replay(trace)
+        self.colours_button.setVisible(told)
+        self.replay_button.setVisible(told)
+        self.more_button.setVisible(trace is not None and bool(trace.rounds))
+        self.seed_button.show_seed(trace.summary.seed if trace is not None and not self._read_only else None)
+        self._fill_readout()
+        self._place()
+
+    def show_tools(self, uses: Sequence[ToolUse]) -> None:
+        """Show which tools the reply called."""
+        self.tools.show_uses(uses)
+
+    def bring_out(self, round_index: int) -> QRectF | None:
+        """Show the words of a round and return where they stand in this message; ``None`` for words not to be seen."""
+        body = self.body
+        body.show_all()
+        entries = body.spans.entries_of_round(round_index)
+        if entries and body.reasoning is not None and body.spans.entries[entries[0]].offset < body.reasoning.end:
+            self.thoughts.setChecked(True)
+        stretch = body.page.stretch_of(entries)
+        if stretch is None:
+            return None
+        place, cursor = QRectF(), QTextCursor(body.document())
+        for position in stretch:
+            cursor.setPosition(position)
+            place = place.united(QRectF(body.cursorRect(cursor)))
+        return place.translated(QPointF(body.viewport().mapTo(self, QPoint())))
+
+    def _make_more(self) -> ActionButton:
+        button = ActionButton("more", tr("More about this reply"), self)
+        menu = QMenu(button)
+        menu.addAction(tr("Save as recorded reply…"), lambda: self.save_requested.emit(self.message_id))
+        menu.addAction(tr("Share as HTML page…"), lambda: self.share_requested.emit(self.message_id))
+        button.setMenu(menu)
+        leave_with_menu(button)
+        button.setPopupMode(ActionButton.ToolButtonPopupMode.InstantPopup)
+        return button
+
+    def set_read_only(self) -> None:
+        """A reply that nobody can have written again."""
+        self.regenerate_button.hide()
+        self.seed_button.show_seed(None)
+        self._read_only = True
+
+    def show_version(self, number: int, count: int) -> None:
+        self.versions.show_place(number, count)
+        for row in (self._actions, self._row):  # they hear of its new size a turn of the event loop later
+            row.invalidate()
+        self._place()
+        self._row.activate()
+
+    def offer_to_continue(self, offered: bool) -> None:
+        self.continue_button.setVisible(offered)
+        self._place()
+
+    def set_width(self, width: int) -> None:
+        """Take a width; the height follows from it."""
+        self.resize(width, self.height())
+        self.body.resize(width, self.body.height())
+        self._place()
+
+    def _place(self) -> None:
+        above = self.thoughts.height() + FOOTER_GAP if not self.thoughts.isHidden() else 0
+        below = 0
+        place_child(self.thoughts, QRect(QPoint(0, 0), self.thoughts.size()))
+        self.body.move(0, above)
+        above_body, above = above, above + (self.tools.place(self.width()) if not self.tools.isHidden() else 0)
+        self.tools.move(0, above_body + self.body.height())
+        if not self._footer.isHidden():
+            narrow = self._actions.sizeHint().width() > self.width() / 2
+            sides = QBoxLayout.Direction
+            self._row.setDirection(sides.TopToBottom if narrow else sides.LeftToRight)
+            margin = round(self._typography.px(MARGIN_PIXELS))
+            set_margins(self._row, margin, 0, 0, 0)
+            room = self.width() - margin
+            beside = 0 if narrow else self._actions.sizeHint().width() + self._row.spacing()
+            self._readout.fit(room - beside, seed_elsewhere=not self.seed_button.isHidden())
+            below = max(self._row.totalHeightForWidth(self.width()), self._row.totalMinimumSize().height())
+            self._footer.setGeometry(0, above + self.body.height() + FOOTER_GAP, self.width(), below)
+            below += FOOTER_GAP
+        height = above + self.body.height() + below
+        if self.height() != height:
+            self.resize(self.width(), height)
+            self.height_changed.emit()
+
+    def _show_thoughts(self) -> None:
+        reasoning = self.body.reasoning
+        shown = reasoning is not None and reasoning.words > 0
+        if reasoning is not None and shown:
+            self.thoughts.set_label(reasoning.label)
+        if shown == self.thoughts.isHidden():
+            self.thoughts.setVisible(shown)
+            self._place()
+
+    def retype(self, typography: Typography, width: int) -> None:
+        """Take other looks and another width; the text is laid out once for both."""
+        self.resize(width, self.height())
+        self.set_typography(typography, width)
+        self.set_width(width)
+
+    def set_typography(self, typography: Typography, width: int | None = None) -> None:
+        self._typography = typography
+        self._restyle_body(width)
+        self.thoughts.set_typography(typography)
+        self.tools.set_typography(typography)
+        self.versions.set_typography(typography)
+        for button in self._buttons:
+            button.set_typography(typography)
+        self._readout.setFont(typography.interface_font(13))
+        self._fill_readout()
+        for label in (self._readout, *self._buttons):
+            label.ensurePolished()
+        for row in (self._actions, self._row):  # they would tell of the sizes before
+            row.invalidate()
+        self._place()
+
+    def set_rejected_visible(self, visible: bool) -> None:
+        """Show wrong guesses where they would have stood, unless this reply is shown as plain text."""
+        self._rejected_wanted = visible
+        self.body.set_rejected_visible(visible and self.coloured)
+
+    def set_coloured(self, coloured: bool) -> None:
+        """Show this reply with its colours, or as plain text."""
+        self.colours_button.setChecked(coloured)
+
+    @property
+    def coloured(self) -> bool:
+        return self.colours_button.isChecked()
+
+    def _show_colours(self, _coloured: bool) -> None:
+        self._restyle_body()
+        self.body.set_rejected_visible(self._rejected_wanted and self.coloured)
+
+    def _restyle_body(self, width: int | None = None) -> None:
+        typography = self._typography
+        if typography.outcomes_visible != self.coloured:
+            typography = replace(typography, outcomes_visible=self.coloured)
+        self.body.set_typography(typography, width)
+
+    def _fill_readout(self) -> None:
+        if self.trace is None:
+            self._readout.clear()
+            return
+        summary = self.trace.summary
+        self._readout.show_figures(readout(summary), summary.seed, self._typography)

@@ -1,0 +1,211 @@
+"""A question in the transcript, in a bubble: with its files and its small actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import ceil
+
+from PySide6.QtCore import QEvent, QRect, QRectF, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QPainter, QPainterPath, QPaintEvent, QTextDocument
+from PySide6.QtWidgets import QWidget
+
+from app.chats.records import AttachedFile
+from app.language import number, tr
+from app.ui.toolkit.copying import copy_text
+from app.ui.toolkit.file_chip import ChipFlow, FileChip
+from app.ui.toolkit.mirroring import place_child, visual_rect
+from app.ui.toolkit.words import file_words
+from app.ui.transcript.message_actions import ActionButton
+from app.ui.transcript.messages.disclosure import Disclosure
+from app.ui.transcript.messages.versions import VersionPicker
+from app.ui.transcript.text.text_body import TextBody
+from app.ui.transcript.typography import Typography
+
+FOLDED_CHARACTERS, FOLDED_LINES = 1_200, 16
+"""How much of a long question is shown at first. Setting a pasted book as text takes seconds."""
+MORE_CHARACTERS, MORE_LINES = 20_000, 300
+"""How much more at each press of the button below it; and so much longer than the beginning a long question is."""
+_PREVIEW_SIDE = 120
+"""Of a picture, in unzoomed pixels."""
+
+
+class UserMessage(QWidget):
+    """Shows a question in a bubble at the end of the line: of a long one the beginning, and more when asked."""
+
+    role = "user"
+
+    edit_requested = Signal(int)
+    version_requested = Signal(int, int)
+    """The message's id, and how many versions further."""
+    file_requested = Signal(int, int)
+    """The message's id, and the place of one of its files."""
+
+    read_downward = True
+
+    def __init__(
+        self,
+        message_id: int,
+        text: str,
+        typography: Typography,
+        parent: QWidget | None = None,
+        files: Sequence[AttachedFile] = (),
+    ) -> None:
+        super().__init__(parent)
+        self.message_id = message_id
+        self.text = text
+        self._previews = [file.preview for file in files]
+        self.files = ChipFlow(self)
+        for place, file in enumerate(files):
+            chip = FileChip(file.name)
+            figures = file_words(file.size_bytes, file.tokens, cut=bool(file.note))
+            chip.show_details(figures, file.note, cut=bool(file.note))
+            chip.clicked.connect(partial(self.file_requested.emit, message_id, place))
+            self.files.add(chip)
+        self._typography = typography
+        self._shown = len(text)
+        if begin_of(text, FOLDED_CHARACTERS + MORE_CHARACTERS, FOLDED_LINES + MORE_LINES) < len(text):
+            self._shown = begin_of(text, FOLDED_CHARACTERS, FOLDED_LINES)
+        self.body = TextBody(self)
+        self.body.setAccessibleName(tr("You"))
+        self.more = Disclosure(self)
+        self.more.setCheckable(False)
+        self.more.clicked.connect(self.show_more)
+        self._show_text()
+        self.copy_button = ActionButton("copy", tr("Copy"), self)
+        self.copy_button.clicked.connect(lambda: copy_text(self.text, self.copy_button))
+        self.edit_button = ActionButton("edit", tr("Edit and send again"), self)
+        self.edit_button.clicked.connect(lambda: self.edit_requested.emit(self.message_id))
+        self.versions = VersionPicker(self)
+        self.versions.stepped.connect(partial(self.version_requested.emit, message_id))
+        self._reveal(revealed=False)
+        self.set_typography(typography)
+
+    def _show_text(self) -> None:
+        self.body.setPlainText(self.text[: self._shown])
+        left = len(self.text) - self._shown
+        self.more.setVisible(left > 0)
+        self.more.set_label(tr("Show more: {count} characters follow", count=number(left)))
+        self.body.found.follow()
+
+    def show_more(self) -> None:
+        """Show the next part of a long question."""
+        self._shown += begin_of(self.text[self._shown :], MORE_CHARACTERS, MORE_LINES)
+        self._show_text()
+        self._place()
+        self.update()
+        if self.more.isHidden():
+            self.body.setFocus()  # where the button was, there is text now
+
+    def show_version(self, number: int, count: int) -> None:
+        self.versions.show_place(number, count)
+        self._place()
+
+    def set_read_only(self) -> None:
+        """A question that nobody can ask again."""
+        self.edit_button.hide()
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        super().enterEvent(event)
+        self._reveal(revealed=True)
+
+    def leaveEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().leaveEvent(event)
+        self._reveal(revealed=False)
+
+    def _reveal(self, *, revealed: bool) -> None:
+        for button in (self.copy_button, self.edit_button):
+            button.revealed = revealed
+            button.update()
+
+    def set_typography(self, typography: Typography) -> None:
+        self._typography = typography
+        self.body.setFont(typography.text_font)
+        self.more.set_typography(typography)
+        self.copy_button.set_typography(typography)
+        self.edit_button.set_typography(typography)
+        self.versions.set_typography(typography)
+        self._show_previews()
+        self._place()
+        self.update()
+
+    def _show_previews(self) -> None:
+        for chip, preview in zip(self.files.chips, self._previews, strict=True):
+            if preview:
+                chip.show_preview(preview, round(self._typography.px(_PREVIEW_SIDE)))
+
+    def retype(self, typography: Typography, width: int) -> None:
+        """Take other looks and another width."""
+        self.resize(width, self.height())
+        self.set_typography(typography)
+
+    def set_width(self, width: int) -> None:
+        """Take a width; the height follows from it."""
+        self.resize(width, self.height())
+        self._place()
+
+    def _place(self) -> None:
+        px = self._typography.px
+        inset = round(px(14))
+        beside = (self.edit_button, self.copy_button, self.versions)
+        room = self.width() - sum(button.width() for button in beside if not button.isHidden()) - round(px(4))
+        widest = max(120, min(round(self.width() * 0.85), room)) - 2 * inset
+        measure = QTextDocument()  # the shown one reports its size while it is being set, and would call back
+        measure.setDefaultFont(self._typography.text_font)
+        measure.setDocumentMargin(0)
+        measure.setPlainText(self.text[: self._shown])
+        folded = not self.more.isHidden()
+        width = min(widest, max(ceil(measure.idealWidth()) + 1, self.more.width() if folded else 0))
+        measure.setTextWidth(width)
+        height = ceil(measure.size().height())
+        above = 0
+        if self.files.chips:
+            width = max(width, self.files.wanted_width(widest))
+            above = self.files.place(width) + round(px(8))
+        self.body.resize(width, height)
+        left = self.width() - width - inset
+        self._put(self.files, left, round(px(10)), width, above)
+        self._put(self.body, left, round(px(10)) + above, width, height)
+        total = height + above + round(px(20))
+        if folded:
+            self._put(self.more, left - round(px(6)), round(px(14)) + above + height)
+            total += self.more.height() + round(px(4))
+        edge = left - inset - round(px(4))
+        for button in beside:
+            edge -= button.width()
+            self._put(button, edge, (total - button.height()) // 2)
+        self.resize(self.width(), total)
+
+    def _put(self, part: QWidget, left: int, top: int, width: int = 0, height: int = 0) -> None:
+        """Place a part, mirrored with the message; without a size it keeps its own."""
+        place_child(part, QRect(left, top, width or part.width(), height or part.height()))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
+        px = self._typography.px
+        inset = px(14)
+        rect = QRectF(self.body.geometry().united(self.files.geometry())).adjusted(-inset, -px(10), inset, 0)
+        rect.setBottom(self.height())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        bubble = QPainterPath()
+        bubble.addRoundedRect(rect, px(12), px(12))
+        corner = QPainterPath()  # the speaker's corner is square
+        at = QRectF(rect.right() - px(14), rect.bottom() - px(14), px(14), px(14))
+        corner.addRoundedRect(visual_rect(self, rect, at), 2, 2)
+        painter.fillPath(bubble.united(corner), QColor(self._typography.palette.raised))
+
+
+def begin_of(text: str, characters: int, lines: int) -> int:
+    """Return where to end, at a word if one is near, so that at most so many characters and lines are shown."""
+    end = min(characters, len(text))
+    at = -1
+    for _ in range(lines):
+        at = text.find("\n", at + 1, end)
+        if at < 0:
+            break
+    else:
+        return at + 1
+    if end == len(text):
+        return end
+    space = max(text.rfind(" ", 0, end), text.rfind("\n", 0, end))
+    return space + 1 if space > end // 2 else end

@@ -1,0 +1,258 @@
+"""Paints what lies behind and over a reply's text: tints, underlines, strikes, code panels, quote bars.
+
+Qt's own underlines sit tight on the baseline and its backgrounds fill the whole line; painted here, the tint covers
+the letters with a little room and the underline closes it, as one mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QTextBlock, QTextLine
+
+from app.language import tr
+from app.markdown.blocks import BlockKind
+from app.speculation.trace import Outcome
+from app.ui.transcript.text.block_marks import (
+    MARK_OVERHANG,
+    OUTCOME_CODES,
+    OUTCOMES,
+    MarkMeasurer,
+    lines_of,
+    needs_glyphs,
+    rects_of,
+)
+from app.ui.transcript.text.text_document import REJECTED_MARK, BlockDocument
+from app.ui.transcript.token_spans import NO_ENTRY, TokenSpans
+from app.ui.transcript.typography import CODE_FOOTER, CODE_HEADER, CODE_INSET, QUOTE_INDENT
+from app.ui.transcript.underlines import underline_pen
+
+COVER_ALPHA = 0.3
+
+
+class TintPainter:
+    """Paints one page, the visible part only."""
+
+    def __init__(self, page: BlockDocument) -> None:
+        self.page = page
+        self._spans = TokenSpans()
+        self._codes = [0]
+        """Of each entry the code of its outcome, so far as they were asked for; ``NO_ENTRY`` is the last."""
+        self._measurer = MarkMeasurer(page)
+        page.outcomes_of = self._outcomes_of
+        self.outcomes_visible = True
+        self.selected_round: int | None = None
+        self.unverified_round: int | None = None
+        """A round whose plain tokens are guesses that wait for their verdict: shown grey."""
+
+    @property
+    def spans(self) -> TokenSpans:
+        """Which token wrote what."""
+        return self._spans
+
+    @spans.setter
+    def spans(self, spans: TokenSpans) -> None:
+        self._spans, self._codes = spans, [0]
+
+    def _outcomes_of(self, entries: Iterable[int]) -> Iterator[int]:
+        return map(self._all_codes().__getitem__, entries)
+
+    def _all_codes(self) -> list[int]:
+        new = self._spans.entries[len(self._codes) - 1 :]
+        if new:
+            self._codes[-1:] = [*(OUTCOME_CODES.get(entry.token.outcome, 0) for entry in new), 0]
+        return self._codes
+
+    def follow_spans(self) -> None:
+        """Follow other spans: their tokens may have other outcomes than the text on the page was set with."""
+        self.page.follow_outcomes(self._all_codes())
+
+    def paint_behind(self, painter: QPainter, clip: QRectF) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        blocks = list(self._visible_blocks(clip))
+        self._paint_panels(painter, clip)
+        for block in blocks:
+            self._paint_frame(painter, block)
+            self._paint_marks(painter, block, clip)
+            if self.selected_round is not None:
+                for line, origin in lines_of(block, self.page, clip):
+                    for rect in self._lit_rects(block, line, origin):
+                        self._paint_lit(painter, rect)
+
+    def paint_over(self, painter: QPainter, clip: QRectF) -> None:
+        """Strike what was rejected, in its own colour."""
+        look = self.page.typography.palette.outcomes[Outcome.REJECTED]
+        pen = QPen(QColor(look.line or ""), max(1.0, self.page.typography.px(1.5)))
+        painter.setPen(pen)
+        for block in self._visible_blocks(clip):
+            mixed = needs_glyphs(block)
+            for line, origin in lines_of(block, self.page, clip):
+                for start, end in self._measurer.marked(block, line, REJECTED_MARK):
+                    for rect in rects_of(line, origin, start, end, mixed=mixed):
+                        middle = rect.top() + line.ascent() * 0.68
+                        painter.drawLine(QLineF(rect.left(), middle, rect.right(), middle))
+
+    def paint_unverified(self, painter: QPainter, clip: QRectF) -> None:
+        """Lay the page's colour thinly over guesses that wait; what is left of the text keeps 4.5 : 1."""
+        cover = QColor(self.page.typography.palette.surface)
+        cover.setAlphaF(COVER_ALPHA)
+        for block in self._visible_blocks(clip):
+            mixed = needs_glyphs(block)
+            for line, origin in lines_of(block, self.page, clip):
+                for start, end in self._waiting(block, line):
+                    for rect in rects_of(line, origin, start, end, mixed=mixed):
+                        painter.fillRect(self._padded(rect, line), cover)
+
+    def _waiting(self, block: QTextBlock, line: QTextLine) -> Iterator[tuple[int, int]]:
+        entry_at, entries, base = self.page.entry_at, self.spans.entries, block.position()
+        end = min(line.textStart() + line.textLength(), len(entry_at) - base)
+        for place in range(line.textStart(), end):
+            index = entry_at[base + place]
+            entry = entries[index] if index != NO_ENTRY else None
+            if entry and entry.round.index == self.unverified_round and entry.outcome is Outcome.PLAIN:
+                yield place, place + 1
+
+    def token_rects(self, entry: int, block: QTextBlock) -> list[QRectF]:
+        """Return where the characters of ``entry`` stand in ``block``."""
+        result: list[QRectF] = []
+        mixed = needs_glyphs(block)
+        for line, origin in lines_of(block, self.page, None):
+            first = block.position() + line.textStart()
+            positions = [
+                p - block.position()
+                for p in range(first, first + line.textLength())
+                if p < len(self.page.entry_at) and self.page.entry_at[p] == entry
+            ]
+            if positions:
+                result.extend(
+                    self._padded(r, line) for r in rects_of(line, origin, positions[0], positions[-1] + 1, mixed=mixed)
+                )
+        return result
+
+    def code_panels(self, clip: QRectF | None = None) -> Iterator[tuple[int, QRectF]]:
+        """Yield ``(index of the first block, rectangle)`` of each code block that touches ``clip``."""
+        for first, last in self.page.code_groups.values():
+            rect = self._panel_rect(first, last)
+            if clip is None or rect.intersects(clip):
+                yield first, rect
+
+    def _panel_rect(self, first: int, last: int) -> QRectF:
+        page = self.page
+        px = page.typography.px
+        layout, first_line = page.document.documentLayout(), page.text_block(first)
+        top = layout.blockBoundingRect(first_line)
+        bottom = layout.blockBoundingRect(page.text_block(last))
+        margin = page.document.documentMargin()
+        left = first_line.blockFormat().leftMargin() - px(CODE_INSET)
+        right = page.document.textWidth() - margin
+        return QRectF(
+            QPointF(margin + left, top.top() - px(CODE_HEADER)), QPointF(right, bottom.bottom() + px(CODE_FOOTER))
+        )
+
+    def _visible_blocks(self, clip: QRectF) -> Iterator[QTextBlock]:
+        document = self.page.document
+        layout = document.documentLayout()
+        overhang = self.page.typography.px(MARK_OVERHANG)
+        position = max(0, layout.hitTest(QPointF(clip.left(), clip.top()), Qt.HitTestAccuracy.FuzzyHit))
+        block = document.findBlock(position)
+        if block.previous().isValid():
+            block = block.previous()
+        while block.isValid():
+            rect = layout.blockBoundingRect(block)
+            if rect.top() > clip.bottom() + 40:
+                return
+            if rect.bottom() + overhang >= clip.top():
+                yield block
+            block = block.next()
+
+    def _paint_panels(self, painter: QPainter, clip: QRectF) -> None:
+        typography = self.page.typography
+        palette = typography.palette
+        px = typography.px
+        for index, rect in self.code_panels(clip):
+            painter.setPen(QPen(QColor(palette.line), 1))
+            painter.setBrush(QColor(palette.raised))
+            painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), px(10), px(10))
+            painter.setPen(QColor(palette.muted))
+            painter.setFont(typography.interface_font(12.5))
+            label = QRectF(rect.left() + px(CODE_INSET), rect.top(), rect.width() / 2, px(CODE_HEADER))
+            painter.drawText(
+                label, Qt.AlignmentFlag.AlignVCenter, self.page.rendered[index].block.language or tr("Code")
+            )
+
+    def _paint_frame(self, painter: QPainter, text_block: QTextBlock) -> None:
+        """Paint what belongs to a block as a whole: bars beside a quote, the line of a rule."""
+        block = self.page.block_at(text_block.position())
+        if block is None or not (block.quote or block.kind is BlockKind.RULE):
+            return
+        px = self.page.typography.px
+        palette = self.page.typography.palette
+        rect = self.page.document.documentLayout().blockBoundingRect(text_block)
+        margin = self.page.document.documentMargin()
+        above = text_block.blockFormat().topMargin() if self._continues_quote(text_block) else 0.0
+        for depth in range(block.quote):
+            bar = QRectF(margin + px(QUOTE_INDENT) * depth, rect.top() - above, px(3), rect.height() + above)
+            painter.fillRect(bar, QColor(palette.line))
+        if block.kind is BlockKind.RULE:
+            y = rect.center().y()
+            painter.setPen(QPen(QColor(palette.line), max(1.0, px(1.5))))
+            painter.drawLine(QLineF(rect.left(), y, self.page.document.textWidth() - margin, y))
+
+    def _continues_quote(self, text_block: QTextBlock) -> bool:
+        before = self.page.block_at(text_block.position() - 1)
+        return before is not None and before.quote > 0
+
+    def _paint_marks(self, painter: QPainter, block: QTextBlock, clip: QRectF) -> None:
+        typography = self.page.typography
+        marks = self._measurer.marks_of(block, clip)
+        origin = self.page.document.documentLayout().blockBoundingRect(block).topLeft()
+        painter.translate(origin)
+        painter.setPen(Qt.PenStyle.NoPen)
+        if marks.chips:
+            painter.setBrush(typography.colour(typography.palette.raised))
+            for rect in marks.chips:
+                painter.drawRoundedRect(rect.adjusted(-3, 0, 3, 0), 5, 5)
+        if self.outcomes_visible:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)  # neighbours meet without a seam
+            shown = [outcome for outcome in OUTCOMES if outcome in marks.tints]  # in one order, whatever is painted
+            for outcome in shown:
+                painter.setBrush(typography.colour(typography.palette.outcomes[outcome].tint or ""))
+                painter.drawRects(marks.tints[outcome])
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            thick = max(1.0, typography.px(2.0))
+            for outcome in shown:
+                if outcome in marks.underlines:
+                    painter.setPen(underline_pen(typography.palette.outcomes[outcome], thick))
+                    painter.drawLines(marks.underlines[outcome])
+        painter.translate(-origin)
+
+    def _lit_rects(self, block: QTextBlock, line: QTextLine, origin: QPointF) -> Iterator[QRectF]:
+        """Where the tokens of the selected round stand."""
+        entry_at, entries = self.page.entry_at, self.spans.entries
+        base, start = block.position(), line.textStart()
+        end = min(start + line.textLength(), len(entry_at) - base)
+        mixed = needs_glyphs(block)
+        places = [
+            place
+            for place in range(start, end)
+            if entry_at[base + place] != NO_ENTRY and entries[entry_at[base + place]].round.index == self.selected_round
+        ]
+        for _, group in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
+            run = [place for _, place in group]
+            for rect in rects_of(line, origin, run[0], run[-1] + 1, mixed=mixed):
+                yield self._padded(rect, line)
+
+    def _padded(self, rect: QRectF, line: QTextLine) -> QRectF:
+        """As high as a tint."""
+        top, height = self._measurer.band(line)
+        return QRectF(rect.left(), rect.top() - line.y() + top, rect.width(), height)
+
+    def _paint_lit(self, painter: QPainter, rect: QRectF) -> None:
+        typography = self.page.typography
+        accent = QColor(typography.palette.accent)
+        painter.setPen(QPen(accent, max(1.0, typography.px(2))))
+        accent.setAlphaF(0.18)
+        painter.setBrush(accent)
+        painter.drawRoundedRect(rect.adjusted(-1, -1, 1, 1), 4, 4)
