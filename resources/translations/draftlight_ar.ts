@@ -8333,6 +8333,11 @@ The colours show which guesses were right.</source>
         <translation>يمكن لبرامج أخرى أن تسأل عند {address}. تبيّن العلامة في الأعلى كيف، ومن يسأل.</translation>
     </message>
     <message>
+        <source>Back to {model}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>العودة إلى {model}</translation>
+    </message>
+    <message>
         <source>Other programs cannot ask. {problem}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>لا يمكن لبرامج أخرى أن تسأل. {problem}</translation>

@@ -8185,6 +8185,11 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
         <translation>Andere Programme können unter {address} fragen. Das Zeichen oben sagt wie, und wer es tut.</translation>
     </message>
     <message>
+        <source>Back to {model}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Zurück zu {model}</translation>
+    </message>
+    <message>
         <source>Other programs cannot ask. {problem}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Andere Programme können nicht fragen. {problem}</translation>

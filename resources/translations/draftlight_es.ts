@@ -8185,6 +8185,11 @@ Los colores muestran qué conjeturas acertaron.</translation>
         <translation>Otros programas pueden preguntar en {address}. La marca de arriba dice cómo, y quién lo hace.</translation>
     </message>
     <message>
+        <source>Back to {model}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Volver a {model}</translation>
+    </message>
+    <message>
         <source>Other programs cannot ask. {problem}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>Otros programas no pueden preguntar. {problem}</translation>

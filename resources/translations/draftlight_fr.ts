@@ -8185,6 +8185,11 @@ Les couleurs montrent ce qui était juste.</translation>
         <translation>D’autres programmes peuvent demander à {address}. La marque en haut dit comment, et qui le fait.</translation>
     </message>
     <message>
+        <source>Back to {model}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>Revenir à {model}</translation>
+    </message>
+    <message>
         <source>Other programs cannot ask. {problem}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>D’autres programmes ne peuvent pas demander. {problem}</translation>

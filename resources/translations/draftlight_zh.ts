@@ -8148,6 +8148,11 @@ The colours show which guesses were right.</source>
         <translation>其他程序可以通过 {address} 提问。顶部的标记说明如何提问、谁在提问。</translation>
     </message>
     <message>
+        <source>Back to {model}</source>
+        <extracomment>app/ui/window/banner_messages.py</extracomment>
+        <translation>回到 {model}</translation>
+    </message>
+    <message>
         <source>Other programs cannot ask. {problem}</source>
         <extracomment>app/ui/window/banner_messages.py</extracomment>
         <translation>其他程序不能提问。{problem}</translation>

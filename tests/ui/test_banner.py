@@ -135,3 +135,28 @@ def test_advice_about_a_pair_goes_when_another_is_chosen(harness: WindowHarness)
         harness.engine.go_on()
     assert harness.settings.mode is SpeculationMode.AUTOMATIC
     assert not card.isVisible()
+
+
+def test_a_model_that_does_not_load_leaves_a_way_back_to_the_one_before(harness: WindowHarness) -> None:
+    harness.show()
+    load_pair(harness, "big.gguf")
+    banner = harness.parts.view.banner
+    harness.script.load_error = ModelFileError("broken.gguf is damaged.")
+    with harness.bot.waitSignal(harness.program.session.failed):
+        harness.actions.use_pair("broken.gguf", None)
+    assert said(harness) == "broken.gguf is damaged."
+    assert banner.action.text() == "Back to big"
+    harness.script.load_error = None
+    with harness.bot.waitSignal(harness.program.session.loaded):
+        harness.bot.mouseClick(banner.action, Qt.MouseButton.LeftButton)
+    assert said(harness) == ""
+    assert (harness.settings.target, harness.settings.draft) == ("big.gguf", "small.gguf")
+
+
+def test_where_nothing_was_loaded_before_there_is_no_way_back(harness: WindowHarness) -> None:
+    harness.show()
+    harness.script.load_error = WorldError("There is not enough memory.")
+    with harness.bot.waitSignal(harness.program.session.failed):
+        harness.actions.use_pair("big.gguf", None)
+    assert said(harness) == "There is not enough memory."
+    assert not harness.parts.view.banner.action.isVisible()

@@ -145,7 +145,7 @@ class SpeedGauge(Card):
 
     def _arc_colour(self, speed: float) -> str:
         """Return the colour of guesses that pay, of those that do not as long as the needle says so too, or of none."""
-        if not self._judgement.guessing:
+        if not self._judgement.guessing or self._judgement.too_early:
             return self.colours.muted
         behind = self.slower and speed < (self._judgement.plain or 0.0)
         outcome = Outcome.CORRECTED if behind else Outcome.ACCEPTED

@@ -6,16 +6,18 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Signal
 
+from app.engine.commands import LoadPair
 from app.engine.events import Loaded
 from app.errors import AppError, BugError, RpcServerProblem
 from app.language import tr
+from app.references import is_starter_pair
 from app.ui.chat.banner import Banner, BannerTopic
 from app.ui.chat.open_chat import OpenChat
 from app.ui.engine_link.session import EngineSession
 from app.ui.engine_link.session_status import Phase
 from app.ui.local_api.api_words import ApiPhase, ApiState
 from app.ui.metrics.drafting_advice import Advice, Remedy, without_draft
-from app.ui.toolkit.words import BASE_MODEL
+from app.ui.toolkit.words import BASE_MODEL, STARTER, model_words
 from app.ui.window import open_dialogs as dialogs
 from app.ui.window.crash_reporter import report_of
 
@@ -38,10 +40,13 @@ class BannerMessages(QObject):
     """How other programs connect is to be shown."""
     port_chosen = Signal(int)
     """The local API is to listen at another port."""
+    pair_chosen = Signal(object)
+    """The :class:`~app.engine.commands.LoadPair` that worked before is to be used again."""
 
     def __init__(self, banner: Banner, chat: OpenChat, session: EngineSession, parent: QObject) -> None:
         super().__init__(parent)
         self._banner, self._chat, self._session = banner, chat, session
+        self._worked: LoadPair | None = None
 
     def show_error(self, error: AppError) -> None:
         """Something went wrong; with a way on where there is one."""
@@ -49,7 +54,13 @@ class BannerMessages(QObject):
 
     def show_reply_error(self, error: AppError) -> None:
         """A reply failed, or the load that was to come before it."""
-        self._show_error(error, [BannerTopic.CHAT] if self._session.in_memory is not None else [BannerTopic.MODELS])
+        before = self._worked_before()
+        if before is not None and not isinstance(error, (BugError, RpcServerProblem)):
+            action = tr("Back to {model}", model=_name_of(before))
+            run = lambda: self.pair_chosen.emit(before)  # noqa: E731
+            self._banner.show_sentence("error", error.sentence, action, run, about=list(BannerTopic))
+        else:
+            self._show_error(error, [BannerTopic.CHAT] if self._session.in_memory is not None else [BannerTopic.MODELS])
 
     def show_notice(self, sentence: str) -> None:
         """Something worth knowing that holds until a person dismisses it."""
@@ -68,6 +79,7 @@ class BannerMessages(QObject):
 
     def show_loaded(self, event: Loaded) -> None:
         """Say what to expect of the pair: a model that is not made to converse, a draft that is not used."""
+        self._worked = self._session.in_memory
         said, choose = [], Remedy.CHOOSE_DRAFT
         if not event.target.converses:
             said.append(tr("{model} is {kind}. Its replies may wander off.", model=event.target.name, kind=BASE_MODEL))
@@ -112,6 +124,13 @@ class BannerMessages(QObject):
             about=list(BannerTopic),
         )
 
+    def _worked_before(self) -> LoadPair | None:
+        """Return the pair that was there before another one was chosen that does not load."""
+        before, wanted = self._worked, self._session.wanted
+        if self._session.in_memory is not None or before is None or wanted is None:
+            return None
+        return before if (before.target, before.draft) != (wanted.target, wanted.draft) else None
+
     def _show_error(self, error: AppError, about: Collection[BannerTopic]) -> None:
         if isinstance(error, BugError):
             report = report_of(error)
@@ -126,3 +145,7 @@ class BannerMessages(QObject):
             self._banner.show_sentence("error", error.sentence, tr("Try again"), again, about=list(BannerTopic))
         else:
             self._banner.show_sentence("error", error.sentence, about=about)
+
+
+def _name_of(pair: LoadPair) -> str:
+    return STARTER if is_starter_pair(pair.target, pair.draft) else model_words(pair.target)

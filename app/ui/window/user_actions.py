@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QWidget
 
 from app.chats.records import AttachedFile
 from app.chats.store import ChatStore
+from app.engine.commands import LoadPair
 from app.errors import AppError
 from app.language import tr
-from app.references import STARTER_DRAFT, STARTER_TARGET
+from app.references import NO_DRAFT, STARTER_DRAFT, STARTER_TARGET
 from app.settings import Section, Settings, ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.settings_saving import SettingsSaving
@@ -84,6 +85,10 @@ class UserActions(QObject):
         self._parts.session.load()
         self._parts.view.composer.setFocus()
         self._saving.save_beside(self._parts.banner_messages.show_error)
+
+    def use_again(self, pair: LoadPair) -> None:
+        """Choose a pair that was loaded before."""
+        self.use_pair(pair.target, pair.draft if pair.own_layers else NO_DRAFT)
 
     def follow_rename(self, item: InventoryItem, reference: str) -> None:
         """Follow a model that got another file name: settings and session name it anew, what is loaded stays loaded.

@@ -213,3 +213,4 @@ def _news(parts: WindowParts, actions: UserActions) -> None:
     parts.updates.told.connect(parts.banner_messages.show_version)
     parts.banner_messages.report_requested.connect(actions.open_report)
     parts.banner_messages.remedy_chosen.connect(actions.apply_remedy)
+    parts.banner_messages.pair_chosen.connect(actions.use_again)
