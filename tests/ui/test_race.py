@@ -89,6 +89,8 @@ def test_while_the_replies_are_written_each_card_says_what_happens(harness: Wind
     assert race.guessed.told.isVisible()
     assert race.guessed.told.text().startswith("This reply is written first")
     assert race.plain.told.text().startswith("This reply is written second")
+    race.show_progress(RaceLeg.GUESSED, 0)
+    assert race.guessed.clock.text() == "Starting…"  # its models may be loaded only now
     race.show_progress(RaceLeg.GUESSED, 1)
     assert race.guessed.clock.text() == "Writing… 1 token"
     race.show_progress(RaceLeg.PLAIN, 3)

@@ -116,7 +116,8 @@ class RaceView(QWidget):
         )
 
     def show_progress(self, leg: RaceLeg, tokens: int) -> None:
-        words = tr_count("Writing… %n token", "Writing… %n tokens", tokens)
+        # Before its first word the models are loaded, or the question is read.
+        words = tr_count("Writing… %n token", "Writing… %n tokens", tokens) if tokens else tr("Starting…")
         if leg is RaceLeg.GUESSED:
             self.guessed.clock.setText(words)
         else:

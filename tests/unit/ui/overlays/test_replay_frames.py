@@ -49,3 +49,8 @@ def test_who_guesses_is_named_in_words() -> None:
     for drafter, who in (("model", "The draft"), ("lookup", "Lookup"), ("memory", "Memory")):
         rounds = rounds_of(split_words(TEXT), drafter=drafter)
         assert f"{who} guesses 3 tokens ahead" in caption(rounds, frames_of(rounds)[0])
+
+
+def test_a_blank_can_be_seen_in_its_sentence() -> None:
+    rounds = rounds_of(["one", " "], draft_tokens=0)
+    assert "wrote “␣” itself" in caption(rounds, frames_of(rounds)[1])
