@@ -142,7 +142,8 @@ class Pair:
             self.drafter = HeadDrafter(loaded.context.reader, sampler)
             self.conversations.draft = HeadText(loaded.context, self.drafter)
         else:
-            self.drafter = ModelDrafter(loaded.context, sampler, tokens=self.target.model.vocabulary.size)
+            known, own = (model.vocabulary.size for model in (self.target.model, loaded.model))
+            self.drafter = ModelDrafter(loaded.context, sampler, tokens=known, own_tokens=own)
             self.conversations.draft = DraftText(loaded.context, self.drafter)
         self._chain = ChainDrafter(self.drafter, self._lookup, self._memory)
 

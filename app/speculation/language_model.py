@@ -14,11 +14,6 @@ IntArray = NDArray[np.int32]
 """Token ids."""
 
 
-def words(tokens: Sequence[int]) -> list[int]:
-    """Return what a model reads that sees no pictures: in a context, negative numbers stand for a picture's rows."""
-    return [token for token in tokens if token >= 0]
-
-
 class Interrupted(Exception):
     """Raised by a decode that was stopped on request. The cache holds what it held before the call."""
 

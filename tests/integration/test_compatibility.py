@@ -137,6 +137,27 @@ def test_a_draft_that_knows_more_tokens_guesses_those_that_both_know(tmp_path: P
     assert max(token for one in guessed.rounds for token in one.drafted) < len(vocabulary())
 
 
+def test_a_draft_that_knows_fewer_tokens_reads_around_those_it_lacks(tmp_path: Path) -> None:
+    """As with a model fine-tuned for ChatML, whose marks stand in every prompt, beside a draft of its base."""
+    tokens, few = vocabulary(), vocabulary()[:-3]
+    mark = tokens[-1]
+    target, draft = tmp_path / "target.gguf", tmp_path / "draft.gguf"
+    target.write_bytes(llama(changes={"tokenizer.chat_template": f"{mark}{{{{ messages[0].content }}}}"}))
+    words = np.random.default_rng(4).normal(0, 0.8, (len(few), WIDTH)).astype(np.float32)
+    keys = {"tokenizer.ggml.tokens": few, "tokenizer.ggml.token_type": [3, 3, *[1] * (len(few) - 2)]}
+    draft.write_bytes(llama(2, changes=keys, tensors={"token_embd.weight": words, "output.weight": words}))
+    asked = question("hello there", tokens=24, draft_max=3)
+    with EngineProbe(Paths.at(tmp_path / "data")) as probe:
+        loaded = probe.load(str(target), str(draft), strict_draft=True, threads=1)
+        guessed = probe.generate(asked)
+        alone = probe.generate(replace(asked, mode=SpeculationMode.OFF))
+        bound = probe.generate(replace(asked, grammar="root ::= [a-z ]*"))
+    assert loaded.draft is not None
+    assert guessed.summary.drafted_tokens > 0
+    assert bound.summary.drafted_tokens > 0
+    assert guessed.summary.text == alone.summary.text
+
+
 def _fits(target: ModelVocabulary, draft: ModelVocabulary) -> bool:
     """common_speculative_are_compatible of llama.cpp's common/speculative.cpp."""
     return (

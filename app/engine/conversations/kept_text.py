@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from app.llama.context import Context
 from app.llama.heads.head import HeadContext
 from app.speculation.drafters.model_drafter import ModelDrafter
-from app.speculation.language_model import IntArray, words
+from app.speculation.language_model import IntArray
 
 _Reading = TypeVar("_Reading", Context, HeadContext)
 Arrays = Mapping[str, NDArray[Any]]
@@ -137,14 +137,15 @@ class DraftText(_DrafterText[Context]):
     """A draft model's: a :class:`TextHolder`."""
 
     def copy_out(self) -> KeptText | None:
-        if len(words(self.held)) != self._context.length:
+        if len(self._drafter.readable(self.held)) != self._context.length:
             return None
         state = self._context.copy_out()
         return KeptText(as_tokens(self.held), {STATE: state}) if state is not None else None
 
     def copy_in(self, kept: KeptText) -> bool:
-        done = self._context.copy_in(kept.arrays[STATE], int((kept.tokens >= 0).sum()))
-        self._drafter.hold(kept.tokens.tolist() if done else [])
+        tokens = kept.tokens.tolist()
+        done = self._context.copy_in(kept.arrays[STATE], len(self._drafter.readable(tokens)))
+        self._drafter.hold(tokens if done else [])
         return done
 
     def clear(self) -> None:

@@ -5,12 +5,13 @@ The draft model of Leviathan et al. (arXiv 2211.17192) and Chen et al. (arXiv 23
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 
 from app.speculation.constraint import Constraint
 from app.speculation.drafters.base import NO_OFFER, Draft, Drafter, Guess, Offer, WantMore
 from app.speculation.drafters.sharpness import Sharpness
-from app.speculation.language_model import BrokenModel, FloatArray, LanguageModel, words
+from app.speculation.language_model import BrokenModel, FloatArray, LanguageModel
 from app.speculation.sampling import Sampler
 
 SOURCE = "model"
@@ -27,7 +28,8 @@ class ModelDrafter(Drafter):
     forgotten at the start of the next round. The draft has not read the last guess of a draft that was accepted whole:
     it is read in the next round's first decode, and never costs one of its own.
 
-    Pictures are left out, since a draft sees none: of a picture it reads the words that stand around its rows.
+    What it cannot read is left out. A draft sees no pictures, whose rows are negative numbers in a context: it reads
+    the words around them. And it may not know all tokens of its target, such as the marks that a fine-tune has added.
 
     Args:
         model: computes the guesses.
@@ -36,6 +38,7 @@ class ModelDrafter(Drafter):
         source: the name that its guesses carry.
         tokens: how many the target knows. A draft may know some more, which are neither guessed nor told of: the target
             could not read them. ``None``: the draft knows no others.
+        own_tokens: how many the draft knows; ``None``: all of the target's.
     """
 
     def __init__(
@@ -46,6 +49,7 @@ class ModelDrafter(Drafter):
         *,
         source: str = SOURCE,
         tokens: int | None = None,
+        own_tokens: int | None = None,
     ) -> None:
         self.source = source
         """The name that its guesses carry."""
@@ -53,6 +57,7 @@ class ModelDrafter(Drafter):
         self._sampler = sampler
         self._sharpness = sharpness or Sharpness()
         self._tokens = tokens
+        self._own_tokens = sys.maxsize if own_tokens is None else own_tokens
         self._held: list[int] = []  # what the model's cache holds
         self._agreed = 0  # how many of those are known to be the context's
         self._constraint: Constraint | None = None
@@ -64,6 +69,10 @@ class ModelDrafter(Drafter):
     def held(self) -> Sequence[int]:
         """The tokens in the model's cache: some of the committed ones, perhaps wrong guesses after them."""
         return self._held
+
+    def readable(self, tokens: Sequence[int]) -> list[int]:
+        """Return what the model reads of a text: neither pictures nor tokens that it does not know."""
+        return [token for token in tokens if 0 <= token < self._own_tokens]
 
     def hold(self, tokens: Sequence[int]) -> None:
         """Take note that the model's cache was given these tokens in place of those it held, without a decode."""
@@ -97,6 +106,8 @@ class ModelDrafter(Drafter):
     def offer(self, context: Sequence[int]) -> Offer:
         if self.problem is not None or len(context) > self._model.context_tokens:
             return NO_OFFER
+        if not self.readable(context[-1:]):
+            return NO_OFFER  # a guess is what follows a token that was read
         self._agree(context)
         return Offer(self.source, len(context) - self._agreed)
 
@@ -112,14 +123,17 @@ class ModelDrafter(Drafter):
         if self.problem is not None or len(context) > self._model.context_tokens:
             return False
         self._agree(context)
-        if len(context) - self._agreed <= 1:
-            return False  # the last token is read for the first guess
+        # Up to one token that can be read. The last one is read for the first guess.
+        backlog = enumerate(context[self._agreed : -1], self._agreed + 1)
+        end = next((place for place, token in backlog if self.readable([token])), None)
+        if end is None:
+            return False
         try:
-            self._read(context[self._agreed : self._agreed + 1], rows=1)
+            self._read(context[self._agreed : end], rows=1)
         except BrokenModel as broken:
             self.problem = str(broken)
             return False
-        self._agreed += 1
+        self._agreed = end
         return True
 
     def learn(self, draft: Draft, picks: Sequence[int]) -> None:
@@ -161,7 +175,7 @@ class ModelDrafter(Drafter):
             self._reads(self._agreed - first, total)
             self._forget_wrong()
             part = context[self._agreed : self._agreed + _READ_AT_ONCE]
-            if seen := words(part):
+            if seen := self.readable(part):
                 self._model.decode(seen, rows=0)
             self._held.extend(part)
             self._agreed += len(part)
@@ -176,14 +190,18 @@ class ModelDrafter(Drafter):
     def _read(self, tokens: Sequence[int], rows: int) -> FloatArray:
         """Replace what follows the agreed part by ``tokens``."""
         self._forget_wrong()
-        logits = self._model.decode(words(tokens), rows)
+        logits = self._model.decode(self.readable(tokens), rows)
         self._held.extend(tokens)
         return logits
 
     def _forget_wrong(self) -> None:
         """Forget what follows the agreed part."""
         if len(self._held) > self._agreed:
-            left = self._agreed if self._model.length == len(self._held) else len(words(self._held[: self._agreed]))
+            left = (
+                self._agreed
+                if self._model.length == len(self._held)
+                else len(self.readable(self._held[: self._agreed]))
+            )
             self._model.truncate(left)
             del self._held[self._agreed :]
 

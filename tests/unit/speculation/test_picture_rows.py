@@ -48,6 +48,32 @@ def test_a_draft_passes_over_a_picture_of_any_size():
     assert [guess.token for guess in guessed.guesses] == [g.token for g in plain.draft([1, 2, 3], 0, three).guesses]
 
 
+def test_a_draft_that_catches_up_passes_over_a_picture():
+    logits = hashed_logits(20, endless=True, memory=6)
+    model = ScriptedModel(logits)
+    drafter = ModelDrafter(model, GREEDY)
+    plain = ModelDrafter(ScriptedModel(logits), GREEDY)
+    context = [1, 2, -7, -8, 3, -9, 4]
+    drafter.begin(context)
+    plain.begin([])
+    assert [drafter.catch_up(context) for _ in range(4)] == [True, True, True, False]
+    assert model.length == 3  # the last token is read for the first guess
+    made, wanted = drafter.draft(context, 0, three), plain.draft([1, 2, 3, 4], 0, three)
+    assert [guess.token for guess in made.guesses] == [guess.token for guess in wanted.guesses]
+
+
+def test_tokens_that_a_draft_does_not_know_are_left_out_likewise():
+    logits = hashed_logits(20, endless=True, memory=6)
+    drafter = ModelDrafter(ScriptedModel(logits), GREEDY, own_tokens=20)
+    plain = ModelDrafter(ScriptedModel(logits), GREEDY)
+    drafter.begin([])
+    plain.begin([])
+    made, wanted = drafter.draft([1, 21, 2, 20, 3], 0, three), plain.draft([1, 2, 3], 0, three)
+    assert [guess.token for guess in made.guesses] == [guess.token for guess in wanted.guesses]
+    assert not drafter.offer([1, 21, 2, 20, 3, 21]).source  # nothing was read that a guess could follow
+    assert drafter.offer([1, 21, 2, 20, 3, 21, 4]).source
+
+
 def test_penalties_count_words_alone():
     settings = SamplingSettings(temperature=0, repeat_penalty=1.5, frequency_penalty=0.5)
     rows = [np.linspace(1, 2, 8, dtype=np.float32) for _ in range(2)]
