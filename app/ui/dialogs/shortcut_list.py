@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLa
 from app.language import tr
 from app.ui.toolkit.buttons import button_row, plain_button, quiet_button
 from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.labels import emphasised, heading
 from app.ui.toolkit.mirroring import set_margins
 from app.ui.toolkit.shortcut import Shortcut, shown_keys
 
@@ -19,7 +19,7 @@ BUILT_IN = (
     ("Shift+Enter", tr("Break the line")),
     ("Up", tr("In an empty message field: what you asked before; Down goes back")),
     ("Ctrl+Right", tr("In a reply: to the next token; what both models thought of it is shown")),
-    ("Return", tr("In a reply: light up the round of the token at the cursor")),
+    ("Enter", tr("In a reply: light up the round of the token at the cursor")),
     ("F2", tr("Rename the chat that is marked in the list")),
     ("Del", tr("Delete the chat that is marked in the list")),
 )
@@ -47,7 +47,7 @@ class ShortcutSheet(QDialog):
         for row, (keys, words) in enumerate(lines):
             what = QLabel(words)
             what.setWordWrap(True)
-            grid.addWidget(muted(shown_keys(keys) or tr("No keys")), row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(emphasised(shown_keys(keys) or tr("No keys")), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(what, row, 1)
         self.list = QScrollArea()
         self.list.setAccessibleName(tr("Keyboard shortcuts"))
@@ -72,5 +72,5 @@ class ShortcutSheet(QDialog):
         layout.addWidget(self.list, 1)
         layout.addLayout(buttons)
         room = parent.height() - 60 if parent is not None else 800
-        self.resize(wide(self, 50), min(page.sizeHint().height() + 150, max(360, room)))
+        self.resize(wide(self, 62), min(page.sizeHint().height() + 150, max(360, room)))
         self.list.setFocus()
