@@ -2,8 +2,9 @@
 
 The program is written in English; what it says to people passes through here, and stays English where no translation
 was chosen: in commands, children, the local API and in tests. The window chooses one before it imports its modules
-(:mod:`app.ui.toolkit.translation`), so that a name at the top of a module in ``app.ui`` may hold a translated text.
-Elsewhere modules are imported earlier: there a text at the top of a module is marked, and translated when it is shown.
+(:mod:`app.ui.toolkit.language.translation`), so that a name at the top of a module in ``app.ui`` may hold a translated
+text. Elsewhere modules are imported earlier: there a text at the top of a module is marked, and translated when it is
+shown.
 
 ``installers/translations.py`` finds the calls, so their texts are literals.
 """

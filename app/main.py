@@ -183,7 +183,7 @@ def _only_window(
     from app.chats.store import ChatStore  # noqa: PLC0415
     from app.paths import resources  # noqa: PLC0415
     from app.settings import Settings  # noqa: PLC0415
-    from app.ui.toolkit.translation import use_language  # noqa: PLC0415
+    from app.ui.toolkit.language.translation import use_language  # noqa: PLC0415
 
     settings = Settings.load(paths.settings)
     # Before the window's modules are imported: names at their top hold texts.

@@ -83,7 +83,7 @@ def collect_if_due() -> Iterator[Callable[[], None]]:
     if importlib.util.find_spec("PySide6") is None:
         yield lambda: None
         return
-    from app.ui.toolkit.garbage_collection import MainThreadCollection  # noqa: PLC0415 - Qt may be missing
+    from app.ui.toolkit.scheduling.garbage_collection import MainThreadCollection  # noqa: PLC0415 - Qt may be missing
 
     collection = MainThreadCollection()
     yield collection.collect_if_due

@@ -31,12 +31,12 @@ from app.paths import Paths
 from app.settings import Settings
 from app.ui.engine_link.bridge import EventBridge
 from app.ui.engine_link.session import EngineSession
-from app.ui.toolkit.garbage_collection import MainThreadCollection
-from app.ui.toolkit.icons import application_icon
-from app.ui.toolkit.idle_work import IdleWork
-from app.ui.toolkit.text_look import TextLook
-from app.ui.toolkit.theme import Theme
-from app.ui.toolkit.translation import translate_qt
+from app.ui.toolkit.appearance.icons import application_icon
+from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.translation import translate_qt
+from app.ui.toolkit.scheduling.garbage_collection import MainThreadCollection
+from app.ui.toolkit.scheduling.idle_work import IdleWork
 from app.ui.window.crash_reporter import CrashReporter
 from app.ui.window.last_end import last_end_words, work_of
 from app.ui.window.main_window import MainWindow

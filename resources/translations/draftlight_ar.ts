@@ -2447,7 +2447,7 @@
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>نموذج المسودة</translation>
     </message>
     <message>
@@ -3916,7 +3916,7 @@
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>زوج البداية</translation>
     </message>
     <message>
@@ -4049,7 +4049,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«{name}»</translation>
     </message>
     <message>
@@ -4669,7 +4669,7 @@
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{figures} · ‏{width} x {height} بكسل</translation>
     </message>
     <message>
@@ -4737,17 +4737,17 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>تعذّر تحميل النموذجين؛ رسالتك التالية تحاول من جديد</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>المسودة تقرأ رسالتك أيضًا… ‏{done} من {total} tokens</translation>
     </message>
     <message>
         <source>{count} tokens of {size}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>‏{count} tokens من {size}</translation>
     </message>
     <message>
@@ -6014,7 +6014,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6414,7 +6414,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} MB</translation>
     </message>
     <message>
@@ -6424,7 +6424,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} GB</translation>
     </message>
     <message>
@@ -6965,7 +6965,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} بايت</translation>
     </message>
     <message>
@@ -7789,224 +7789,224 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Something went wrong inside Draftlight: {error}</source>
-        <extracomment>app/ui/toolkit/background_work.py</extracomment>
+        <extracomment>app/ui/toolkit/scheduling/background_work.py</extracomment>
         <translation>حدث خطأ داخل Draftlight: {error}</translation>
     </message>
     <message>
         <source>Copied</source>
-        <extracomment>app/ui/toolkit/copying.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/copying.py</extracomment>
         <translation>نُسخ</translation>
     </message>
     <message>
         <source>Remove {name} (Del)</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>إزالة {name} (Del)</translation>
     </message>
     <message>
         <source>Remove {name}</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>إزالة {name}</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>المزيد</translation>
     </message>
     <message>
         <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>المزيد: {names}</translation>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>جاهز</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>تُحمَّل النماذج حين تبدأ الكتابة</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>تجري الكتابة…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يجري الإيقاف…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>لم يُختر نموذج بعد</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يستخدم برنامج آخر نماذج أخرى الآن؛ تُحمَّل نماذجك حين تبدأ الكتابة</translation>
     </message>
     <message>
         <source>Another program is being answered. You are next.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يُجاب برنامج آخر. أنت التالي.</translation>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>في انتظار الرد على برنامج آخر</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يجري التحميل…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>تُقرأ رسالتك…</translation>
     </message>
     <message>
         <source>a base model: made to go on with a text, not to converse</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>نموذج أساس: صُنع لإكمال نص لا للحوار</translation>
     </message>
     <message>
         <source>guesses for itself</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يخمّن لنفسه</translation>
     </message>
     <message>
         <source>{name} on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} على {place}</translation>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يُصنع {name} أول مرة… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>تُحمَّل المسودة… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>تُقرأ رسالتك… ‏{done} من {total} tokens</translation>
     </message>
     <message>
         <source>{used} of {total} tokens of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>‏{used} من {total} tokens من السياق</translation>
     </message>
     <message>
         <source>{share} of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>‏{share} من السياق</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>تلقائي</translation>
     </message>
     <message>
         <source>Guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يخمّن بالطريقة التي كانت أنجح، ويتوقف حيث يكون أبطأ</translation>
     </message>
     <message>
         <source>The draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>تخمّن المسودة، وهي نموذج أصغر، حتى حيث يكون ذلك أبطأ</translation>
     </message>
     <message>
         <source>Lookup</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>البحث في النص</translation>
     </message>
     <message>
         <source>Guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>تُنسخ التخمينات مما سبق في الحوار، حتى حيث يكون ذلك أبطأ؛ بلا مسودة</translation>
     </message>
     <message>
         <source>Off</source>
         <comment>way to guess</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>متوقف</translation>
     </message>
     <message>
         <source>The big model writes alone</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يكتب النموذج الكبير وحده</translation>
     </message>
     <message>
         <source>The model on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>النموذج على {place}</translation>
     </message>
     <message>
         <source> · {size} of memory</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation> · ‏{size} من الذاكرة</translation>
     </message>
     <message>
         <source>Guesses for itself, with layers of its own{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يخمّن لنفسه، بطبقات خاصة به{takes}</translation>
     </message>
     <message>
         <source>{name} · head for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · رأس لهذا النموذج{takes}</translation>
     </message>
     <message>
         <source>{name} · assistant for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · مساعد لهذا النموذج{takes}</translation>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>يُحمَّل النموذج الكبير… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} kB</translation>
     </message>
     <message>
         <source>{size} · {count} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} · ‏{count} tokens</translation>
     </message>
     <message>
         <source>Today</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>اليوم</translation>
     </message>
     <message>
         <source>Yesterday</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>أمس</translation>
     </message>
     <message>
         <source>Earlier this week</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>وقت سابق من هذا الأسبوع</translation>
     </message>
     <message>
         <source>Earlier this month</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>وقت سابق من هذا الشهر</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens so far</source>
         <comment>%n token so far</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>
             <numerusform>لا tokens حتى الآن</numerusform>
             <numerusform>token واحد حتى الآن</numerusform>

@@ -2434,7 +2434,7 @@
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Ratemodell</translation>
     </message>
     <message>
@@ -3875,7 +3875,7 @@
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Startpaar</translation>
     </message>
     <message>
@@ -3964,17 +3964,17 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Die Modelle konnten nicht geladen werden; deine nächste Nachricht versucht es noch einmal</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Das Ratemodell liest deine Nachricht auch… {done} von {total} Tokens</translation>
     </message>
     <message>
         <source>{count} tokens of {size}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{count} Tokens von {size}</translation>
     </message>
     <message>
@@ -4068,7 +4068,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
         <translation>„{name}“</translation>
     </message>
     <message>
@@ -5901,7 +5901,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{figures} · {width} x {height} Pixel</translation>
     </message>
     <message>
@@ -5946,7 +5946,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6326,7 +6326,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} MB</translation>
     </message>
     <message>
@@ -6336,7 +6336,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} GB</translation>
     </message>
     <message>
@@ -6849,7 +6849,7 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} Bytes</translation>
     </message>
     <message>
@@ -7645,224 +7645,224 @@ Die Farben zeigen, welche Vermutungen stimmten.</translation>
     </message>
     <message>
         <source>Something went wrong inside Draftlight: {error}</source>
-        <extracomment>app/ui/toolkit/background_work.py</extracomment>
+        <extracomment>app/ui/toolkit/scheduling/background_work.py</extracomment>
         <translation>In Draftlight ist etwas schiefgegangen: {error}</translation>
     </message>
     <message>
         <source>Copied</source>
-        <extracomment>app/ui/toolkit/copying.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/copying.py</extracomment>
         <translation>Kopiert</translation>
     </message>
     <message>
         <source>Remove {name} (Del)</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>{name} entfernen (Del)</translation>
     </message>
     <message>
         <source>Remove {name}</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>{name} entfernen</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>Mehr</translation>
     </message>
     <message>
         <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>Mehr: {names}</translation>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Bereit</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Die Modelle laden, sobald du tippst</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Schreibt…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Hält an…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Noch kein Modell gewählt</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Ein anderes Programm benutzt gerade andere Modelle; deine laden, sobald du tippst</translation>
     </message>
     <message>
         <source>Another program is being answered. You are next.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Ein anderes Programm bekommt gerade eine Antwort. Danach bist du dran.</translation>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Wartet auf die Antwort für ein anderes Programm</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Lädt…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Deine Nachricht wird gelesen…</translation>
     </message>
     <message>
         <source>a base model: made to go on with a text, not to converse</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>ein Basismodell: gemacht, um einen Text fortzusetzen, nicht für Gespräche</translation>
     </message>
     <message>
         <source>guesses for itself</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>rät selbst</translation>
     </message>
     <message>
         <source>{name} on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} auf {place}</translation>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} wird zum ersten Mal gemacht… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Das Ratemodell lädt… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Deine Nachricht wird gelesen… {done} von {total} Tokens</translation>
     </message>
     <message>
         <source>{used} of {total} tokens of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{used} von {total} Tokens des Kontexts</translation>
     </message>
     <message>
         <source>{share} of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{share} des Kontexts</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Automatisch</translation>
     </message>
     <message>
         <source>Guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Rät auf die Art, die am besten gewirkt hat, und macht Pause, wo es langsamer ist</translation>
     </message>
     <message>
         <source>The draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Das Ratemodell, ein kleineres Modell, rät voraus, auch wo das langsamer ist</translation>
     </message>
     <message>
         <source>Lookup</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Nachschlagen</translation>
     </message>
     <message>
         <source>Guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Vermutungen werden von weiter oben im Gespräch übernommen, auch wo das langsamer ist; braucht kein Ratemodell</translation>
     </message>
     <message>
         <source>Off</source>
         <comment>way to guess</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Aus</translation>
     </message>
     <message>
         <source>The big model writes alone</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Das große Modell schreibt allein</translation>
     </message>
     <message>
         <source>The model on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Das Modell auf {place}</translation>
     </message>
     <message>
         <source> · {size} of memory</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation> · {size} Speicher</translation>
     </message>
     <message>
         <source>Guesses for itself, with layers of its own{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Rät selbst, mit eigenen Schichten{takes}</translation>
     </message>
     <message>
         <source>{name} · head for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · Kopf für dieses Modell{takes}</translation>
     </message>
     <message>
         <source>{name} · assistant for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · Assistent für dieses Modell{takes}</translation>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Das große Modell lädt… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} kB</translation>
     </message>
     <message>
         <source>{size} · {count} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} · {count} Tokens</translation>
     </message>
     <message>
         <source>Today</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Heute</translation>
     </message>
     <message>
         <source>Yesterday</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Gestern</translation>
     </message>
     <message>
         <source>Earlier this week</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Früher in dieser Woche</translation>
     </message>
     <message>
         <source>Earlier this month</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Früher in diesem Monat</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens so far</source>
         <comment>%n token so far</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>
             <numerusform>bisher %n Token</numerusform>
             <numerusform>bisher %n Tokens</numerusform>

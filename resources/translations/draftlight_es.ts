@@ -2439,7 +2439,7 @@
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Modelo borrador</translation>
     </message>
     <message>
@@ -3880,7 +3880,7 @@
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Pareja inicial</translation>
     </message>
     <message>
@@ -4009,7 +4009,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«{name}»</translation>
     </message>
     <message>
@@ -4621,7 +4621,7 @@
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{figures} · {width} x {height} píxeles</translation>
     </message>
     <message>
@@ -4685,17 +4685,17 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>No se pudieron cargar los modelos; tu próximo mensaje lo intenta de nuevo</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>El borrador también lee tu mensaje… {done} de {total} tokens</translation>
     </message>
     <message>
         <source>{count} tokens of {size}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{count} tokens de {size}</translation>
     </message>
     <message>
@@ -5946,7 +5946,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6326,7 +6326,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} MB</translation>
     </message>
     <message>
@@ -6336,7 +6336,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} GB</translation>
     </message>
     <message>
@@ -6849,7 +6849,7 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} bytes</translation>
     </message>
     <message>
@@ -7645,224 +7645,224 @@ Los colores muestran qué conjeturas acertaron.</translation>
     </message>
     <message>
         <source>Something went wrong inside Draftlight: {error}</source>
-        <extracomment>app/ui/toolkit/background_work.py</extracomment>
+        <extracomment>app/ui/toolkit/scheduling/background_work.py</extracomment>
         <translation>Algo falló dentro de Draftlight: {error}</translation>
     </message>
     <message>
         <source>Copied</source>
-        <extracomment>app/ui/toolkit/copying.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/copying.py</extracomment>
         <translation>Copiado</translation>
     </message>
     <message>
         <source>Remove {name} (Del)</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>Quitar {name} (Del)</translation>
     </message>
     <message>
         <source>Remove {name}</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>Quitar {name}</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>Más</translation>
     </message>
     <message>
         <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>Más: {names}</translation>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Listo</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Los modelos se cargan al empezar a escribir</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Escribiendo…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Deteniendo…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Aún no hay modelo elegido</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Otro programa usa ahora otros modelos; los tuyos se cargan al empezar a escribir</translation>
     </message>
     <message>
         <source>Another program is being answered. You are next.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Se está respondiendo a otro programa. Tú eres el siguiente.</translation>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Esperando la respuesta a otro programa</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Cargando…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Leyendo tu mensaje…</translation>
     </message>
     <message>
         <source>a base model: made to go on with a text, not to converse</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>un modelo base: hecho para continuar un texto, no para conversar</translation>
     </message>
     <message>
         <source>guesses for itself</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>adivina por sí mismo</translation>
     </message>
     <message>
         <source>{name} on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} en {place}</translation>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Haciendo {name} por primera vez… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Cargando el borrador… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Leyendo tu mensaje… {done} de {total} tokens</translation>
     </message>
     <message>
         <source>{used} of {total} tokens of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{used} de {total} tokens de contexto</translation>
     </message>
     <message>
         <source>{share} of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{share} del contexto</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Automático</translation>
     </message>
     <message>
         <source>Guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Adivina como mejor ha ido y hace pausa donde es más lento</translation>
     </message>
     <message>
         <source>The draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>El borrador, un modelo más pequeño, adivina, también donde es más lento</translation>
     </message>
     <message>
         <source>Lookup</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Búsqueda</translation>
     </message>
     <message>
         <source>Guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Las conjeturas se copian de antes en la conversación, también donde es más lento; no necesita borrador</translation>
     </message>
     <message>
         <source>Off</source>
         <comment>way to guess</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>No</translation>
     </message>
     <message>
         <source>The big model writes alone</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>El modelo grande escribe solo</translation>
     </message>
     <message>
         <source>The model on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>El modelo en {place}</translation>
     </message>
     <message>
         <source> · {size} of memory</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation> · {size} de memoria</translation>
     </message>
     <message>
         <source>Guesses for itself, with layers of its own{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Adivina por sí mismo, con capas propias{takes}</translation>
     </message>
     <message>
         <source>{name} · head for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · cabeza para este modelo{takes}</translation>
     </message>
     <message>
         <source>{name} · assistant for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · asistente para este modelo{takes}</translation>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Cargando el modelo grande… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} kB</translation>
     </message>
     <message>
         <source>{size} · {count} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} · {count} tokens</translation>
     </message>
     <message>
         <source>Today</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Hoy</translation>
     </message>
     <message>
         <source>Yesterday</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Ayer</translation>
     </message>
     <message>
         <source>Earlier this week</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Antes esta semana</translation>
     </message>
     <message>
         <source>Earlier this month</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Antes este mes</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens so far</source>
         <comment>%n token so far</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>
             <numerusform>%n token por ahora</numerusform>
             <numerusform>%n tokens por ahora</numerusform>

@@ -2439,7 +2439,7 @@
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Modèle brouillon</translation>
     </message>
     <message>
@@ -3880,7 +3880,7 @@
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>Paire de départ</translation>
     </message>
     <message>
@@ -4009,7 +4009,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
         <translation>«&#xa0;{name}&#xa0;»</translation>
     </message>
     <message>
@@ -4621,7 +4621,7 @@
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{figures} · {width} x {height} pixels</translation>
     </message>
     <message>
@@ -4685,17 +4685,17 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Les modèles n’ont pas pu être chargés ; votre prochain message réessaiera</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Le brouillon lit aussi votre message… {done} tokens sur {total}</translation>
     </message>
     <message>
         <source>{count} tokens of {size}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{count} tokens sur {size}</translation>
     </message>
     <message>
@@ -5946,7 +5946,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6326,7 +6326,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} Mo</translation>
     </message>
     <message>
@@ -6336,7 +6336,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} Go</translation>
     </message>
     <message>
@@ -6849,7 +6849,7 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} octets</translation>
     </message>
     <message>
@@ -7645,224 +7645,224 @@ Les couleurs montrent ce qui était juste.</translation>
     </message>
     <message>
         <source>Something went wrong inside Draftlight: {error}</source>
-        <extracomment>app/ui/toolkit/background_work.py</extracomment>
+        <extracomment>app/ui/toolkit/scheduling/background_work.py</extracomment>
         <translation>Un problème est survenu dans Draftlight&#xa0;: {error}</translation>
     </message>
     <message>
         <source>Copied</source>
-        <extracomment>app/ui/toolkit/copying.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/copying.py</extracomment>
         <translation>Copié</translation>
     </message>
     <message>
         <source>Remove {name} (Del)</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>Retirer {name} (Del)</translation>
     </message>
     <message>
         <source>Remove {name}</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>Retirer {name}</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>Plus</translation>
     </message>
     <message>
         <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>Plus&#xa0;: {names}</translation>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Prêt</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Les modèles se chargent quand vous commencez à écrire</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Écriture…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Arrêt…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Aucun modèle choisi encore</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Un autre programme utilise d’autres modèles&#xa0;; les vôtres se chargent quand vous écrivez</translation>
     </message>
     <message>
         <source>Another program is being answered. You are next.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>On répond à un autre programme. Vous êtes le suivant.</translation>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>En attente de la réponse à un autre programme</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Chargement…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Lecture de votre message…</translation>
     </message>
     <message>
         <source>a base model: made to go on with a text, not to converse</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>un modèle de base&#xa0;: fait pour continuer un texte, pas pour discuter</translation>
     </message>
     <message>
         <source>guesses for itself</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>devine lui-même</translation>
     </message>
     <message>
         <source>{name} on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} sur {place}</translation>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Création de {name} pour la première fois… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Chargement du brouillon… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Lecture de votre message… {done} tokens sur {total}</translation>
     </message>
     <message>
         <source>{used} of {total} tokens of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{used} tokens sur {total} du contexte</translation>
     </message>
     <message>
         <source>{share} of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{share} du contexte</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Automatique</translation>
     </message>
     <message>
         <source>Guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Devine de la façon qui a le mieux marché, et fait une pause où c’est plus lent</translation>
     </message>
     <message>
         <source>The draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Le brouillon, un modèle plus petit, devine, même où c’est plus lent</translation>
     </message>
     <message>
         <source>Lookup</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Recherche</translation>
     </message>
     <message>
         <source>Guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Les prédictions sont copiées de plus haut dans la conversation, même où c’est plus lent&#xa0;; sans brouillon</translation>
     </message>
     <message>
         <source>Off</source>
         <comment>way to guess</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Non</translation>
     </message>
     <message>
         <source>The big model writes alone</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Le grand modèle écrit seul</translation>
     </message>
     <message>
         <source>The model on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Le modèle sur {place}</translation>
     </message>
     <message>
         <source> · {size} of memory</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation> · {size} de mémoire</translation>
     </message>
     <message>
         <source>Guesses for itself, with layers of its own{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Devine lui-même, avec ses propres couches{takes}</translation>
     </message>
     <message>
         <source>{name} · head for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · tête pour ce modèle{takes}</translation>
     </message>
     <message>
         <source>{name} · assistant for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · assistant pour ce modèle{takes}</translation>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Chargement du grand modèle… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} ko</translation>
     </message>
     <message>
         <source>{size} · {count} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} · {count} tokens</translation>
     </message>
     <message>
         <source>Today</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Aujourd’hui</translation>
     </message>
     <message>
         <source>Yesterday</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Hier</translation>
     </message>
     <message>
         <source>Earlier this week</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Plus tôt cette semaine</translation>
     </message>
     <message>
         <source>Earlier this month</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>Plus tôt ce mois-ci</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens so far</source>
         <comment>%n token so far</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>
             <numerusform>%n token jusqu’ici</numerusform>
             <numerusform>%n tokens jusqu’ici</numerusform>

@@ -2437,7 +2437,7 @@
     </message>
     <message>
         <source>Draft model</source>
-        <extracomment>app/settings/models.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/settings/models.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>草稿模型</translation>
     </message>
     <message>
@@ -3871,7 +3871,7 @@
     </message>
     <message>
         <source>Starter pair</source>
-        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/chat/replying/waiting_card.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>入门组合</translation>
     </message>
     <message>
@@ -3999,7 +3999,7 @@
     </message>
     <message>
         <source>“{name}”</source>
-        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/chat_list/chat_actions.py, app/ui/models_page/library_words.py, app/ui/overlays/replay_frames.py, app/ui/transcript/inspection.py</extracomment>
         <translation>“{name}”</translation>
     </message>
     <message>
@@ -4609,7 +4609,7 @@
     </message>
     <message>
         <source>{figures} · {width} x {height} pixels</source>
-        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/dialogs/picture_dialog.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{figures} · {width} x {height} 像素</translation>
     </message>
     <message>
@@ -4672,17 +4672,17 @@
     </message>
     <message>
         <source>The models could not be loaded; your next message tries again</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>模型未能载入；发送下一条消息时会再试</translation>
     </message>
     <message>
         <source>The draft reads your message too… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>草稿模型也在读取你的消息… {done}/{total} 个 token</translation>
     </message>
     <message>
         <source>{count} tokens of {size}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} 中的 {count} 个 token</translation>
     </message>
     <message>
@@ -5929,7 +5929,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{share} %</source>
-        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/words.py, app/ui/transcript/inspection.py</extracomment>
+        <extracomment>app/ui/metrics/positions.py, app/ui/toolkit/language/words.py, app/ui/transcript/inspection.py</extracomment>
         <translation>{share} %</translation>
     </message>
     <message>
@@ -6304,7 +6304,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} MB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} MB</translation>
     </message>
     <message>
@@ -6314,7 +6314,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} GB</source>
-        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/hub/file_row.py, app/ui/models_page/library_words.py, app/ui/models_page/memory_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} GB</translation>
     </message>
     <message>
@@ -6820,7 +6820,7 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>{size} bytes</source>
-        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/models_page/library_words.py, app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} 字节</translation>
     </message>
     <message>
@@ -7609,224 +7609,224 @@ The colours show which guesses were right.</source>
     </message>
     <message>
         <source>Something went wrong inside Draftlight: {error}</source>
-        <extracomment>app/ui/toolkit/background_work.py</extracomment>
+        <extracomment>app/ui/toolkit/scheduling/background_work.py</extracomment>
         <translation>Draftlight 内部出错：{error}</translation>
     </message>
     <message>
         <source>Copied</source>
-        <extracomment>app/ui/toolkit/copying.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/copying.py</extracomment>
         <translation>已复制</translation>
     </message>
     <message>
         <source>Remove {name} (Del)</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>移除 {name} (Del)</translation>
     </message>
     <message>
         <source>Remove {name}</source>
-        <extracomment>app/ui/toolkit/file_chip.py</extracomment>
+        <extracomment>app/ui/toolkit/files/file_chip.py</extracomment>
         <translation>移除 {name}</translation>
     </message>
     <message>
         <source>More</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>更多</translation>
     </message>
     <message>
         <source>More: {names}</source>
-        <extracomment>app/ui/toolkit/overflow_bar.py</extracomment>
+        <extracomment>app/ui/toolkit/widgets/overflow_bar.py</extracomment>
         <translation>更多：{names}</translation>
     </message>
     <message>
         <source>Ready</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>就绪</translation>
     </message>
     <message>
         <source>The models load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>开始输入时载入模型</translation>
     </message>
     <message>
         <source>Writing…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>正在写…</translation>
     </message>
     <message>
         <source>Stopping…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>正在停止…</translation>
     </message>
     <message>
         <source>No model chosen yet</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>还没有选择模型</translation>
     </message>
     <message>
         <source>Another program uses other models now; yours load when you start typing</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>另一个程序正在用其他模型；开始输入时载入你的</translation>
     </message>
     <message>
         <source>Another program is being answered. You are next.</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>正在回答另一个程序。下一个是你。</translation>
     </message>
     <message>
         <source>Waiting for the reply to another program</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>正在等待给另一个程序的回复</translation>
     </message>
     <message>
         <source>Loading…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>正在载入…</translation>
     </message>
     <message>
         <source>Reading your message…</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>正在读取你的消息…</translation>
     </message>
     <message>
         <source>a base model: made to go on with a text, not to converse</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>基础模型：用来续写文本，而不是对话</translation>
     </message>
     <message>
         <source>guesses for itself</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>自己猜测</translation>
     </message>
     <message>
         <source>{name} on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{place} 上的 {name}</translation>
     </message>
     <message>
         <source>Making {name} for the first time… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>首次制作 {name}… {share}</translation>
     </message>
     <message>
         <source>Loading the draft… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>正在载入草稿模型… {share}</translation>
     </message>
     <message>
         <source>Reading your message… {done} of {total} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>正在读取你的消息… {done}/{total} 个 token</translation>
     </message>
     <message>
         <source>{used} of {total} tokens of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>上下文 {used}/{total} 个 token</translation>
     </message>
     <message>
         <source>{share} of context</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>上下文的 {share}</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>自动</translation>
     </message>
     <message>
         <source>Guesses in the way that has worked best, and pauses where it is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>用效果最好的方式猜测，变慢时暂停</translation>
     </message>
     <message>
         <source>The draft, a smaller model, guesses ahead, also where that is slower</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>由较小的草稿模型提前猜测，即使更慢</translation>
     </message>
     <message>
         <source>Lookup</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>查找</translation>
     </message>
     <message>
         <source>Guesses are copied from earlier in the conversation, also where that is slower; needs no draft</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>从对话前文复制猜测，即使更慢；不需要草稿模型</translation>
     </message>
     <message>
         <source>Off</source>
         <comment>way to guess</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>关闭</translation>
     </message>
     <message>
         <source>The big model writes alone</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>大模型独自写</translation>
     </message>
     <message>
         <source>The model on {place}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{place} 上的模型</translation>
     </message>
     <message>
         <source> · {size} of memory</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation> · 内存 {size}</translation>
     </message>
     <message>
         <source>Guesses for itself, with layers of its own{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>自己猜测，用自带的层{takes}</translation>
     </message>
     <message>
         <source>{name} · head for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · 此模型的预测头{takes}</translation>
     </message>
     <message>
         <source>{name} · assistant for this model{takes}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{name} · 此模型的助手{takes}</translation>
     </message>
     <message>
         <source>Loading the big model… {share}</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>正在载入大模型… {share}</translation>
     </message>
     <message>
         <source>{size} kB</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} kB</translation>
     </message>
     <message>
         <source>{size} · {count} tokens</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>{size} · {count} 个 token</translation>
     </message>
     <message>
         <source>Today</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>今天</translation>
     </message>
     <message>
         <source>Yesterday</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>昨天</translation>
     </message>
     <message>
         <source>Earlier this week</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>本周早些时候</translation>
     </message>
     <message>
         <source>Earlier this month</source>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>本月早些时候</translation>
     </message>
     <message numerus="yes">
         <source>%n tokens so far</source>
         <comment>%n token so far</comment>
-        <extracomment>app/ui/toolkit/words.py</extracomment>
+        <extracomment>app/ui/toolkit/language/words.py</extracomment>
         <translation>
             <numerusform>目前 %n 个 token</numerusform>
         </translation>

@@ -19,7 +19,7 @@ from pathlib import Path
 from app.settings import Settings
 from app.paths import Paths, resources
 from app.chats.store import ChatStore
-from app.ui.toolkit.translation import use_language
+from app.ui.toolkit.language.translation import use_language
 paths = Paths.at(Path(sys.argv[1]))
 settings = Settings.load(paths.settings)
 use_language(settings.language, resources() / "translations")
@@ -50,7 +50,8 @@ from app.main import main
 
 def run_window(*arguments, **named):
     packages = [name for name in sys.modules if name.startswith("app.ui.") and name not in
-                {"app.ui.application", "app.ui.toolkit", "app.ui.toolkit.translation"}]
+                {"app.ui.application", "app.ui.toolkit", "app.ui.toolkit.language",
+                 "app.ui.toolkit.language.translation"}]
     print(json.dumps({"ready": tr("Ready"), "packages": packages}), flush=True)
     return 0
 

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from app.ui.toolkit.translation import load
+from app.ui.toolkit.language.translation import load
 from installers.translations import (
     FOLDER,
     LANGUAGES,

@@ -17,8 +17,8 @@ from app.remote import probe
 from app.remote.keys import ServerKeys
 from app.remote.recent_servers import RecentServers
 from app.ui.dialogs.models.another_computer import AnotherComputerDialog
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.theme import Theme, ThemeChoice
+from app.ui.toolkit.appearance.theme import Theme, ThemeChoice
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from tests.fakes.model_server import ModelServer, Request, answering, as_json
 from tests.ui.conftest import WindowHarness
 from tests.ui.other_computers import listing_server

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from app.errors import AppError, BugError, HubUnreachable
 from app.joining import join_within
-from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
+from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 from tests.fakes.stuck_thread import StuckThread
 
 PATIENCE_S = 60.0

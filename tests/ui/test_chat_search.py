@@ -9,7 +9,7 @@ import pytest
 
 from app.chats.searching import ChatSearch
 from app.chats.store import ChatStore
-from app.ui.toolkit.background_work import StillWantedCheck
+from app.ui.toolkit.scheduling.background_work import StillWantedCheck
 from tests.ui.conftest import PATIENCE_MS, WindowHarness
 from tests.ui.listed_chats import _fill, _open_titles, _titles
 

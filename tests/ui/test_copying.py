@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from app.ui.dialogs.about_dialog import AboutDialog
 from app.ui.dialogs.crash_dialog import CrashDialog
-from app.ui.toolkit.copying import CopiedNotice
+from app.ui.toolkit.widgets.copying import CopiedNotice
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage
 from tests.ui.conftest import WindowHarness

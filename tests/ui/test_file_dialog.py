@@ -9,7 +9,7 @@ from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
-from app.ui.toolkit.file_dialog import DOWNLOADS, FileDialog
+from app.ui.toolkit.files.file_dialog import DOWNLOADS, FileDialog
 
 
 @pytest.fixture

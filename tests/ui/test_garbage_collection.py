@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from app.ui.toolkit import garbage_collection
-from app.ui.toolkit.garbage_collection import MainThreadCollection
+from app.ui.toolkit.scheduling import garbage_collection
+from app.ui.toolkit.scheduling.garbage_collection import MainThreadCollection
 from tests.ui.conftest import running_timers_and_threads
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from app.palette import DARK, LIGHT, SHARP_DARK, SHARP_LIGHT, Palette
 from app.settings import ThemeChoice
 from app.speculation.trace import Outcome
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
 from tests.ui.conftest import WindowHarness
 from tests.ui.pixels import luminance
 from tests.ui.screen_reader import met_by_tab

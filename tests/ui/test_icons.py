@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QPixmap, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
-from app.ui.toolkit.icons import application_icon, icon
+from app.ui.toolkit.appearance.icons import application_icon, icon
 from tests.ui.conftest import WindowHarness
 
 SIDE = 20

@@ -8,7 +8,7 @@ from functools import partial
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from app.ui.toolkit.idle_work import IdleWork
+from app.ui.toolkit.scheduling.idle_work import IdleWork
 
 
 def test_jobs_are_made_when_their_turn_comes(qtbot: QtBot, qapp: QObject) -> None:

@@ -20,7 +20,7 @@ from app.ui.dialogs.confirm_dialog import ConfirmDialog
 from app.ui.models_page.library_dialogs import RenameDialog
 from app.ui.models_page.library_view import LibraryView
 from app.ui.models_page.models_page import ModelsPage
-from app.ui.toolkit.file_dialog import FileDialog
+from app.ui.toolkit.files.file_dialog import FileDialog
 from tests.fakes.gguf_files import gguf, model_values
 from tests.ui.conftest import WindowHarness
 from tests.ui.library_page import HEAD, OWN, ours, page_of, put

@@ -19,7 +19,7 @@ from app.settings import Reach
 from app.ui.engine_link.session_status import Phase
 from app.ui.local_api.api_popup import ApiPopup
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line
-from app.ui.toolkit import words
+from app.ui.toolkit.language import words
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.api_clients import LEFT, PATIENCE_S, free_port, is_open, listens, on
 from tests.ui.conftest import WindowHarness

@@ -18,11 +18,11 @@ from app.speculation.trace import Outcome
 from app.ui.dialogs.settings.settings_dialog import SettingsDialog
 from app.ui.metrics.metrics_panel import MetricsPanel
 from app.ui.metrics.round_strip import RoundStrip
-from app.ui.toolkit.icons import icon
-from app.ui.toolkit.labels import muted
-from app.ui.toolkit.mirroring import place_child, set_margins, visual_rect
-from app.ui.toolkit.style_sheet import style_sheet
-from app.ui.toolkit.translation import load
+from app.ui.toolkit.appearance.icons import icon
+from app.ui.toolkit.appearance.style_sheet import style_sheet
+from app.ui.toolkit.language.mirroring import place_child, set_margins, visual_rect
+from app.ui.toolkit.language.translation import load
+from app.ui.toolkit.widgets.labels import muted
 from app.ui.transcript.legend import Legend, LegendSample
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.messages.user_message import UserMessage

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel
 from app.chats.exports.chat_files import json_of, page_of
 from app.llama.pictures.pixels import Pixels
 from app.ui.dialogs.picture_dialog import PictureDialog
-from app.ui.toolkit.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of
+from app.ui.toolkit.files.picture_previews import KEPT_AS_IT_IS_BYTES, PREVIEW, kept_content, preview_of
 from tests.fakes.picture_files import webp
 from tests.ui.conftest import WindowHarness
 from tests.ui.message_files import add, asked, bubbles, send

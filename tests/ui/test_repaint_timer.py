@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from app.ui.toolkit.repaint_timer import RepaintTimer
+from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 
 
 def test_the_first_is_done_at_once_and_those_that_follow_together(qtbot):

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QMenu
 from app.settings import Settings, ThemeChoice
 from app.ui.chat.composing.composer import MessageEdit
 from app.ui.chat.composing.spell_check import SpellCheck
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from tests.ui.conftest import PatientBot, WindowHarness
 
 

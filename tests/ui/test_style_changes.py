@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from app.chats.records import ToolUse
 from app.palette import DARK
 from app.settings import ThemeChoice
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
 from app.ui.transcript.messages.reply_message import ReplyMessage
 from app.ui.transcript.transcript_view import TranscriptView
 from tests.fakes.rounds import rounds_of, split_words, trace_of

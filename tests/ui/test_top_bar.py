@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
-from app.ui.toolkit.overflow_bar import MoreButton
+from app.ui.toolkit.widgets.overflow_bar import MoreButton
 from tests.ui.conftest import WindowHarness
 
 SIZES = ((480, 560), (640, 700), (800, 700), (1000, 700), (1280, 800), (1600, 900))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from app.palette import DARK, LIGHT
-from app.ui.toolkit.style_sheet import style_sheet
+from app.ui.toolkit.appearance.style_sheet import style_sheet
 from app.ui.transcript.inspector import Inspector
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.messages.reply_message import ReplyMessage

@@ -10,7 +10,7 @@ from app.engine.commands import Generate, LoadPair, Message
 from app.errors import DiskFull, ModelFileError, WorldError
 from app.ui.engine_link.session_status import Phase
 from app.ui.models_page.models_page import ModelsPage
-from app.ui.toolkit import words
+from app.ui.toolkit.language import words
 from tests.fakes.scripted_engine import REPLY
 from tests.ui.conftest import WindowHarness
 

@@ -14,8 +14,8 @@ from app.settings import Setting, Settings
 from app.speculation.settings import SpeculationMode
 from app.ui.dialogs.settings.controls import figures
 from app.ui.dialogs.settings.fields import words_of
-from app.ui.toolkit.labels import muted
-from app.ui.toolkit.words import MODES
+from app.ui.toolkit.language.words import MODES
+from app.ui.toolkit.widgets.labels import muted
 
 _PROMPT_LINES = 6
 _FIGURES_WIDE = 34

@@ -11,7 +11,7 @@ from app.speculation.trace import Trace
 from app.traces.spoken_reply import spoken_end
 from app.ui.chat.banner import Banner
 from app.ui.chat.open_chat import OpenChat
-from app.ui.toolkit.announcing import announce
+from app.ui.toolkit.accessibility.announcing import announce
 
 
 class Announcements(QObject):

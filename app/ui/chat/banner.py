@@ -10,11 +10,11 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from app.language import tr
-from app.ui.toolkit.buttons import IconButton, quiet_button
-from app.ui.toolkit.icons import icon
-from app.ui.toolkit.mirroring import set_margins
-from app.ui.toolkit.style_sheet import pixels
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.icons import icon
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import IconButton, quiet_button
 
 Kind = Literal["error", "notice"]
 

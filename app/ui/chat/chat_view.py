@@ -34,12 +34,12 @@ from app.ui.chat.tools.tool_card import ToolCard
 from app.ui.chat.tools.tool_loop import ToolLoop
 from app.ui.engine_link.session import EngineSession
 from app.ui.engine_link.session_status import Phase, Status
-from app.ui.toolkit.idle_work import IdleWork
-from app.ui.toolkit.motion import motion_wanted
-from app.ui.toolkit.style_sheet import pixels
-from app.ui.toolkit.text_column import COLUMN_PIXELS, TextColumn, side_margin
-from app.ui.toolkit.text_look import TextLook
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.accessibility.motion import motion_wanted
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, TextColumn, side_margin
+from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.scheduling.idle_work import IdleWork
 from app.ui.transcript.legend import Legend
 
 if TYPE_CHECKING:  # Markdown and syntax colours take as long to import as all of the window

@@ -9,8 +9,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QProgressBar, QSizePolicy, QWidget
 
 from app.language import tr
-from app.ui.toolkit import words
-from app.ui.toolkit.mirroring import place_child
+from app.ui.toolkit.language import words
+from app.ui.toolkit.language.mirroring import place_child
 
 _METER = QSize(56, 4)
 _GAP = 8

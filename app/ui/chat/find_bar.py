@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from app.language import number, tr
-from app.ui.toolkit.announcing import announce
-from app.ui.toolkit.buttons import IconButton
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.accessibility.announcing import announce
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import IconButton
 
 if TYPE_CHECKING:  # Markdown takes as long to import as all of the window
     from app.ui.transcript.finder import Finder

@@ -30,7 +30,7 @@ from app.ui.chat.tools.tool_loop import ToolLoop
 from app.ui.engine_link.running_reply import RunningReply
 from app.ui.engine_link.session import EngineSession
 from app.ui.metrics.drafting_advice import GuessingSetup
-from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 
 class OpenChat(QObject):

@@ -11,7 +11,7 @@ from app.chats.records import StoredMessage
 from app.chats.store import ChatStore
 from app.speculation.trace import Trace
 from app.ui.chat.trace_reading import TraceReading
-from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 
 class OpenMessages:

@@ -10,7 +10,7 @@ import importlib
 from collections.abc import Callable
 from functools import partial
 
-from app.ui.toolkit.idle_work import IdleWork
+from app.ui.toolkit.scheduling.idle_work import IdleWork
 
 STEPS = (
     "pygments.lexers",

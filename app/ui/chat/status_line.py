@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QVBoxLayout, QW
 from app.language import tr
 from app.ui.chat.context_use import ContextUse
 from app.ui.engine_link.session_status import Status
-from app.ui.toolkit.labels import ElidedLabel
-from app.ui.toolkit.repaint_timer import RepaintTimer
+from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
+from app.ui.toolkit.widgets.labels import ElidedLabel
 
 NOT_SAVED = tr("Not saved yet")
 CONTEXT_PACE_MS = 1000

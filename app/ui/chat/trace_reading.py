@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from app.chats.store import ChatStore
 from app.chats.trace_rows import unpacked_trace
 from app.speculation.trace import Trace
-from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 READ_AT_ONCE_BYTES = 100_000
 """A packed trace up to this size, which is that of some thousand tokens, is read in some 20 ms."""

@@ -13,7 +13,7 @@ from app.chats.store import ChatStore
 from app.chats.upkeep import remove_deleted
 from app.language import tr, tr_count
 from app.ui.chat_list.undo_strip import UndoStrip
-from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 UNTITLED = tr("New chat")
 NEW_FOLDER = tr("New folder")

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyledItemDelegate, QStyleOpti
 from app.language import isolated, number, tr
 from app.ui.chat_list.chat_list import ChatList
 from app.ui.chat_list.chat_list_model import ARCHIVE, ChatRole
-from app.ui.toolkit.icons import icon
-from app.ui.toolkit.mirroring import mirrored
-from app.ui.toolkit.style_sheet import INTERFACE_PX, pixels
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.icons import icon
+from app.ui.toolkit.appearance.style_sheet import INTERFACE_PX, pixels
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.mirroring import mirrored
 
 _MARGIN = 10
 _INDENT = 18

@@ -12,7 +12,7 @@ from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QObject, 
 from app.chats.records import Conversation
 from app.language import number, tr
 from app.ui.chat_list.chat_actions import UNTITLED
-from app.ui.toolkit.words import day_words
+from app.ui.toolkit.language.words import day_words
 
 ARCHIVE = -1
 """What stands for the archive where a folder's id is wanted."""

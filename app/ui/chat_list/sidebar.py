@@ -25,10 +25,10 @@ from app.ui.chat_list.chat_list_model import ARCHIVE, ChatListModel, FolderRows
 from app.ui.chat_list.chat_menu import add_deletion, add_formats, add_places
 from app.ui.chat_list.open_folders import OpenFolders
 from app.ui.chat_list.undo_strip import UndoStrip
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.buttons import IconButton
-from app.ui.toolkit.labels import muted
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
+from app.ui.toolkit.widgets.buttons import IconButton
+from app.ui.toolkit.widgets.labels import muted
 
 PAGE = 300
 """Conversations that are read at a time."""

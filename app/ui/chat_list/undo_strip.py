@@ -8,9 +8,9 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.toolkit.buttons import quiet_button
-from app.ui.toolkit.labels import ElidedLabel
-from app.ui.toolkit.mirroring import set_margins
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import quiet_button
+from app.ui.toolkit.widgets.labels import ElidedLabel
 
 UNDO_FOR_MS = 10_000
 

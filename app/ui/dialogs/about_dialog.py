@@ -15,13 +15,13 @@ from app import __version__
 from app.about import Component, components, facts, notices, package_versions
 from app.language import tr, tr_marked
 from app.ui.dialogs.update_check import UpdateWatch
-from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
-from app.ui.toolkit.copying import copy_text
-from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.icons import application_icon
-from app.ui.toolkit.labels import display, heading, muted
-from app.ui.toolkit.mirroring import begin_at_edge
-from app.ui.toolkit.page_keys import moved_by_page
+from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.icons import application_icon
+from app.ui.toolkit.keyboard.page_keys import moved_by_page
+from app.ui.toolkit.language.mirroring import begin_at_edge
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
+from app.ui.toolkit.widgets.copying import copy_text
+from app.ui.toolkit.widgets.labels import display, heading, muted
 
 ICON_PX = 64
 SIDE = 28

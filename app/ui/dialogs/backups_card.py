@@ -6,8 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.toolkit.buttons import plain_button
-from app.ui.toolkit.labels import muted
+from app.ui.toolkit.widgets.buttons import plain_button
+from app.ui.toolkit.widgets.labels import muted
 
 
 class BackupsCard(QFrame):

@@ -21,12 +21,12 @@ from app.chats.backups import MOST_LISTED, BackedUpChat, Backup, back_up, backup
 from app.errors import AppError
 from app.language import tr, tr_count
 from app.ui.dialogs.confirm_dialog import ConfirmDialog
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.buttons import button_row, plain_button, primary_button
-from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.file_dialog import FileDialog
-from app.ui.toolkit.labels import heading, muted
-from app.ui.toolkit.words import size_words
+from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.files.file_dialog import FileDialog
+from app.ui.toolkit.language.words import size_words
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
+from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
+from app.ui.toolkit.widgets.labels import heading, muted
 
 _FIGURES_WIDE = 88
 _COPIES_HIGH = 132

@@ -6,10 +6,10 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.toolkit.buttons import button_row, plain_button, primary_button
-from app.ui.toolkit.copying import copy_text
-from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
+from app.ui.toolkit.widgets.copying import copy_text
+from app.ui.toolkit.widgets.labels import heading, muted
 
 _INTRODUCTION = tr(
     "This is a mistake in Draftlight, not yours. Your chats are saved and the window goes on. The "

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QVBoxLayout, QWidget
 
 from app.chats.records import AttachedFile
 from app.language import tr
-from app.ui.toolkit.buttons import button_row, plain_button, primary_button
-from app.ui.toolkit.copying import copy_text
-from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.labels import ElidedLabel, muted
-from app.ui.toolkit.words import file_words
+from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.language.words import file_words
+from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
+from app.ui.toolkit.widgets.copying import copy_text
+from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 
 _LONG_LINE = re.compile(r"([^\n]{2000})(?=[^\n])")
 """Qt sets a paragraph at once: a line of a megabyte would hold up the window for seconds."""

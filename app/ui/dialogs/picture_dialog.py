@@ -10,12 +10,12 @@ from app.attachments.reading import ReadFile, read_picture
 from app.chats.records import AttachedFile
 from app.errors import AppError
 from app.language import number, tr
-from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
-from app.ui.toolkit.buttons import button_row, primary_button
-from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.labels import ElidedLabel, muted
-from app.ui.toolkit.picture_previews import image_of
-from app.ui.toolkit.words import file_words
+from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.files.picture_previews import image_of
+from app.ui.toolkit.language.words import file_words
+from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
+from app.ui.toolkit.widgets.buttons import button_row, primary_button
+from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 
 _LEAST = QSize(160, 120)
 

@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.toolkit.buttons import button_row, plain_button, quiet_button
-from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.labels import emphasised, heading
-from app.ui.toolkit.mirroring import set_margins
-from app.ui.toolkit.shortcut import Shortcut, shown_keys
+from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.keyboard.shortcut import Shortcut, shown_keys
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import button_row, plain_button, quiet_button
+from app.ui.toolkit.widgets.labels import emphasised, heading
 
 BUILT_IN = (
     ("Enter", tr("Send the message")),

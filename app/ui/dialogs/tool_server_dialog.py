@@ -11,10 +11,10 @@ from app import tool_words
 from app.errors import AppError
 from app.language import number, tr
 from app.tool_servers.server_settings import LONGEST_NAME, ServerSettings, one_line
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.buttons import plain_button, primary_button
-from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button
+from app.ui.toolkit.widgets.labels import heading, muted
 
 _FIGURES_WIDE = 66
 _MOST_NAMED = 30

@@ -12,7 +12,7 @@ from app.about import ReleaseFeed
 from app.errors import AppError
 from app.language import tr
 from app.settings import Settings
-from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
+from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 
 DAY_S = 24 * 60 * 60
 

@@ -17,7 +17,7 @@ from app.engine.commands import Role
 from app.errors import WorldError
 from app.settings import Settings
 from app.ui.engine_link.engine_memory import EngineMemory
-from app.ui.toolkit.idle_work import IdleWork
+from app.ui.toolkit.scheduling.idle_work import IdleWork
 
 _log = logging.getLogger(__name__)
 

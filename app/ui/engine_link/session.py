@@ -42,7 +42,7 @@ from app.speculation.trace import Round, Trace
 from app.ui.engine_link.engine_memory import EngineMemory
 from app.ui.engine_link.inquiries import Inquiries
 from app.ui.engine_link.session_status import Phase, Status
-from app.ui.toolkit import words
+from app.ui.toolkit.language import words
 
 
 class EngineSession(QObject):

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from app.errors import AppError, WorldError
 from app.settings import Settings
-from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 _log = logging.getLogger(__name__)
 

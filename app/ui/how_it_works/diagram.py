@@ -18,7 +18,7 @@ from app.palette import Palette
 from app.speculation.trace import Outcome
 from app.ui.how_it_works.example import ExampleStep, ExampleWord
 from app.ui.how_it_works.example_widget import ExampleWidget
-from app.ui.toolkit.mirroring import visual_rect
+from app.ui.toolkit.language.mirroring import visual_rect
 from app.ui.transcript.underlines import underline_pen
 
 WORD_PIXELS = 20.0

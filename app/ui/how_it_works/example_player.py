@@ -17,8 +17,8 @@ from app.palette import Palette
 from app.ui.how_it_works.diagram import paint_word, word_font, word_width
 from app.ui.how_it_works.example import ExampleStep, ExampleWord, steps
 from app.ui.how_it_works.example_widget import ExampleWidget
-from app.ui.toolkit.buttons import quiet_button
-from app.ui.toolkit.mirroring import visual_rect
+from app.ui.toolkit.language.mirroring import visual_rect
+from app.ui.toolkit.widgets.buttons import quiet_button
 
 WORD_PIXELS = 19.0
 SMALLEST_WORD_PIXELS = 15.0

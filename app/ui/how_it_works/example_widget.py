@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from app.language import tr
 from app.palette import LIGHT, Palette
 from app.ui.how_it_works.example import ExampleStep
-from app.ui.toolkit.abstract_widget import AbstractWidgetType
+from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
 
 
 class ExampleWidget(QWidget, metaclass=AbstractWidgetType):

@@ -12,9 +12,9 @@ from app.language import tr
 from app.palette import Palette
 from app.ui.how_it_works.diagram import ExampleDiagram
 from app.ui.how_it_works.example import steps
-from app.ui.toolkit.buttons import plain_button, primary_button
-from app.ui.toolkit.labels import display, muted
-from app.ui.toolkit.style_sheet import pixels
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button
+from app.ui.toolkit.widgets.labels import display, muted
 
 COLUMN_PIXELS = 680
 CAPTION_LINES = 3

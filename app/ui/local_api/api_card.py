@@ -9,8 +9,8 @@ from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState
 from app.ui.local_api.connection_rows import ConnectionRows
 from app.ui.local_api.local_api import LocalApi
-from app.ui.toolkit.buttons import plain_button, quiet_button
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 
 
 class ApiCard(QFrame):

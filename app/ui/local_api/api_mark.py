@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 from app.engine.events import ClientsChanged
 from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState, mark_words
-from app.ui.toolkit.buttons import IconButton
-from app.ui.toolkit.style_sheet import pixels
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import IconButton
 
 _MOST_SHOWN = 9
 _BADGE_PX = 15

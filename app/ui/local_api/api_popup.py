@@ -10,10 +10,10 @@ from app.engine.events import ClientsChanged
 from app.language import tr
 from app.ui.local_api.api_words import ApiPhase, ApiState, activity_words
 from app.ui.local_api.connection_rows import ConnectionRows
-from app.ui.toolkit.buttons import plain_button, quiet_button
-from app.ui.toolkit.labels import heading, muted
-from app.ui.toolkit.style_sheet import pixels
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
+from app.ui.toolkit.widgets.labels import heading, muted
 
 _WIDE_PX = 420
 _GAP_PX = 4

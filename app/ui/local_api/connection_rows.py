@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from app.language import tr
 from app.ui.local_api import api_words
 from app.ui.local_api.api_words import ApiPhase, ApiState, example_line, hidden
-from app.ui.toolkit.buttons import IconButton
-from app.ui.toolkit.copying import copy_text
-from app.ui.toolkit.labels import ElidedLabel, muted
-from app.ui.toolkit.mirroring import set_margins
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import IconButton
+from app.ui.toolkit.widgets.copying import copy_text
+from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 
 
 class ConnectionRow(QFrame):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from app.ui.metrics.drafting_advice import Advice
-from app.ui.toolkit.buttons import plain_button
+from app.ui.toolkit.widgets.buttons import plain_button
 
 
 class AdviceCard(QFrame):

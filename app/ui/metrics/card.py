@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
 from app.language import tr
 from app.palette import LIGHT, Palette
-from app.ui.toolkit.abstract_widget import AbstractWidgetType
+from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
 
 PADDING = 14.0
 TITLE_HEIGHT = 42.0

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Outcome
-from app.ui.toolkit.mirroring import set_margins
+from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.transcript.legend import LegendSample
 
 _SHOWN = (Outcome.ACCEPTED, Outcome.CORRECTED, Outcome.BONUS, Outcome.REJECTED)

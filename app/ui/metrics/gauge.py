@@ -14,7 +14,7 @@ from app.traces.judgement import NO_REPLY, Judgement
 from app.traces.readout import figure
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import scale_top
-from app.ui.toolkit.mirroring import visual_rect
+from app.ui.toolkit.language.mirroring import visual_rect
 
 STROKE = 12.0
 RADIUS = 97.0

@@ -21,8 +21,8 @@ from app.ui.metrics.gauge import SpeedGauge
 from app.ui.metrics.positions import PositionBars
 from app.ui.metrics.round_strip import RoundStrip
 from app.ui.metrics.time_split import TimeCard, TimeSplit
-from app.ui.toolkit.buttons import plain_button
-from app.ui.toolkit.repaint_timer import RepaintTimer
+from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
+from app.ui.toolkit.widgets.buttons import plain_button
 
 PACE_MS = 400
 """Figures that change more often can hardly be read, and every repaint takes its time from the engine."""

@@ -12,7 +12,7 @@ from app.language import number, tr
 from app.speculation.trace import Outcome
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import PositionRate, in_steps
-from app.ui.toolkit.mirroring import visual_rect
+from app.ui.toolkit.language.mirroring import visual_rect
 
 ROW_HEIGHT = 21.0
 LEAST_ROWS = 3

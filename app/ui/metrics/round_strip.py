@@ -14,8 +14,8 @@ from app.palette import Palette
 from app.speculation.trace import SERVER, Outcome, Round
 from app.ui.metrics.card import Card
 from app.ui.metrics.figures import round_sentence
-from app.ui.toolkit.buttons import quiet_button
-from app.ui.toolkit.mirroring import mirrored, place_child, visual_rect
+from app.ui.toolkit.language.mirroring import mirrored, place_child, visual_rect
+from app.ui.toolkit.widgets.buttons import quiet_button
 
 COLUMN_WIDTH = 10.0
 COLUMN_STEP = 12.0

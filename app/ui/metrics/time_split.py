@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from app.language import number, tr, tr_count
 from app.speculation.trace import SERVER, Round
 from app.ui.metrics.card import Card
-from app.ui.toolkit.mirroring import visual_rect
+from app.ui.toolkit.language.mirroring import visual_rect
 
 LINE_HEIGHT = 17.0
 BAR_HEIGHT = 8.0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from app.ui.models_page.model_services import ModelServices
-from app.ui.toolkit.background_work import StillWantedCheck
+from app.ui.toolkit.scheduling.background_work import StillWantedCheck
 
 if TYPE_CHECKING:
     from app.models.library.model_library import LibraryEntry

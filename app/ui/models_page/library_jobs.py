@@ -12,7 +12,7 @@ from app.models.library.facts import FactsStore, FileFacts
 from app.models.library.guessers import GuesserKind, beside, guessers
 from app.models.library.inventory import InventoryItem, facts_of
 from app.models.library.model_library import Library
-from app.ui.toolkit.background_work import StillWantedCheck
+from app.ui.toolkit.scheduling.background_work import StillWantedCheck
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,10 +39,10 @@ from app.ui.models_page.library_model import LibraryFilter, LibraryModel
 from app.ui.models_page.library_table import LibraryTable
 from app.ui.models_page.model_details import ModelDetails
 from app.ui.models_page.model_services import ModelServices
-from app.ui.toolkit.background_work import StillWantedCheck
-from app.ui.toolkit.buttons import plain_button, primary_button
-from app.ui.toolkit.file_dialog import DOWNLOADS, FileDialog
-from app.ui.toolkit.labels import display, heading, muted
+from app.ui.toolkit.files.file_dialog import DOWNLOADS, FileDialog
+from app.ui.toolkit.scheduling.background_work import StillWantedCheck
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button
+from app.ui.toolkit.widgets.labels import display, heading, muted
 
 _DELETE = Qt.Key.Key_Delete
 

@@ -11,7 +11,7 @@ from app.models.library.added_files import MOST_LOOKED_AT, FoundFiles
 from app.models.library.facts import FileFacts
 from app.models.library.inventory import InventoryItem, Origin
 from app.models.library.uses import UsedAs
-from app.ui.toolkit.words import day_words, licence_words
+from app.ui.toolkit.language.words import day_words, licence_words
 
 _MORE = tr(
     "For real use, get two models that work together in one download, or add GGUF files you have: "

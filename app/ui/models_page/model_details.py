@@ -22,9 +22,9 @@ from app.models.gguf.heads import ModelFileKind
 from app.models.library.facts import FileFacts
 from app.models.library.inventory import InventoryItem, Origin
 from app.ui.models_page.library_words import FACTS, NOTHING_CHOSEN, facts_words, help_words, remarks
-from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
-from app.ui.toolkit.labels import ElidedLabel, muted
-from app.ui.toolkit.words import BASE_MODEL
+from app.ui.toolkit.language.words import BASE_MODEL
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
+from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 
 _CHAT, _CHAT_ANYWAY = tr("Chat with it"), tr("Use it anyway")
 _FACTS_BESIDE = 3

@@ -11,9 +11,9 @@ from app.models.gguf.memory_breakdown import memory_parts
 from app.models.library.catalog import CatalogPair
 from app.ui.models_page.memory_words import DRAFT, OWN_LAYERS, memory_words
 from app.ui.models_page.pair_state import CardAction, PairState
-from app.ui.toolkit.buttons import primary_button, quiet_button
-from app.ui.toolkit.labels import heading, muted
-from app.ui.toolkit.words import licence_words
+from app.ui.toolkit.language.words import licence_words
+from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
+from app.ui.toolkit.widgets.labels import heading, muted
 
 _BAR_STEPS = 1000
 _FIT_WORDS = {Fit.FITS: tr("Fits"), Fit.TIGHT: tr("Tight"), Fit.WONT: tr("Won't fit")}

@@ -20,8 +20,8 @@ from app.ui.models_page.hub.pending_answer import StatusSentence
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_card import PairCard
 from app.ui.models_page.pair_state import CardAction, pair_state
-from app.ui.toolkit.buttons import quiet_button
-from app.ui.toolkit.labels import display, muted
+from app.ui.toolkit.widgets.buttons import quiet_button
+from app.ui.toolkit.widgets.labels import display, muted
 
 _SEEN_AT_ONCE = 2
 

@@ -13,7 +13,7 @@ from app.engine.commands import Generate
 from app.speculation.trace import Trace
 from app.ui.chat.chat_view import ChatView
 from app.ui.engine_link.session import EngineSession
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
 
 if TYPE_CHECKING:
     from app.ui.how_it_works.how_it_works_view import HowItWorks

@@ -9,7 +9,7 @@ from app.language import number, tr
 from app.speculation.trace import Trace
 from app.ui.overlays.race_result import duration_ms, rounds_until, tokens_per_pass
 from app.ui.overlays.reply_pane import ReplyPane
-from app.ui.toolkit.labels import heading, muted
+from app.ui.toolkit.widgets.labels import heading, muted
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.typography import Typography

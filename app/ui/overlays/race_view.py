@@ -13,8 +13,8 @@ from app.palette import Palette
 from app.ui.overlays.race_lane import RaceLane
 from app.ui.overlays.race_result import RaceResult
 from app.ui.overlays.race_runner import RaceLeg
-from app.ui.toolkit.buttons import plain_button, primary_button
-from app.ui.toolkit.text_look import TextLook
+from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.transcript.inspector_control import InspectorControl
 from app.ui.transcript.typography import Typography
 

@@ -21,8 +21,8 @@ from app.traces.trace_files import read_trace, write_trace
 from app.ui.chat.metrics_follower import MetricsFollower
 from app.ui.chat.open_chat import OpenChat
 from app.ui.overlays.overlay_switch import OverlaySwitch
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.file_dialog import FileDialog
+from app.ui.toolkit.files.file_dialog import FileDialog
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 from app.ui.transcript.token_spans import TokenSpans
 
 TRACE_FILTER = tr("Recorded replies (*.json)")

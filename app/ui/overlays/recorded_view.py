@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWid
 from app.language import tr
 from app.palette import Palette
 from app.speculation.trace import Trace
-from app.ui.toolkit.buttons import plain_button, primary_button
-from app.ui.toolkit.labels import ElidedLabel, muted
-from app.ui.toolkit.text_column import side_margin
-from app.ui.toolkit.text_look import TextLook
+from app.ui.toolkit.appearance.text_column import side_margin
+from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button
+from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 from app.ui.transcript.legend import Legend
 from app.ui.transcript.token_spans import TokenSpans
 from app.ui.transcript.transcript_view import TranscriptView

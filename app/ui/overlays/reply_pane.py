@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from app.ui.toolkit.text_column import COLUMN_PIXELS, text_place
+from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
 from app.ui.transcript.messages.message_column import GAP_PIXELS
 from app.ui.transcript.messages.user_message import UserMessage
 from app.ui.transcript.text.reply_body import ReplyBody

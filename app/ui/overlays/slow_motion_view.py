@@ -14,8 +14,8 @@ from app.palette import Palette
 from app.speculation.trace import Trace
 from app.ui.overlays.replay_frames import ReplayFrame, caption, frames_of, rounds_at
 from app.ui.overlays.reply_pane import ReplyPane
-from app.ui.toolkit.buttons import plain_button, primary_button
-from app.ui.toolkit.text_look import TextLook
+from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.inspector_control import InspectorControl
 from app.ui.transcript.messages.message_column import TOP_PIXELS

@@ -1,1 +1,1 @@
-"""Parts that any window could use: the theme, icons, buttons, labels, and work beside the main thread."""
+"""Parts that any window could use: how it looks and speaks, widgets, files, keys, and when work is done."""

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from app.language import tr
 from app.palette import LIGHT, OutcomeStyle, Palette
 from app.speculation.trace import Outcome
-from app.ui.toolkit.buttons import PressedOnce
-from app.ui.toolkit.mirroring import place_child, visual_rect
+from app.ui.toolkit.language.mirroring import place_child, visual_rect
+from app.ui.toolkit.widgets.buttons import PressedOnce
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.typography import Typography
 from app.ui.transcript.underlines import underline_pen

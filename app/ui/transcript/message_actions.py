@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from app.ui.toolkit.buttons import PressedOnce
+from app.ui.toolkit.widgets.buttons import PressedOnce
 from app.ui.transcript.typography import Typography
 
 

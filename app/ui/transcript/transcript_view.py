@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from app.chats.records import AttachedFile, StoredMessage, ToolUse
 from app.palette import LIGHT, Palette
 from app.speculation.trace import Round, Trace
-from app.ui.toolkit.repaint_timer import RepaintTimer
-from app.ui.toolkit.text_column import COLUMN_PIXELS, text_place
-from app.ui.toolkit.text_look import TextLook
+from app.ui.toolkit.appearance.text_column import COLUMN_PIXELS, text_place
+from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.scheduling.repaint_timer import RepaintTimer
 from app.ui.transcript.inspection import ModelNames
 from app.ui.transcript.inspector_control import InspectorControl
 from app.ui.transcript.jump_button import JumpButton

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QApplication
 from app.markdown.blocks import Block, BlockKind, TextStyle
 from app.palette import Palette
 from app.syntax_colours import syntax_colour
-from app.ui.toolkit.icons import icon
-from app.ui.toolkit.text_look import USUAL_LOOK, TextLook
+from app.ui.toolkit.appearance.icons import icon
+from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook
 
 CODE_SCALE = 0.875
 HEADING_SCALES = (1.5, 1.3, 1.15, 1.05, 1.0, 0.95)

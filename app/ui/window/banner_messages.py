@@ -17,7 +17,7 @@ from app.ui.engine_link.session import EngineSession
 from app.ui.engine_link.session_status import Phase
 from app.ui.local_api.api_words import ApiPhase, ApiState
 from app.ui.metrics.drafting_advice import Advice, Remedy, without_draft
-from app.ui.toolkit.words import BASE_MODEL, STARTER, model_words
+from app.ui.toolkit.language.words import BASE_MODEL, STARTER, model_words
 from app.ui.window import open_dialogs as dialogs
 from app.ui.window.crash_reporter import report_of
 

@@ -14,7 +14,7 @@ from app.chats.store import ChatStore
 from app.errors import AppError, WorldError
 from app.language import tr, tr_count
 from app.ui.chat.banner import Banner
-from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
+from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 from app.ui.window import open_dialogs as dialogs
 
 if TYPE_CHECKING:  # not needed to paint the window

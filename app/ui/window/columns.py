@@ -9,8 +9,8 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from app.ui.toolkit.mirroring import place_child
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.mirroring import place_child
 from app.ui.window.column_layout import ColumnLayout, arrange, on_stage
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from app.language import tr
-from app.ui.toolkit.file_drops import FileDrops, local_files, model_files, other_files
+from app.ui.toolkit.files.file_drops import FileDrops, local_files, model_files, other_files
 
 
 class DroppedFiles(QObject):

@@ -7,7 +7,7 @@ from app.language import tr
 from app.references import pair_words
 from app.ui.engine_link.session import EngineSession
 from app.ui.engine_link.session_status import Phase
-from app.ui.toolkit import words
+from app.ui.toolkit.language import words
 
 CRASH_INTRODUCTION = tr(
     "Draftlight, or llama.cpp inside it, crashed the last time it was open. Your chats were saved "

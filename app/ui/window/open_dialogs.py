@@ -22,11 +22,11 @@ from app.ui.dialogs.shortcut_list import ShortcutSheet
 from app.ui.engine_link.session import EngineSession
 from app.ui.local_api.api_words import ApiPhase
 from app.ui.local_api.local_api import LocalApi
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.file_dialog import FileDialog
-from app.ui.toolkit.shortcut import Shortcut
-from app.ui.toolkit.text_look import TextLook
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.files.file_dialog import FileDialog
+from app.ui.toolkit.keyboard.shortcut import Shortcut
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 if TYPE_CHECKING:
     from app.ui.assistants.assistants_dialog import AssistantsDialog

@@ -14,8 +14,8 @@ from app.engine.commands import LoadPair
 from app.language import number, tr
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_DRAFT, STARTER_TARGET, is_starter_pair, pair_words
 from app.speculation.settings import SpeculationMode
-from app.ui.toolkit import words
-from app.ui.toolkit.menu_hover import leave_with_menu
+from app.ui.toolkit.language import words
+from app.ui.toolkit.widgets.menu_hover import leave_with_menu
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.guessers import Guesser

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from app.ui.chat.chat_view import ChatView
 from app.ui.metrics.metrics_panel import MetricsPanel
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
 from app.ui.window.columns import Columns
 
 SCALE = 2.0

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from app.language import tr
 from app.palette import Palette
 from app.settings import Density
-from app.ui.toolkit.text_look import TextLook
+from app.ui.toolkit.appearance.text_look import TextLook
 from app.ui.transcript.typography import Typography
 
 _TEXT = tr("The draft guesses a few words ahead; the big model keeps what it would have written itself.")

@@ -25,10 +25,10 @@ from app.language import tr
 from app.tool_servers.server_settings import ServerSettings, read_servers, with_server
 from app.ui.chat.tools.chat_tools import ChatTools
 from app.ui.dialogs.tool_server_dialog import ToolServerDialog
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.buttons import plain_button, quiet_button
-from app.ui.toolkit.file_dialog import FileDialog
-from app.ui.toolkit.labels import muted
+from app.ui.toolkit.files.file_dialog import FileDialog
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
+from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
+from app.ui.toolkit.widgets.labels import muted
 
 _MOST_BYTES = 1_000_000
 _SIDES = 40

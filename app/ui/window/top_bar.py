@@ -13,10 +13,10 @@ from app.language import tr, tr_marked
 from app.palette import Palette
 from app.traces.samples import SAMPLES
 from app.ui.local_api.api_mark import ApiMark
-from app.ui.toolkit.buttons import IconButton, plain_button
-from app.ui.toolkit.overflow_bar import MoreButton, OverflowBar
-from app.ui.toolkit.text_look import TextLook
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import IconButton, plain_button
+from app.ui.toolkit.widgets.overflow_bar import MoreButton, OverflowBar
 from app.ui.window.pickers import ModePicker, PairPicker
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window

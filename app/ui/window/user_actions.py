@@ -20,8 +20,8 @@ from app.settings import Section, Settings, ThemeChoice
 from app.speculation.settings import SpeculationMode
 from app.ui.engine_link.settings_saving import SettingsSaving
 from app.ui.metrics.drafting_advice import Remedy
-from app.ui.toolkit.shortcut import Shortcut
-from app.ui.toolkit.text_look import TextLook
+from app.ui.toolkit.appearance.text_look import TextLook
+from app.ui.toolkit.keyboard.shortcut import Shortcut
 from app.ui.window import open_dialogs as dialogs
 from app.ui.window.window_display import WindowDisplay
 from app.ui.window.window_parts import WindowParts

@@ -38,8 +38,8 @@ from app.ui.models_page.facts_reader import FactsReader
 from app.ui.models_page.model_services import ModelServices
 from app.ui.overlays.overlay_switch import OverlaySwitch
 from app.ui.overlays.recorded_actions import RecordedReplies
-from app.ui.toolkit.mirroring import set_margins
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.mirroring import set_margins
 from app.ui.window.banner_messages import BannerMessages
 from app.ui.window.chat_transfers import ChatTransfers
 from app.ui.window.columns import Columns

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.ui.toolkit.words import licence_words
+from app.ui.toolkit.language.words import licence_words
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from app.chats.assistants import Assistant
 from app.language import tr
-from app.ui.toolkit.buttons import IconButton
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import IconButton
 
 _FIGURES_WIDE = 13
 _FIRST_WORDS = 90

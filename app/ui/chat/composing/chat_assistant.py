@@ -16,7 +16,7 @@ from app.language import tr
 from app.references import NO_DRAFT, OWN_LAYERS, STARTER_PREFIX
 from app.settings import Settings
 from app.ui.chat.open_chat import OpenChat
-from app.ui.toolkit.words import model_words
+from app.ui.toolkit.language.words import model_words
 
 if TYPE_CHECKING:  # reading model files is not needed to paint the window
     from app.models.library.model_library import LibraryEntry

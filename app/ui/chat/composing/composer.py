@@ -16,11 +16,11 @@ from app.ui.chat.composing.input_history import InputHistory
 from app.ui.chat.composing.pending_file import PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
 from app.ui.chat.composing.thinking_button import ThinkingButton
-from app.ui.toolkit.buttons import IconButton, plain_button, primary_button
-from app.ui.toolkit.file_drops import has_picture_alone, local_files
-from app.ui.toolkit.labels import ElidedLabel
-from app.ui.toolkit.mirroring import set_margins
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.files.file_drops import has_picture_alone, local_files
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import IconButton, plain_button, primary_button
+from app.ui.toolkit.widgets.labels import ElidedLabel
 
 MOST_LINES = 8
 _NAME_FIGURES = 62

@@ -10,11 +10,11 @@ from app.attachments.excerpts import ExcerptKind
 from app.language import number, tr
 from app.ui.chat.composing.pending_file import Excess, PendingFile
 from app.ui.chat.composing.pending_files import PendingFiles
-from app.ui.toolkit import words
-from app.ui.toolkit.buttons import plain_button, quiet_button
-from app.ui.toolkit.file_chip import ChipFlow, FileChip
-from app.ui.toolkit.style_sheet import pixels
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.files.file_chip import ChipFlow, FileChip
+from app.ui.toolkit.language import words
+from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 
 _MOST_ROWS, _ROWS_WITH_EXCESS = 2.5, 1.5
 """Of chips: half a row shows that there is more to scroll to."""

@@ -21,7 +21,7 @@ from app.requests import room_for_files
 from app.settings import Settings
 from app.ui.chat.composing.pending_file import AROUND_FILE, Excess, PendingFile, ReadOutcome
 from app.ui.engine_link.session import EngineSession
-from app.ui.toolkit.background_work import BackgroundWork, StillWantedCheck
+from app.ui.toolkit.scheduling.background_work import BackgroundWork, StillWantedCheck
 
 _COUNTED_AT_ONCE = 120_000
 """Letters: the engine counts them in a tenth of a second, for which a reply would wait."""
@@ -236,7 +236,7 @@ class PendingFiles(QObject):
 
         def read(wanted: StillWantedCheck) -> ReadOutcome:
             from app.attachments.reading import read_file, read_picture  # noqa: PLC0415 - after the first paint
-            from app.ui.toolkit.picture_previews import kept_content, png_of, preview_of  # noqa: PLC0415
+            from app.ui.toolkit.files.picture_previews import kept_content, png_of, preview_of  # noqa: PLC0415
 
             if clipboard is not None:
                 found = read_picture(png_of(clipboard), name, lambda: not wanted())

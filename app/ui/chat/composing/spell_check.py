@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QMenu, QPlainTextEdit, QTextEdit
 from app.language import tr
 from app.settings import Settings
 from app.spelling import Speller, SystemSpeller, Word, words_of
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 PAUSE_MS = 250
 """Words are looked up when nobody has typed for so long."""

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from app.language import tr
-from app.ui.toolkit.buttons import IconButton
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import IconButton
 
 
 class ThinkingButton(IconButton):

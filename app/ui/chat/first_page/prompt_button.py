@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from app.ui.chat.first_page.example_questions import TeachingPrompt
-from app.ui.toolkit.labels import emphasised, muted
+from app.ui.toolkit.widgets.labels import emphasised, muted
 
 
 class PromptButton(QPushButton):

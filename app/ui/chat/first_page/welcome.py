@@ -22,11 +22,11 @@ from app.traces.samples import SAMPLES
 from app.ui.chat.first_page.example_questions import teaching_prompts
 from app.ui.chat.first_page.prompt_button import PromptButton
 from app.ui.how_it_works.example_player import ExamplePlayer
-from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
-from app.ui.toolkit.labels import display, heading, muted
-from app.ui.toolkit.mirroring import set_margins
-from app.ui.toolkit.text_column import side_margin
-from app.ui.toolkit.text_look import USUAL_LOOK, TextLook
+from app.ui.toolkit.appearance.text_column import side_margin
+from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
+from app.ui.toolkit.widgets.labels import display, heading, muted
 
 MARGIN_PIXELS = 24
 SIDE_BY_SIDE_FROM = 0.95

@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 from app.engine.events import ClientsChanged
 from app.language import tr, tr_marked
 from app.traces.reply_endings import NextStep, Remark
-from app.ui.toolkit import words
-from app.ui.toolkit.buttons import plain_button, quiet_button
-from app.ui.toolkit.icons import icon
-from app.ui.toolkit.mirroring import set_margins
-from app.ui.toolkit.style_sheet import pixels
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.icons import icon
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language import words
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 
 
 class ReplyRemark(QFrame):

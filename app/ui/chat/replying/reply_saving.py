@@ -20,7 +20,7 @@ from app.chats.store import ChatStore
 from app.chats.trace_rows import packed_trace
 from app.errors import WorldError
 from app.speculation.trace import Trace
-from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 AGAIN_MS = 500
 """A try takes 20 ms at most, where another program holds the file."""

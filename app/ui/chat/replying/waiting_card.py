@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayo
 
 from app.language import tr
 from app.ui.chat.replying.waiting_questions import NoReplyYet
-from app.ui.toolkit.buttons import plain_button, primary_button, quiet_button
-from app.ui.toolkit.mirroring import set_margins
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button, quiet_button
 
 _SIDES = 24
 """What stays free at both sides together."""

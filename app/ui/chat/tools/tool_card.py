@@ -10,7 +10,7 @@ from app import tool_words
 from app.language import tr
 from app.reply_tools import Decision
 from app.ui.chat.tools.tool_loop import ToolLoop
-from app.ui.toolkit.buttons import plain_button, quiet_button
+from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
 
 _MOST_LINES = 7
 _FRAME = 24

@@ -23,7 +23,7 @@ from app.tools.definitions import ToolCall, Toolset
 from app.tools.forms import CallForm
 from app.ui.chat.tools.chat_tools import ChatTools
 from app.ui.engine_link.session import EngineSession
-from app.ui.toolkit.background_work import BackgroundWork
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
 
 if TYPE_CHECKING:  # starting processes is not needed to paint the window
     from app.tool_servers.tool_server import ToolResult

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from app.language import tr
 from app.ui.chat.tools.chat_tools import ChatTools
-from app.ui.toolkit.buttons import IconButton
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import IconButton
 
 
 class ToolsButton(IconButton):

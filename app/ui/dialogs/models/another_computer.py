@@ -28,13 +28,13 @@ from app.remote.probe import ProbeResult, ServerProbe
 from app.remote.recent_servers import RecentServer, RecentServers
 from app.speculation.trace import CountSource
 from app.ui.dialogs.models.remote_draft_field import RemoteDraftField
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.buttons import button_row, plain_button, primary_button
-from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.icons import icon
-from app.ui.toolkit.labels import emphasised, heading, muted
-from app.ui.toolkit.style_sheet import pixels
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.appearance.icons import icon
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
+from app.ui.toolkit.widgets.buttons import button_row, plain_button, primary_button
+from app.ui.toolkit.widgets.labels import emphasised, heading, muted
 
 _OFFER_WIDE = 420
 """Pixels of text on a button for a server."""

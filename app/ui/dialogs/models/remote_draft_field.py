@@ -14,11 +14,11 @@ from app.models.library.guessers import GuesserKind
 from app.references import NO_DRAFT
 from app.remote.draft_offers import DraftOffer, DraftOffers
 from app.remote.probe import ProbeResult, ServerProbe
-from app.ui.toolkit.background_work import BackgroundWork
-from app.ui.toolkit.labels import heading, muted
-from app.ui.toolkit.style_sheet import pixels
-from app.ui.toolkit.theme import Theme
-from app.ui.toolkit.words import GUESSES_ITSELF, guesser_words
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.language.words import GUESSES_ITSELF, guesser_words
+from app.ui.toolkit.scheduling.background_work import BackgroundWork
+from app.ui.toolkit.widgets.labels import heading, muted
 
 _LETTERS = 20
 """In view at least; a longer name is cut, and its tool tip has all of it."""

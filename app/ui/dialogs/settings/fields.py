@@ -13,8 +13,8 @@ from app.reply_settings import own_reply_settings
 from app.settings import Setting, Settings, choice_words
 from app.ui.dialogs.settings.controls import figures, make_control
 from app.ui.dialogs.settings.row import ChangedMark, SettingsRow
-from app.ui.toolkit.buttons import quiet_button
-from app.ui.toolkit.labels import muted
+from app.ui.toolkit.widgets.buttons import quiet_button
+from app.ui.toolkit.widgets.labels import muted
 
 
 class _Name(QLabel):

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
 from app.settings import Section
-from app.ui.toolkit.abstract_widget import AbstractWidgetType
+from app.ui.toolkit.widgets.abstract_widget import AbstractWidgetType
 
 MARK_PX = 3
 

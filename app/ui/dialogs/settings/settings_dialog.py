@@ -33,11 +33,11 @@ from app.ui.dialogs.settings.search import SearchField
 from app.ui.dialogs.settings.sections import SectionChoice
 from app.ui.dialogs.settings.shortcut_fields import ShortcutField
 from app.ui.dialogs.settings.strip import SettingsStrip
-from app.ui.toolkit.buttons import button_row, primary_button, quiet_button
-from app.ui.toolkit.dialog_width import wide
-from app.ui.toolkit.labels import heading, muted
-from app.ui.toolkit.mirroring import set_margins
-from app.ui.toolkit.shortcut import Shortcut, same_keys
+from app.ui.toolkit.appearance.dialog_width import wide
+from app.ui.toolkit.keyboard.shortcut import Shortcut, same_keys
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import button_row, primary_button, quiet_button
+from app.ui.toolkit.widgets.labels import heading, muted
 
 FIGURES_WIDE, LEAST_FIGURES = 92, 59
 _NARROW_FIGURES = 76

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from app.language import tr, tr_count
-from app.ui.toolkit.buttons import quiet_button
-from app.ui.toolkit.labels import muted
-from app.ui.toolkit.mirroring import set_margins
+from app.ui.toolkit.language.mirroring import set_margins
+from app.ui.toolkit.widgets.buttons import quiet_button
+from app.ui.toolkit.widgets.labels import muted
 
 
 class SettingsStrip(QWidget):

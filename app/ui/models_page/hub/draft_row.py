@@ -13,9 +13,9 @@ from app.ui.models_page.hub.file_row import size_words
 from app.ui.models_page.hub.files_download import FilesDownload
 from app.ui.models_page.memory_words import GUESSERS, memory_words
 from app.ui.models_page.model_services import ModelServices
-from app.ui.toolkit.buttons import plain_button, quiet_button
-from app.ui.toolkit.labels import heading, muted
-from app.ui.toolkit.words import licence_words
+from app.ui.toolkit.language.words import licence_words
+from app.ui.toolkit.widgets.buttons import plain_button, quiet_button
+from app.ui.toolkit.widgets.labels import heading, muted
 
 _WAYS = {
     GuesserKind.HEAD: tr("Head, made for this model"),

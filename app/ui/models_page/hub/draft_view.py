@@ -23,8 +23,8 @@ from app.ui.models_page.hub.draft_row import DraftRow, RefusedRow
 from app.ui.models_page.hub.pending_answer import StatusSentence, WaitingBar
 from app.ui.models_page.hub.problem import ProblemPanel
 from app.ui.models_page.model_services import ModelServices
-from app.ui.toolkit.buttons import PressedOnce, plain_button, quiet_button
-from app.ui.toolkit.labels import display, heading, muted
+from app.ui.toolkit.widgets.buttons import PressedOnce, plain_button, quiet_button
+from app.ui.toolkit.widgets.labels import display, heading, muted
 
 _STEP, _CHECK = "draft", "check"
 

@@ -12,8 +12,8 @@ from app.models.hub.hub_questions import FileChoice
 from app.models.hub.repositories import RepoListing
 from app.ui.models_page.hub.files_download import FilesDownload
 from app.ui.models_page.model_services import ModelServices
-from app.ui.toolkit.buttons import quiet_button
-from app.ui.toolkit.labels import ElidedLabel, muted
+from app.ui.toolkit.widgets.buttons import quiet_button
+from app.ui.toolkit.widgets.labels import ElidedLabel, muted
 
 _FIT_WORDS = {Fit.FITS: tr("Fits this computer"), Fit.TIGHT: tr("Tight on this computer"), Fit.WONT: tr("Won't fit")}
 

@@ -13,8 +13,8 @@ from app.language import tr, tr_marked
 from app.models.download.queue import DownloadRequest
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_state import CardAction, PairState, pair_state
-from app.ui.toolkit.buttons import primary_button, quiet_button
-from app.ui.toolkit.labels import muted
+from app.ui.toolkit.widgets.buttons import primary_button, quiet_button
+from app.ui.toolkit.widgets.labels import muted
 
 _BAR_STEPS = 1000
 _BUTTON_PX = 112

@@ -14,9 +14,9 @@ from app.ui.models_page.hub.file_row import FileRowView
 from app.ui.models_page.hub.problem import ProblemPanel
 from app.ui.models_page.model_services import ModelServices
 from app.ui.models_page.pair_state import CardAction
-from app.ui.toolkit.buttons import PushButton, quiet_button
-from app.ui.toolkit.labels import muted
-from app.ui.toolkit.words import licence_words
+from app.ui.toolkit.language.words import licence_words
+from app.ui.toolkit.widgets.buttons import PushButton, quiet_button
+from app.ui.toolkit.widgets.labels import muted
 
 _KIND = "listing"
 _MOST_ROWS = 60

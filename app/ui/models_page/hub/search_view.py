@@ -18,8 +18,8 @@ from app.ui.models_page.hub.pending_answer import StatusSentence, WaitingBar
 from app.ui.models_page.hub.problem import ProblemPanel
 from app.ui.models_page.hub.repo_card import RepoCard
 from app.ui.models_page.model_services import ModelServices
-from app.ui.toolkit.buttons import plain_button, primary_button
-from app.ui.toolkit.labels import display, muted
+from app.ui.toolkit.widgets.buttons import plain_button, primary_button
+from app.ui.toolkit.widgets.labels import display, muted
 
 _EXAMPLES = ("Llama 3.2", "Qwen2.5 Coder", "SmolLM2")
 _KIND = "search"

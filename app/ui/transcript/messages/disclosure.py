@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QToolButton, QWidget
 
 from app.language import tr
-from app.ui.toolkit.buttons import PressedOnce
-from app.ui.toolkit.mirroring import mirrored
+from app.ui.toolkit.language.mirroring import mirrored
+from app.ui.toolkit.widgets.buttons import PressedOnce
 from app.ui.transcript.typography import Typography
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from app.language import tr
 from app.traces.readout import Readout
-from app.ui.toolkit.mirroring import mirrored
+from app.ui.toolkit.language.mirroring import mirrored
 from app.ui.transcript.typography import Typography
 
 _GAP = "&nbsp;&nbsp; "

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from app import tool_words
 from app.chats.records import ToolUse
 from app.language import tr
-from app.ui.toolkit.mirroring import place_child
+from app.ui.toolkit.language.mirroring import place_child
 from app.ui.transcript.messages.disclosure import Disclosure
 from app.ui.transcript.text.reply_body import MARGIN_PIXELS
 from app.ui.transcript.typography import Typography

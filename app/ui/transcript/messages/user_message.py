@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QWidget
 
 from app.chats.records import AttachedFile
 from app.language import number, tr
-from app.ui.toolkit.copying import copy_text
-from app.ui.toolkit.file_chip import ChipFlow, FileChip
-from app.ui.toolkit.mirroring import place_child, visual_rect
-from app.ui.toolkit.words import file_words
+from app.ui.toolkit.files.file_chip import ChipFlow, FileChip
+from app.ui.toolkit.language.mirroring import place_child, visual_rect
+from app.ui.toolkit.language.words import file_words
+from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.messages.disclosure import Disclosure
 from app.ui.transcript.messages.versions import VersionPicker

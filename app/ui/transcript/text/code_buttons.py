@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
 from app.language import tr
-from app.ui.toolkit.copying import copy_text
+from app.ui.toolkit.widgets.copying import copy_text
 from app.ui.transcript.message_actions import ActionButton
 from app.ui.transcript.text.text_document import BlockDocument
 

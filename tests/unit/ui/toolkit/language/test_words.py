@@ -12,7 +12,7 @@ from app.models.gguf.names import name_in_words
 from app.models.library.starter import PACKAGED_KIND, packaged_file
 from app.references import pair_words
 from app.speculation.settings import SpeculationMode
-from app.ui.toolkit import words
+from app.ui.toolkit.language import words
 
 TODAY = date(2026, 3, 18)
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLayoutItem, QMenu, QToolButton, QWidget
 
 from app.language import tr
-from app.ui.toolkit.buttons import IconButton
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import IconButton
 
 _MOST_FITS = 4
 """Showing or hiding a widget can change what the others need, once or twice."""

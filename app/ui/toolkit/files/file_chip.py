@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStyle, QVBoxLayout, QWidget
 
 from app.language import tr
-from app.ui.toolkit.buttons import IconButton
-from app.ui.toolkit.labels import ElidedLabel
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.buttons import IconButton
+from app.ui.toolkit.widgets.labels import ElidedLabel
 
 _FIGURES_WIDE = 23
 _LETTERS_OF_KIND = 4

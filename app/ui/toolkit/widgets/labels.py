@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from app.ui.toolkit.mirroring import begin_at_edge
+from app.ui.toolkit.language.mirroring import begin_at_edge
 
 
 def muted(text: str) -> QLabel:

@@ -6,10 +6,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
-from app.ui.toolkit.icons import icon
-from app.ui.toolkit.menu_hover import leave_with_menu
-from app.ui.toolkit.style_sheet import pixels
-from app.ui.toolkit.theme import Theme
+from app.ui.toolkit.appearance.icons import icon
+from app.ui.toolkit.appearance.style_sheet import pixels
+from app.ui.toolkit.appearance.theme import Theme
+from app.ui.toolkit.widgets.menu_hover import leave_with_menu
 
 ICON_PX = 20
 

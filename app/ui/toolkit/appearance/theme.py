@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from app.palette import DARK, LIGHT, SHARP_DARK, SHARP_LIGHT, Palette
 from app.settings import ThemeChoice
-from app.ui.toolkit.style_sheet import style_sheet
-from app.ui.toolkit.text_look import TextLook
+from app.ui.toolkit.appearance.style_sheet import style_sheet
+from app.ui.toolkit.appearance.text_look import TextLook
 
 _PALETTES = {
     ThemeChoice.LIGHT: LIGHT,
@@ -46,7 +46,7 @@ class Theme(QObject):
     """The new :class:`~app.palette.Palette`."""
     zoom_changed = Signal(float)
     look_changed = Signal(object)
-    """The new :class:`~app.ui.toolkit.text_look.TextLook`."""
+    """The new :class:`~app.ui.toolkit.appearance.text_look.TextLook`."""
 
     def __init__(
         self, choice: ThemeChoice, zoom: float, desktop: Desktop | None = None, look: TextLook | None = None

@@ -47,7 +47,7 @@ from PySide6.QtGui import QGuiApplication
 
 from app.palette import Palette
 from app.paths import resources
-from app.ui.toolkit.text_look import USUAL_LOOK, TextLook
+from app.ui.toolkit.appearance.text_look import USUAL_LOOK, TextLook
 
 INTERFACE_PX = 15
 

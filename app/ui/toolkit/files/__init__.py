@@ -1,0 +1,1 @@
+"""Files that people choose, drop or paste, and how those of a message are shown."""

@@ -1,0 +1,1 @@
+"""Keys: which do what, which are words, and those that move by a page."""

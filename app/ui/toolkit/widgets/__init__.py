@@ -1,0 +1,1 @@
+"""Buttons, labels and bars, and what all widgets have in common."""
